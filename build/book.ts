@@ -1,0 +1,155 @@
+/**
+ * Makes the default opening book, `engine/host/default-book.bin`: named opening lines, each move weighted by the
+ * lines that pass through it and by what our own engine thinks of it, and the engine's reply wherever a line ends.
+ * Run: `npm run build:book`. Takes minutes; the same packages and the same core give the same book.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Chess } from 'chessops/chess'
+import { makeFen } from 'chessops/fen'
+import type { NormalMove } from 'chessops/types'
+import { parseUci } from 'chessops/util'
+import { makePolyglotMove, polyglotKey } from '../engine/chess/polyglot.ts'
+import { type Verdict, openJudge } from './book-judge.ts'
+import { namedLines } from './book-lines.ts'
+
+export const BOOK_FILE = join(import.meta.dirname, '../engine/host/default-book.bin')
+
+/** Search for one verdict. */
+const NODES = 40_000
+/** A move that loses no more than this against the best one keeps its full weight; centipawns. */
+const LOSS_FREE = 15
+/** A move that loses this much is left out. */
+const LOSS_MAX = 60
+/**
+ * A move on at least this share of a position's lines is proven by practice: a short search, which does not like to be
+ * cramped, may think much less of it before it is left out.
+ */
+const PROVEN_SHARE = 0.04
+/** As LOSS_MAX, for proven moves. */
+const PROVEN_LOSS_MAX = 200
+/** The engine's own move joins the lines' moves when it is better by this much. */
+const GAIN_TO_JOIN = 30
+/** Weights grow with this power of the number of lines: below 1 for variety. */
+const LINES_POWER = 0.75
+/** Rounds of `settle`: no line is longer. */
+const SETTLE_ROUNDS = 40
+const WEIGHT_UNIT = 100
+const WEIGHT_MAX = 65_535
+
+interface Node {
+  position: Chess
+  /** The lines' moves, by the bits of a book entry. */
+  moves: Map<number, { lines: number; next: Node }>
+  /** What the engine says; null when the game is over. */
+  verdict: Verdict | null
+  /** The verdict, averaged with what the moves lead to; centipawns from the mover's view. */
+  value: number
+}
+
+interface Entry {
+  key: bigint
+  move: number
+  weight: number
+}
+
+/** Every position on a named line. */
+function graph(): Node[] {
+  const nodes = new Map<bigint, Node>()
+  const nodeAt = (position: Chess): Node => {
+    const key = polyglotKey(position)
+    let node = nodes.get(key)
+    if (!node) {
+      node = { position: position.clone(), moves: new Map(), verdict: null, value: 0 }
+      nodes.set(key, node)
+    }
+    return node
+  }
+  for (const line of namedLines()) {
+    const position = Chess.default()
+    for (const move of line) {
+      const { moves } = nodeAt(position)
+      const bits = makePolyglotMove(position, move)
+      position.play(move)
+      const known = moves.get(bits)
+      if (known) known.lines++
+      else moves.set(bits, { lines: 1, next: nodeAt(position) })
+    }
+  }
+  return [...nodes.values()]
+}
+
+/** Lets every position learn from the ones after it: each round carries their values one ply nearer to the start. */
+function settle(nodes: readonly Node[]): void {
+  for (const node of nodes) node.value = node.verdict?.score ?? 0
+  for (let round = 0; round < SETTLE_ROUNDS; round++) {
+    for (const node of nodes) {
+      if (!node.verdict || node.moves.size === 0) continue
+      node.value = (node.verdict.score + Math.max(...valuesAfter(node).values())) / 2
+    }
+  }
+}
+
+/** The mover's value of each of the lines' moves. */
+const valuesAfter = ({ moves }: Node): Map<number, number> =>
+  new Map([...moves].map(([bits, { next }]) => [bits, -next.value]))
+
+/** The moves of a position, with their weights. */
+function weigh(node: Node, verdict: Verdict): Map<number, number> {
+  const values = valuesAfter(node)
+  const best = makePolyglotMove(node.position, parseUci(verdict.best) as NormalMove)
+  const known = Math.max(...values.values())
+  const joins = !values.has(best) && verdict.score > known + GAIN_TO_JOIN
+  const top = joins ? verdict.score : known
+  const weights = new Map<number, number>()
+  const allLines = [...node.moves.values()].reduce((sum, { lines }) => sum + lines, 0)
+  for (const [bits, { lines }] of node.moves) {
+    const loss = top - values.get(bits)!
+    const lossMax = lines >= PROVEN_SHARE * allLines && lines > 1 ? PROVEN_LOSS_MAX : LOSS_MAX
+    const share = Math.min(1, (lossMax - loss) / (lossMax - LOSS_FREE))
+    if (share > 0) weights.set(bits, WEIGHT_UNIT * lines ** LINES_POWER * share)
+  }
+  if (joins) weights.set(best, Math.max(WEIGHT_UNIT, ...weights.values()))
+  return weights
+}
+
+async function makeEntries(): Promise<Entry[]> {
+  const nodes = graph()
+  const judge = await openJudge()
+  for (const node of nodes) {
+    if (!node.position.isEnd()) node.verdict = judge.judge(makeFen(node.position.toSetup()), NODES)
+  }
+  settle(nodes)
+  return nodes.flatMap((node) => {
+    const weights = node.verdict ? weigh(node, node.verdict) : new Map<number, number>()
+    return Array.from(weights, ([move, weight]) => ({
+      key: polyglotKey(node.position),
+      move,
+      weight: Math.min(WEIGHT_MAX, Math.max(1, Math.round(weight))),
+    }))
+  })
+}
+
+/** The bytes of a Polyglot book: ascending keys, within a key the heaviest move first. */
+function makeBook(entries: readonly Entry[]): Uint8Array {
+  const bytes = new Uint8Array(16 * entries.length)
+  const view = new DataView(bytes.buffer)
+  const sorted = entries.toSorted((a, b) => {
+    if (a.key !== b.key) return a.key < b.key ? -1 : 1
+    return b.weight - a.weight || a.move - b.move
+  })
+  for (const [index, { key, move, weight }] of sorted.entries()) {
+    view.setBigUint64(16 * index, key)
+    view.setUint16(16 * index + 8, move)
+    view.setUint16(16 * index + 10, weight)
+  }
+  return bytes
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const entries = await makeEntries()
+  writeFileSync(BOOK_FILE, makeBook(entries))
+  console.log(
+    `${BOOK_FILE}: ${new Set(entries.map(({ key }) => key)).size} positions, ${entries.length} moves`,
+  )
+}

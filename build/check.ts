@@ -1,0 +1,112 @@
+/** `npm run check`: format, lint, types of every world, direction of imports, dead code, and two rules of our own. */
+import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { extname, join } from 'node:path'
+import { ROOT, runCommand, runScript } from './command.ts'
+import { missingBinaries, readLockFile } from './lock-file.ts'
+
+interface Step {
+  name: string
+  /** Null when all is well, else what to show. */
+  run: () => Promise<string | null>
+}
+
+const WORLDS = ['engine/chess', 'engine', 'electron', 'renderer', 'build', 'test'] as const
+const SOURCE_FOLDERS = ['engine', 'electron', 'renderer', 'build', 'test'] as const
+const BINARY_EXTENSIONS = new Set([
+  '.png',
+  '.ico',
+  '.icns',
+  '.woff2',
+  '.ogg',
+  '.mp3',
+  '.wav',
+  '.bin',
+  '.wasm',
+])
+
+/** Runs a tool of `node_modules`; its output counts only when it fails. */
+const tool =
+  (script: string, ...args: string[]) =>
+  async (): Promise<string | null> => {
+    const path = join(ROOT, 'node_modules', script)
+    const { code, output } = await runScript(path, args, { capture: true })
+    return code === 0 ? null : output
+  }
+
+async function trackedFiles(): Promise<string[]> {
+  const { code, output } = await runCommand('git', ['ls-files', '-z'], { capture: true })
+  if (code !== 0) throw new Error(`git ls-files failed: ${output}`)
+  return output.split('\0').filter((name) => name !== '')
+}
+
+/**
+ * A lock file with addresses would tie every installation to the registry of whoever wrote it, and one without the
+ * binaries of other systems is refused by `npm ci`.
+ */
+function checkLockFile(): Promise<string | null> {
+  const lines = readFileSync(join(ROOT, 'package-lock.json'), 'utf8').split('\n')
+  const addresses = lines.flatMap((line, index) =>
+    line.includes('"resolved":') ? [`package-lock.json:${index + 1}: ${line.trim()}`] : [],
+  )
+  const missing = missingBinaries(readLockFile()).map(({ path }) => `${path} has no entry`)
+  const advice = missing.length > 0 ? ['Complete it with: npx tsx build/lock-file.ts'] : []
+  const found = [...addresses, ...missing, ...advice]
+  return Promise.resolve(found.length === 0 ? null : found.join('\n'))
+}
+
+/** Folders of one machine have no place in the sources: the root of this checkout and the home of whoever runs this. */
+async function checkMachinePaths(): Promise<string | null> {
+  const folders = [`${ROOT}/`, `${homedir()}/`].filter((folder) => folder !== '//')
+  const found: string[] = []
+  for (const name of await trackedFiles()) {
+    if (BINARY_EXTENSIONS.has(extname(name)) || name === 'package-lock.json') continue
+    let text: string
+    try {
+      text = readFileSync(join(ROOT, name), 'utf8')
+    } catch {
+      // Deleted, but not yet committed.
+      continue
+    }
+    for (const [index, line] of text.split('\n').entries()) {
+      const folder = folders.find((candidate) => line.includes(candidate))
+      if (folder !== undefined) found.push(`${name}:${index + 1}: ${folder}`)
+    }
+  }
+  return found.length === 0 ? null : found.join('\n')
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'format', run: tool('oxfmt/bin/oxfmt', '--check', '.') },
+  { name: 'lint', run: tool('oxlint/bin/oxlint', ...SOURCE_FOLDERS) },
+  ...WORLDS.map((world) => ({
+    name: `types of ${world}`,
+    run: tool('vue-tsc/bin/vue-tsc.js', '--noEmit', '--project', `${world}/tsconfig.json`),
+  })),
+  {
+    name: 'direction of imports',
+    run: tool(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config=build/dependency-cruiser.cjs',
+      ...SOURCE_FOLDERS,
+    ),
+  },
+  { name: 'dead code', run: tool('knip/bin/knip.js', '--config=build/knip.json', '--no-progress') },
+  { name: 'lock file', run: checkLockFile },
+  { name: 'no paths of a machine', run: checkMachinePaths },
+]
+
+let failed = 0
+for (const { name, run } of STEPS) {
+  const started = performance.now()
+  const complaint = await run()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (complaint === null) {
+    console.log(`ok      ${name} (${seconds} s)`)
+  } else {
+    failed++
+    console.log(`FAILED  ${name} (${seconds} s)\n${complaint.trimEnd()}`)
+  }
+}
+console.log(failed === 0 ? 'All checks passed.' : `${failed} of ${STEPS.length} checks failed.`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,23 @@
+/** A Chromium of this machine, for the page's tests and for drawing. */
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installPackages } from './system.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The executable, or null when there is none on the search path. */
+export function findChromium(): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  for (const name of NAMES) {
+    const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+/** As `findChromium`, but installs one as root where that is possible. */
+export async function findOrInstallChromium(): Promise<string | null> {
+  const found = findChromium()
+  if (found !== null) return found
+  return (await installPackages(['chromium'])) ? findChromium() : null
+}

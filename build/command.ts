@@ -1,0 +1,61 @@
+/** Runs other programs for the build scripts: inherited or captured output, exit codes as values. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder that holds package.json. */
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+
+export interface CommandOptions {
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  /** True: output is collected instead of shown. */
+  capture?: boolean
+}
+
+export interface CommandResult {
+  /** Exit code; 127 when the program could not be started, 128 when it was killed by a signal. */
+  code: number
+  /** Standard output and error in order of arrival; empty unless captured. */
+  output: string
+}
+
+/** Runs a program to its end. Never rejects: a program that cannot be started is code 127. */
+export function runCommand(
+  program: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: options.cwd ?? ROOT,
+      env: options.env ?? process.env,
+      stdio: options.capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }))
+    child.on('close', (code) => resolve({ code: code ?? 128, output }))
+  })
+}
+
+/** Runs a JavaScript tool of this project's `node_modules`, or a TypeScript script of `build/` through tsx. */
+export function runScript(
+  script: string,
+  args: readonly string[] = [],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : []
+  return runCommand(process.execPath, [...loader, script, ...args], options)
+}
+
+/** True when a program of this name is on the search path. */
+export function hasProgram(name: string): boolean {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.some((folder) => folder !== '' && existsSync(join(folder, name)))
+}

@@ -1,0 +1,78 @@
+/**
+ * Compiles engine/core (AssemblyScript) to out/engine/core.wasm. Does nothing when the output is newer than every source.
+ */
+import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as asc from 'assemblyscript/asc'
+import { STATIC_BASE } from '../engine/core/layout.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const sources = join(root, 'engine/core')
+
+/** Where the build puts the core. */
+export const CORE_WASM = join(root, 'out/engine/core.wasm')
+
+/** Four GiB: the largest memory that 32-bit WebAssembly can address, hence the largest that a host may import. */
+const MAXIMUM_PAGES = 65536
+
+const options = [
+  '--optimizeLevel',
+  '3',
+  '--converge',
+  '--noAssert',
+  '--runtime',
+  'stub',
+  '--zeroFilledMemory',
+  '--memoryBase',
+  String(STATIC_BASE),
+  '--importMemory',
+  '--sharedMemory',
+  '--initialMemory',
+  '64',
+  '--maximumMemory',
+  String(MAXIMUM_PAGES),
+  // Nobody switches this core between 32 and 64 bits.
+  '--disableWarning',
+  '201',
+  '--enable',
+  'threads',
+  '--enable',
+  'simd',
+]
+
+function newestSource(): number {
+  const files = readdirSync(sources)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(sources, name))
+  return Math.max(...[...files, fileURLToPath(import.meta.url)].map((path) => statSync(path).mtimeMs))
+}
+
+function isFresh(): boolean {
+  const output = statSync(CORE_WASM, { throwIfNoEntry: false })
+  return output !== undefined && output.mtimeMs > newestSource()
+}
+
+/** Compiles when needed and answers the path of core.wasm; throws with the compiler's words on an error. */
+export async function buildCore(): Promise<string> {
+  if (isFresh()) return CORE_WASM
+  mkdirSync(dirname(CORE_WASM), { recursive: true })
+  // Into a file of its own first: a test that starts meanwhile must never read half a module.
+  const partial = `${CORE_WASM}.${process.pid}`
+  const { error, stderr } = await asc.main([
+    relative(root, join(sources, 'index.ts')),
+    '--baseDir',
+    root,
+    '--outFile',
+    relative(root, partial),
+    ...options,
+  ])
+  if (error) throw new Error(`engine/core does not compile\n${stderr.toString()}`, { cause: error })
+  renameSync(partial, CORE_WASM)
+  return CORE_WASM
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const path = await buildCore()
+  console.log(relative(root, path), statSync(path).size)
+}

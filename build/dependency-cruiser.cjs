@@ -1,0 +1,148 @@
+/** Which way imports may point: `docs/architecture.md` has the table, this file proves it. */
+
+/** Files of the page that put the engine and the library into a plain browser instead of the desktop. */
+const STAND_IN = '^renderer/platform/browser'
+/** Modules of `electron/` that are plain data or plain TypeScript over a port. */
+const SHARED_WITH_PAGE = '^electron/(api|settings-schema)\\.ts$|^electron/library/(client|protocol)\\.ts$'
+
+const FEATURES = 'board|moves|analysis|play|library|lab|settings'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { pathNot: '^engine/(core|replay)/' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared-packages-only',
+      comment: 'Two folders hold an application of a few lines that a bare Electron runs.',
+      severity: 'error',
+      from: { pathNot: '^(build/default-app|test/pages/electron-window)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'core-stands-alone',
+      severity: 'error',
+      from: { path: '^engine/(core|replay)/' },
+      to: { pathNot: '^engine/(core|replay)/' },
+    },
+    {
+      name: 'contracts-stand-alone',
+      severity: 'error',
+      from: { path: '^engine/(protocol|port)\\.ts$' },
+      to: {},
+    },
+    {
+      name: 'chess-needs-only-chessops',
+      severity: 'error',
+      from: { path: '^engine/chess/' },
+      to: { pathNot: '^engine/chess/|node_modules/(chessops|@badrap/result)/' },
+    },
+    {
+      name: 'engine-stands-on-chess-and-contracts',
+      severity: 'error',
+      from: { path: '^engine/', pathNot: '^engine/(core|replay|chess)/' },
+      to: { path: '^(electron|renderer|build|test)/' },
+    },
+    {
+      name: 'the-engine-client-needs-only-contracts',
+      severity: 'error',
+      from: { path: '^engine/client\\.ts$' },
+      to: { pathNot: '^engine/(protocol|port)\\.ts$' },
+    },
+    {
+      name: 'node-in-one-file-of-the-host',
+      comment: 'The host also runs in a page; what only Node can do is behind the machine interface.',
+      severity: 'error',
+      from: { path: '^engine/', pathNot: '^engine/host/node\\.ts$|^engine/core/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'the-desktop-never-sees-the-page',
+      severity: 'error',
+      from: { path: '^electron/' },
+      to: { path: '^(renderer|build|test)/' },
+    },
+    {
+      name: 'the-desktop-sees-contracts-of-the-engine',
+      severity: 'error',
+      from: { path: '^electron/' },
+      to: { path: '^engine/', pathNot: '^engine/(port|protocol)\\.ts$|^engine/chess/' },
+    },
+    {
+      name: 'the-library-process-runs-without-electron',
+      severity: 'error',
+      from: { path: '^electron/library/' },
+      to: { path: 'node_modules/electron/|^electron/(?!library/|api\\.ts$)' },
+    },
+    {
+      name: 'the-page-sees-no-node-and-no-electron',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { path: 'node_modules/electron/' },
+    },
+    {
+      name: 'the-page-uses-no-node-built-ins',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'the-page-sees-types-of-the-desktop',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: STAND_IN },
+      to: { path: '^electron/', pathNot: SHARED_WITH_PAGE, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-page-sees-chess-and-contracts-of-the-engine',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: STAND_IN },
+      to: { path: '^engine/', pathNot: '^engine/(port|protocol|client)\\.ts$|^engine/chess/' },
+    },
+    {
+      name: 'the-page-never-sees-build-or-test',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { path: '^(build|test)/' },
+    },
+    {
+      name: 'features-meet-in-stores',
+      severity: 'error',
+      from: { path: `^renderer/(${FEATURES})/` },
+      to: { path: `^renderer/(${FEATURES}|shell)/`, pathNot: '^renderer/$1/' },
+    },
+    {
+      name: 'stores-know-no-features',
+      severity: 'error',
+      from: { path: '^renderer/(stores|platform|ui|locales)/' },
+      to: { path: `^renderer/(${FEATURES}|shell)/` },
+    },
+    {
+      name: 'nobody-needs-the-build',
+      severity: 'error',
+      from: { path: '^(engine|electron|renderer)/' },
+      to: { path: '^build/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(out|dist)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'build/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.js', '.mjs', '.cjs', '.json', '.vue', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,10 @@
+/** The part of `electron-installer-debian` that is used here; the package carries no types. */
+declare module 'electron-installer-debian' {
+  interface DebianOptions {
+    src: string
+    dest: string
+    arch: string
+    options: Record<string, unknown>
+  }
+  export default function installDebian(options: DebianOptions): Promise<{ packagePaths: string[] }>
+}

@@ -1,0 +1,14 @@
+/** What the engine needs to run without the application: core.wasm, its programs, its book. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildAll } from './build.ts'
+import { ROOT } from './command.ts'
+
+/** Where the engine's programs lie, with a slash at the end. */
+export const ENGINE_FOLDER: URL = pathToFileURL(join(ROOT, 'out', 'engine', '/'))
+/** The engine as a UCI program. */
+export const UCI_PROGRAM: string = join(ROOT, 'out', 'engine', 'uci.mjs')
+
+/** Builds what is stale; waits for other builds. Silent: standard output may belong to UCI. */
+export const buildEngine = (): Promise<void> =>
+  buildAll({ only: ['core', 'engine', 'book'], print: () => {} })

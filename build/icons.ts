@@ -1,0 +1,33 @@
+/**
+ * Draws `build/icons/*.png` from `icon.svg` with whatever Chromium is at hand. Run it after a change of the drawing:
+ * `npx tsx build/icons.ts`. The results are committed, so that a build needs no browser.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findChromium } from './chromium.ts'
+import { ROOT } from './command.ts'
+
+/** Pixels; what Linux desktops and electron-builder ask for. */
+const SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024]
+const FOLDER = join(ROOT, 'build', 'icons')
+
+const executablePath = findChromium()
+if (executablePath === null) throw new Error('No Chromium found')
+
+const drawing = readFileSync(join(FOLDER, 'icon.svg')).toString('base64')
+const browser = await chromium.launch({ executablePath })
+try {
+  for (const size of SIZES) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } })
+    await page.setContent(
+      `<body style="margin:0"><img width="${size}" height="${size}" style="display:block"
+        src="data:image/svg+xml;base64,${drawing}">`,
+    )
+    await page.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+    writeFileSync(join(FOLDER, `${size}x${size}.png`), await page.screenshot({ omitBackground: true }))
+    await page.close()
+  }
+} finally {
+  await browser.close()
+}

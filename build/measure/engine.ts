@@ -1,0 +1,136 @@
+/** Speed of the engine as ratios to native programs, measured in turns in one run, and how fast it hears `stop`. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasProgram, ROOT } from '../command.ts'
+import { median, percentile } from './statistics.ts'
+import { UciProgram } from './uci-program.ts'
+
+/** Five phases of a game; every program searches all of them in each round. */
+const POSITIONS = [
+  'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+  'r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9',
+  'r2q1rk1/1b2bppp/p1n1pn2/1pp5/3P4/PBN1PN2/1P3PPP/R1BQ1RK1 w - - 0 12',
+  '2r2rk1/1b1nqppp/p3p3/1p1pP3/3N1P2/2PQ4/PP4PP/R4RK1 b - - 0 17',
+  '8/5pk1/1p2p1p1/p2rP2p/P1R4P/1P3KP1/5P2/8 w - - 0 38',
+] as const
+export const ROUNDS = 2
+const SEARCH_MS = 700
+const PERFT_DEPTH = 5
+const STOPS = 40
+
+export interface SpeedRow {
+  program: string
+  nodesPerSecond: number
+  /** Median over rounds and positions of ours divided by theirs; 1 for ourselves. */
+  oursRatio: number
+}
+
+export interface PerftRow {
+  program: string
+  nodesPerSecond: number
+  oursRatio: number
+}
+
+export interface StopRow {
+  hashMb: number
+  threads: number
+  medianMs: number
+  worstMs: number
+}
+
+export interface EngineMeasurement {
+  speed: SpeedRow[]
+  perft: PerftRow[]
+  stop: StopRow[]
+}
+
+const ours = () => new UciProgram('Alfabeta', process.execPath, [join(ROOT, 'out', 'engine', 'uci.mjs')])
+
+/** Debian puts games where root's search path does not look. */
+function native(name: string): UciProgram | null {
+  if (hasProgram(name)) return new UciProgram(name, name)
+  const path = join('/usr/games', name)
+  return existsSync(path) ? new UciProgram(name, path) : null
+}
+
+function nodesPerSecond(lines: readonly string[], ms: number): number {
+  for (const line of lines.toReversed()) {
+    const nodes = / nodes (\d+)/.exec(line)
+    const time = / time (\d+)/.exec(line)
+    if (nodes && Number(time?.[1]) > ms / 2) return (Number(nodes[1]) * 1000) / Number(time![1])
+  }
+  return 0
+}
+
+async function search(program: UciProgram, fen: string): Promise<number> {
+  await program.ask('ucinewgame\nisready', /^readyok/)
+  program.send(`position fen ${fen}`)
+  const { lines, ms } = await program.ask(`go movetime ${SEARCH_MS}`, /^bestmove/)
+  return nodesPerSecond(lines, ms)
+}
+
+async function measureSpeed(programs: readonly UciProgram[]): Promise<SpeedRow[]> {
+  const speeds = programs.map((): number[] => [])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const fen of POSITIONS) {
+      for (const [index, program] of programs.entries()) speeds[index]!.push(await search(program, fen))
+    }
+  }
+  return programs.map((program, index) => ({
+    program: program.name,
+    nodesPerSecond: median(speeds[index]!),
+    oursRatio: median(speeds[index]!.map((speed, sample) => speeds[0]![sample]! / speed)),
+  }))
+}
+
+/** `go perft`; Stockfish counts the last ply in bulk, we make and unmake every move. */
+async function perft(program: UciProgram, fen: string): Promise<{ nodes: number; ms: number }> {
+  program.send(`position fen ${fen}`)
+  const { line, ms } = await program.ask(`go perft ${PERFT_DEPTH}`, /^Nodes(?: searched)?:/i)
+  return { nodes: Number(/(\d+)\s*$/.exec(line)?.[1]), ms }
+}
+
+async function measurePerft(programs: readonly UciProgram[]): Promise<PerftRow[]> {
+  const speeds = programs.map((): number[] => [])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const fen of POSITIONS.slice(0, 3)) {
+      for (const [index, program] of programs.entries()) {
+        const { nodes, ms } = await perft(program, fen)
+        speeds[index]!.push((nodes * 1000) / ms)
+      }
+    }
+  }
+  return programs.map((program, index) => ({
+    program: program.name,
+    nodesPerSecond: median(speeds[index]!),
+    oursRatio: median(speeds[index]!.map((speed, sample) => speeds[0]![sample]! / speed)),
+  }))
+}
+
+/** Milliseconds from `stop` to `bestmove`, at moments spread over the first half second of a search. */
+async function measureStop(hashMb: number, threads: number): Promise<StopRow> {
+  const engine = ours()
+  await engine.start({ Hash: hashMb, Threads: threads })
+  const samples: number[] = []
+  for (let count = 0; count < STOPS; count += 1) {
+    engine.send(`position fen ${POSITIONS[count % POSITIONS.length]}`)
+    engine.send('go infinite')
+    await new Promise((resolve) => setTimeout(resolve, (count * 500) / STOPS))
+    samples.push((await engine.ask('stop', /^bestmove/)).ms)
+  }
+  await engine.quit()
+  return { hashMb, threads, medianMs: median(samples), worstMs: percentile(samples, 1) }
+}
+
+export async function measureEngine(): Promise<EngineMeasurement> {
+  const stockfish = native('stockfish')
+  const rivals = [stockfish, native('ethereal-chess'), native('toga2')].filter((program) => program !== null)
+  const programs = [ours(), ...rivals]
+  for (const program of programs) await program.start({ Hash: 64 })
+  const speed = await measureSpeed(programs)
+  const counters = programs.filter((program) => program === programs[0] || program === stockfish)
+  const perftRows = await measurePerft(counters)
+  for (const program of programs) await program.quit()
+  const stop = [await measureStop(64, 1), await measureStop(1024, 2)]
+  return { speed, perft: perftRows, stop }
+}

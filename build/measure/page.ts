@@ -1,0 +1,109 @@
+/** Writes the measurements as the page `docs/performance.md`. */
+import type { FileMeasurement, MemoryRow, StartRow } from './application.ts'
+import { type EngineMeasurement, ROUNDS } from './engine.ts'
+
+export interface Measurements {
+  /** ISO date without the time. */
+  date: string
+  machine: string
+  node: string
+  electron: string
+  start: StartRow
+  /** Null when the file was not there. */
+  file: FileMeasurement | null
+  idle: MemoryRow[]
+  engine: EngineMeasurement
+}
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-GB')
+const ratio = (value: number): string => value.toFixed(2)
+const tenth = (value: number): string => value.toFixed(1)
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [
+    `| ${head.join(' | ')} |`,
+    `|${head.map((_name, column) => (column === 0 ? '---' : '---:')).join('|')}|`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n')
+
+const memoryTable = (rows: readonly MemoryRow[]): string =>
+  table(
+    ['process', 'MB'],
+    [
+      ...rows.map(({ process, mb }) => [process, whole(mb)]),
+      ['**all**', `**${whole(rows.reduce((sum, { mb }) => sum + mb, 0))}**`],
+    ],
+  )
+
+function fileSection(file: FileMeasurement | null): string {
+  if (!file) return 'Not measured in this run: the file was not there (`npm run measure -- FILE`).'
+  return `A file of ${tenth(file.bytes / 1e6)} MB with ${whole(file.games)} games, opened by a click in the list of recent files.
+
+${table(
+  ['what', 'ms', 'bar'],
+  [
+    ['first rows on the screen', whole(file.firstRowsMs), ''],
+    ['complete list on the screen', whole(file.listedMs), '1,500'],
+    ['longest stall of the page', whole(file.pageStallMs), '50'],
+    ['longest stall of main', whole(file.mainStallMs), '50'],
+  ],
+)}
+
+Memory with that file open (proportional set size, shared pages divided among those who share them):
+
+${memoryTable(file.memory)}`
+}
+
+export function writePage(measured: Measurements): string {
+  const { start, engine } = measured
+  return `# Performance
+
+Made by \`npm run measure\` on ${measured.date}: ${measured.machine}; Node ${measured.node}, Electron ${measured.electron}.
+Such machines are noisy: read the ratios, which come from programs measured in turns within one run.
+
+## Start
+
+Process start to the first frame with a board that takes input, warm, ${start.runs} starts: median ${whole(start.medianMs)} ms,
+best ${whole(start.bestMs)} ms, worst ${whole(start.worstMs)} ms. Bar: 1,500 ms.
+
+## A big file
+
+${fileSection(measured.file)}
+
+## Memory while analysing
+
+Default settings (hash table 128 MB, one thread), no file open, after five seconds of analysis:
+
+${memoryTable(measured.idle)}
+
+## Engine
+
+Nodes per second, one thread, hash 64 MB, five positions, ${ROUNDS} rounds in turns; medians. "Ours : theirs" is the median of the
+ratios of neighbouring measurements. Programs count nodes differently, so this compares like with like only roughly.
+
+${table(
+  ['program', 'nodes/s', 'ours : theirs'],
+  engine.speed.map((row) => [row.program, whole(row.nodesPerSecond), ratio(row.oursRatio)]),
+)}
+
+Perft with make and unmake of every move down to the last ply (Stockfish counts the last ply without making it). Bar: 40 million
+nodes/s.
+
+${table(
+  ['program', 'nodes/s', 'ours : theirs'],
+  engine.perft.map((row) => [row.program, whole(row.nodesPerSecond), ratio(row.oursRatio)]),
+)}
+
+From \`stop\` to \`bestmove\`, through standard input and output, at 40 moments of a running search. Bar: 20 ms.
+
+${table(
+  ['hash MB', 'threads', 'median ms', 'worst ms'],
+  engine.stop.map((row) => [
+    String(row.hashMb),
+    String(row.threads),
+    tenth(row.medianMs),
+    tenth(row.worstMs),
+  ]),
+)}
+`
+}

@@ -1,0 +1,55 @@
+/**
+ * Two projects: `pages` in Chromium, where the page runs behind a stand-in for the desktop, and `desktop` on the real
+ * application. `build/test.ts` runs them and says through the environment what it found on this machine.
+ */
+import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
+import { ROOT } from './command.ts'
+
+const pagesPort = process.env['ALFABETA_PAGES_PORT']
+const chromium = process.env['ALFABETA_CHROMIUM']
+
+export default defineConfig({
+  outputDir: join(ROOT, 'test-results', 'playwright'),
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  ...(pagesPort === undefined
+    ? {}
+    : {
+        webServer: {
+          command: `"${process.execPath}" --import tsx "${join(ROOT, 'build', 'serve-pages.ts')}"`,
+          cwd: ROOT,
+          url: `http://127.0.0.1:${pagesPort}/index.html`,
+          reuseExistingServer: false,
+        },
+      }),
+  projects: [
+    {
+      name: 'pages',
+      testDir: join(ROOT, 'test', 'pages'),
+      testMatch: '**/*.spec.ts',
+      use: {
+        baseURL: `http://127.0.0.1:${pagesPort}`,
+        viewport: { width: 1280, height: 800 },
+        ...(chromium ? { launchOptions: { executablePath: chromium } } : {}),
+      },
+    },
+    {
+      name: 'desktop',
+      testDir: join(ROOT, 'test', 'desktop'),
+      testMatch: '**/*.spec.ts',
+      // Two applications at once would fight for the processors that the engine wants.
+      workers: 1,
+      fullyParallel: false,
+    },
+    {
+      // What must also hold for the packaged application, see `ALFABETA_PACKAGED` in `test/desktop/launch.ts`.
+      name: 'packaged',
+      testDir: join(ROOT, 'test', 'desktop'),
+      testMatch: '**/packaged.spec.ts',
+      workers: 1,
+    },
+  ],
+})

@@ -1,0 +1,35 @@
+/** `npm start [-- files]`: builds what is stale, finds an Electron, and runs the application until it ends. */
+import { resolve } from 'node:path'
+import { buildAll } from './build.ts'
+import { ROOT } from './command.ts'
+import { runWithDisplay } from './display.ts'
+import { NoRuntimeError, resolveRuntime } from './runtime.ts'
+import { checkSystem, hasDisplay, sandboxSwitches, SystemError } from './system.ts'
+
+/** npm runs scripts in the root; file names belong to the folder where the command was typed. */
+const typedIn = process.env['INIT_CWD'] ?? process.cwd()
+const toAbsolute = (argument: string): string =>
+  argument.startsWith('-') ? argument : resolve(typedIn, argument)
+
+async function start(): Promise<number> {
+  const runtime = await resolveRuntime()
+  await checkSystem(runtime.executable)
+  const switches = await sandboxSwitches(runtime.folder)
+  await buildAll()
+  // Where nobody looks at a screen there is no desktop either, and Chromium complains about each missing part of it.
+  const quiet = hasDisplay(process.env, process.platform) ? [] : ['--log-level=3']
+  // Electron before 38 looks for X unless it is told to look.
+  const wayland =
+    process.env['WAYLAND_DISPLAY'] && !process.env['DISPLAY'] ? ['--ozone-platform-hint=auto'] : []
+  const files = process.argv.slice(2).map(toAbsolute)
+  return runWithDisplay(runtime.executable, [...switches, ...quiet, ...wayland, ROOT, ...files])
+}
+
+try {
+  process.exitCode = await start()
+} catch (error) {
+  // What a person can do something about is said plainly; anything else is a mistake and shown in full.
+  if (!(error instanceof SystemError || error instanceof NoRuntimeError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,152 @@
+/**
+ * `npm test [-- unit pages desktop packaged]`: the unit tests, the page in Chromium and the application in Electron, in
+ * this order; on request also a smoke test of the packaged application. The last line says how many passed and failed.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buildAll } from './build.ts'
+import { findOrInstallChromium } from './chromium.ts'
+import { ROOT, runScript } from './command.ts'
+import { INTERRUPTED, runWithDisplay } from './display.ts'
+import { PACKAGED_EXECUTABLE } from './electron-builder.ts'
+import { NoRuntimeError, resolveRuntime, type Runtime } from './runtime.ts'
+import { checkSystem, sandboxSwitches, SystemError } from './system.ts'
+
+const SUITES = ['unit', 'pages', 'desktop'] as const
+/** Made on request only: it takes minutes, and a release would need the official runtime. */
+const PACKAGED = 'packaged'
+type Suite = (typeof SUITES)[number] | typeof PACKAGED
+
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const RESULTS = join(ROOT, 'test-results')
+
+function readReport(path: string): unknown {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : {}
+}
+
+/** A run that ended badly without a failed test, such as a file that could not be loaded, counts as one failure. */
+function settle(count: Count, code: number): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+async function runUnit(): Promise<Count> {
+  const report = join(RESULTS, 'unit.json')
+  const { code } = await runScript(join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), [
+    'run',
+    '--config=build/vitest.config.ts',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  const result = readReport(report) as Record<string, number | undefined>
+  return settle(
+    {
+      passed: result['numPassedTests'] ?? 0,
+      failed: result['numFailedTests'] ?? 0,
+      skipped: (result['numPendingTests'] ?? 0) + (result['numTodoTests'] ?? 0),
+    },
+    code,
+  )
+}
+
+async function runPlaywright(project: Suite, variables: Record<string, string>): Promise<Count> {
+  const report = join(RESULTS, `${project}.json`)
+  const env = { ...process.env, ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
+  const args = ['test', '--config=build/playwright.config.ts', `--project=${project}`, '--reporter=list,json']
+  const code = await runWithDisplay(process.execPath, ['--import', 'tsx', cli, ...args], env)
+  // Whoever said stop does not want the other suites either.
+  if (code === INTERRUPTED) process.exit(INTERRUPTED)
+  const { stats = {} } = readReport(report) as { stats?: Record<string, number | undefined> }
+  return settle(
+    {
+      passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
+      failed: stats['unexpected'] ?? 0,
+      skipped: stats['skipped'] ?? 0,
+    },
+    code,
+  )
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function electronVariables(runtime: Runtime, switches: readonly string[]): Record<string, string> {
+  return { ALFABETA_ELECTRON: runtime.executable, ALFABETA_SWITCHES: switches.join(' ') }
+}
+
+async function runPages(inElectron: Record<string, string>): Promise<Count> {
+  const chromium = await findOrInstallChromium()
+  if (chromium === null)
+    console.log('pages: no Chromium on this machine, these tests run in the Electron window')
+  else console.log(`pages: ${chromium}`)
+  return runPlaywright('pages', {
+    ...inElectron,
+    ALFABETA_CHROMIUM: chromium ?? '',
+    ALFABETA_PAGES_PORT: String(await freePort()),
+  })
+}
+
+/** Packs the application with whatever runtime there is, and drives what came out. */
+async function runPackaged(variables: Record<string, string>): Promise<Count> {
+  const { code } = await runScript(join(ROOT, 'build', 'package.ts'), [
+    '--development-runtime',
+    '--folder-only',
+  ])
+  if (code !== 0) return { passed: 0, failed: 1, skipped: 0 }
+  return runPlaywright(PACKAGED, { ...variables, ALFABETA_PACKAGED: PACKAGED_EXECUTABLE })
+}
+
+async function runSuites(suites: readonly Suite[]): Promise<Count[]> {
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS, { recursive: true })
+  const needsElectron = suites.some((suite) => suite !== 'unit')
+  let variables: Record<string, string> = {}
+  if (needsElectron) {
+    const runtime = await resolveRuntime()
+    await checkSystem(runtime.executable)
+    variables = electronVariables(runtime, await sandboxSwitches(runtime.folder))
+  }
+  await buildAll({ pages: suites.includes('pages') })
+  const counts: Count[] = []
+  if (suites.includes('unit')) counts.push(await runUnit())
+  if (suites.includes('pages')) counts.push(await runPages(variables))
+  if (suites.includes('desktop')) counts.push(await runPlaywright('desktop', variables))
+  if (suites.includes(PACKAGED)) counts.push(await runPackaged(variables))
+  return counts
+}
+
+function chosenSuites(): readonly Suite[] {
+  const words = process.argv.slice(2)
+  const known = [...SUITES, PACKAGED] as const
+  const unknown = words.filter((word) => !known.some((suite) => suite === word))
+  if (unknown.length > 0)
+    throw new SystemError(`Unknown: ${unknown.join(', ')}. Choose from ${known.join(', ')}.`)
+  return words.length === 0 ? SUITES : known.filter((suite) => words.includes(suite))
+}
+
+try {
+  const counts = await runSuites(chosenSuites())
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+  if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') > 0 ? 1 : 0
+} catch (error) {
+  if (!(error instanceof SystemError || error instanceof NoRuntimeError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

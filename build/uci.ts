@@ -1,0 +1,7 @@
+/** `npm run -s uci [-- bench|perft N|eval|d]`: the engine on standard input and output, built first when stale. */
+import { pathToFileURL } from 'node:url'
+import { UCI_PROGRAM, buildEngine } from './engine-bundle.ts'
+
+await buildEngine()
+// In this process, so that whoever ends it ends the engine.
+await import(pathToFileURL(UCI_PROGRAM).href)

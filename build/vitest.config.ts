@@ -1,0 +1,22 @@
+/** Unit, property and contract tests: plain Node, no display, no corpora. */
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import vue from '@vitejs/plugin-vue'
+
+/** Tests with a DOM run as a page would be built, where Vite replaces Node's modules; these tests have the real ones. */
+const nodeModules: Plugin = {
+  name: 'node-modules-are-real',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith('node:') ? { id, external: true } : null),
+}
+
+export default defineConfig({
+  plugins: [nodeModules, vue()],
+  test: {
+    root: '.',
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/corpora/**', 'test/desktop/**', 'test/pages/**'],
+    testTimeout: 60_000,
+    pool: 'forks',
+  },
+})

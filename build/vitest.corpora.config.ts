@@ -1,0 +1,12 @@
+/** Tests on real data that is not part of this project; see `test/corpora/corpora.ts` for where it is looked for. */
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: '.',
+    include: ['test/corpora/**/*.test.ts'],
+    testTimeout: 1_200_000,
+    pool: 'forks',
+    fileParallelism: false,
+  },
+})
