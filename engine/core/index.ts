@@ -1,0 +1,165 @@
+/** The functions that core.wasm offers; what each means is written in engine/host/core-exports.ts. */
+import { prepareBitboards } from './bitboards.ts'
+import { nodes as searchedNodes } from './clock.ts'
+import { evaluate as evaluatePosition, prepareEvaluation } from './evaluate.ts'
+import { readFen, writeFen } from './fen.ts'
+import { POSITION_ILLEGAL_MOVE, POSITION_OK } from './layout.ts'
+import { ROOT_LIST, TEXT, THREAD_BYTES, bindBlock, block } from './memory.ts'
+import { clearHistories } from './history.ts'
+import {
+  allowMove,
+  bestMove,
+  clearAllowed,
+  finalScore,
+  finishedDepth,
+  ponderedMove,
+  searchPosition,
+} from './iteration.ts'
+import { listMoves, readMove } from './notation.ts'
+import { countLeaves, countLeavesInBulk } from './perft.ts'
+import { clearPawnTable } from './pawns.ts'
+import * as board from './board.ts'
+import { isConsistent, makeGameMove } from './position.ts'
+import { prepareReductions } from './reductions.ts'
+import { see as seeOf } from './see.ts'
+import { ageTable, bindTable, clearTablePart, tableFill } from './tt.ts'
+import { prepareZobrist } from './zobrist.ts'
+
+/** The first position of a thread. */
+const START: usize = memory.data<u8>([
+  0x72, 0x6e, 0x62, 0x71, 0x6b, 0x62, 0x6e, 0x72, 0x2f, 0x70, 0x70, 0x70, 0x70, 0x70, 0x70, 0x70, 0x70, 0x2f,
+  0x38, 0x2f, 0x38, 0x2f, 0x38, 0x2f, 0x38, 0x2f, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x2f, 0x52,
+  0x4e, 0x42, 0x51, 0x4b, 0x42, 0x4e, 0x52, 0x20, 0x77, 0x20, 0x4b, 0x51, 0x6b, 0x71,
+])
+const START_BYTES: i32 = 50
+
+let spokenAs960: bool = false
+
+export function heapBase(): usize {
+  return (__heap_base + 63) & ~63
+}
+
+export function threadBytes(): usize {
+  return THREAD_BYTES
+}
+
+export function prepare(): void {
+  prepareBitboards()
+  prepareZobrist()
+  prepareReductions()
+  prepareEvaluation()
+}
+
+export function attach(thread: i32, address: usize, table: usize, tableBytes: usize): void {
+  const first = block != address
+  bindBlock(thread, address)
+  bindTable(table, tableBytes)
+  if (!first) return
+  memory.copy(block + TEXT, START, START_BYTES)
+  readFen(START_BYTES)
+}
+
+export function clearTable(part: u32, parts: u32): void {
+  clearTablePart(part, parts)
+}
+
+export function newGame(): void {
+  clearHistories()
+  clearPawnTable()
+}
+
+export function newSearch(): void {
+  ageTable()
+}
+
+export function setPosition(length: i32, chess960: i32): i32 {
+  const answer = readFen(length)
+  if (answer == POSITION_OK) spokenAs960 = chess960 != 0
+  return answer
+}
+
+export function pushMove(length: i32): i32 {
+  const move = readMove(length)
+  if (!move) return POSITION_ILLEGAL_MOVE
+  makeGameMove(move)
+  return POSITION_OK
+}
+
+export function fen(): i32 {
+  return writeFen(spokenAs960)
+}
+
+export function legalMoves(): i32 {
+  return listMoves(block + ROOT_LIST)
+}
+
+export function movesPointer(): usize {
+  return block + ROOT_LIST
+}
+
+export function inCheck(): i32 {
+  return board.checkers() ? 1 : 0
+}
+
+export function sideToMove(): i32 {
+  return board.us
+}
+
+export function key(): u64 {
+  return board.key()
+}
+
+export function perft(depth: i32): u64 {
+  return countLeaves(depth)
+}
+
+export function perftBulk(depth: i32): u64 {
+  return countLeavesInBulk(depth)
+}
+
+export function selfCheck(): i32 {
+  return isConsistent() ? 1 : 0
+}
+
+export function evaluate(): i32 {
+  return evaluatePosition()
+}
+
+export function see(move: i32): i32 {
+  return seeOf(move)
+}
+
+export function clearRootMoves(): void {
+  clearAllowed()
+}
+
+export function addRootMove(length: i32): i32 {
+  const move = readMove(length)
+  if (!move) return POSITION_ILLEGAL_MOVE
+  allowMove(move)
+  return POSITION_OK
+}
+
+export function search(depth: i32, nodes: f64, softMs: f64, hardMs: f64, mate: i32, lines: i32): i32 {
+  return searchPosition(depth, nodes, softMs, hardMs, mate, lines)
+}
+
+export function ponderMove(): i32 {
+  return ponderedMove
+}
+
+export function nodes(): u64 {
+  return searchedNodes
+}
+
+export function completedDepth(): i32 {
+  return finishedDepth
+}
+
+export function score(): i32 {
+  return finalScore
+}
+
+export function hashFull(): i32 {
+  return tableFill()
+}

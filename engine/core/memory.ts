@@ -1,0 +1,95 @@
+/**
+ * The block of memory that one thread owns: its address and what lies where in it. Module-level variables are per
+ * instance, hence per thread; static addresses are shared by all, so everything large that changes lives here.
+ */
+import { LINE_BYTES, MAX_MOVES, MAX_PLY, TEXT_BYTES, TEXT_OFFSET } from './layout.ts'
+
+/** Address of this thread's block. */
+export let block: usize = 0
+/** Number of this thread, 0 for the one that reports. */
+export let threadIndex: i32 = 0
+
+export const TEXT: usize = TEXT_OFFSET
+
+/** u64 per piece type, entry 0 the occupied squares. */
+export const TYPE_SETS: usize = TEXT + TEXT_BYTES
+/** u64 per colour. */
+export const COLOR_SETS: usize = TYPE_SETS + 64
+/** u8 per square: the piece. */
+export const MAILBOX: usize = COLOR_SETS + 16
+/** u8 per square: castling rights that end when a piece leaves or reaches it. */
+export const CASTLING_LOSS: usize = MAILBOX + 64
+/** u8 per right: where its rook starts. */
+export const CASTLING_ROOK: usize = CASTLING_LOSS + 64
+/** u64 per right: squares that must be empty. */
+export const CASTLING_EMPTY: usize = CASTLING_ROOK + 8
+/** u64 per right: squares of the king's way, both ends included. */
+export const CASTLING_WAY: usize = CASTLING_EMPTY + 32
+export const BOARD_END: usize = CASTLING_WAY + 32
+export const BOARD_BYTES: usize = BOARD_END - TYPE_SETS
+
+/** Where a position is kept while another is being read. */
+export const BACKUP: usize = 1408
+
+/** u16 per move: the legal moves of the root, for the host. */
+export const ROOT_LIST: usize = 2048
+/** u16 per move: the root moves that `searchmoves` allows. */
+export const ALLOWED_LIST: usize = ROOT_LIST + MAX_MOVES * 2
+
+/** Positions of the game before the root that are kept for repetitions; older ones are dropped. */
+export const HISTORY_STATES: i32 = 256
+/** One record per position since the last irreversible move and per ply of the search; layout in position.ts. */
+export const STATE_BYTES: usize = 128
+export const STATES: usize = 4096
+/** Two spare ones so that the deepest ply may still look one move ahead. */
+export const STATES_BYTES: usize = (HISTORY_STATES + MAX_PLY + 4) * STATE_BYTES
+
+/** i32 per move: move in the low half, ordering score in the high half; MAX_MOVES entries per ply of perft. */
+export const MOVE_LISTS: usize = STATES + STATES_BYTES
+export const MOVE_LIST_BYTES: usize = MAX_MOVES * 4
+
+/** The frames of the search, one per ply; layout in stack.ts. */
+export const FRAMES: usize = MOVE_LISTS + (MAX_PLY + 4) * MOVE_LIST_BYTES
+export const FRAME_BYTES: usize = 64
+export const FRAMES_BEFORE_ROOT: i32 = 8
+
+/** The stack of move pickers: one per ply, and one more where a singular search nests inside its node. */
+export const PICKERS: usize = FRAMES + (FRAMES_BEFORE_ROOT + MAX_PLY + 4) * FRAME_BYTES
+export const PICKERS_BYTES: usize = (2 * MAX_PLY + 8) * (MOVE_LIST_BYTES + 256)
+
+/** Principal variations: per ply an i32 length and MAX_PLY moves of u16. */
+export const VARIATIONS: usize = PICKERS + PICKERS_BYTES
+export const VARIATION_BYTES: usize = 4 + MAX_PLY * 2
+/** The root moves with their scores and variations; layout in rootmoves.ts. */
+export const ROOT_MOVES: usize = VARIATIONS + (MAX_PLY + 4) * VARIATION_BYTES
+export const ROOT_MOVE_BYTES: usize = 32 + VARIATION_BYTES
+
+/** i16 tables of history.ts. */
+export const HISTORIES: usize =
+  (ROOT_MOVES + (MAX_MOVES + 1) * ROOT_MOVE_BYTES + LINE_BYTES - 1) & ~(LINE_BYTES - 1)
+/** By side, origin and target. */
+export const BUTTERFLY: usize = HISTORIES
+/** By piece, target and captured type. */
+export const CAPTURES: usize = BUTTERFLY + 2 * 4096 * 2
+/** By piece and target: the answer (u16). */
+export const COUNTERS: usize = CAPTURES + 1024 * 8 * 2
+/** By piece and target of an earlier move, then of this move. */
+export const CONTINUATION: usize = COUNTERS + 1024 * 2
+/** Corrections of the static value, by side and key. */
+export const CORRECTIONS: usize = CONTINUATION + 1024 * 1024 * 2
+export const CORRECTION_ENTRIES: i32 = 16384
+/** Pawns, White's pieces, Black's pieces. */
+export const CORRECTION_TABLES: i32 = 3
+export const HISTORIES_BYTES: usize = CORRECTIONS + CORRECTION_TABLES * 2 * CORRECTION_ENTRIES * 2 - HISTORIES
+
+/** Caches of the static evaluation, of which evaluate.ts and its helpers are the only users. */
+export const EVALUATION: usize = HISTORIES + HISTORIES_BYTES
+export const EVALUATION_BYTES: usize = 1 << 20
+
+export const THREAD_BYTES: usize = (EVALUATION + EVALUATION_BYTES + LINE_BYTES - 1) & ~(LINE_BYTES - 1)
+
+/** Binds this instance to a thread's block. */
+export function bindBlock(thread: i32, address: usize): void {
+  threadIndex = thread
+  block = address
+}

@@ -1,0 +1,113 @@
+/**
+ * The moves of the root, each with its score, its share of the nodes and its variation. They are kept in order, best first;
+ * moves that an iteration has not proved better keep their place.
+ */
+import { MAX_MOVES, SCORE_NONE } from './layout.ts'
+import { ROOT_MOVES, ROOT_MOVE_BYTES, VARIATION_BYTES, block } from './memory.ts'
+import { joinVariation, variationLength, variationMoves } from './pv.ts'
+import { Move } from './types.ts'
+
+/** Fields of a root move: i32 move, score, score of the last iteration, selective depth; u64 nodes; variation. */
+const MOVE: usize = 0
+const SCORE: usize = 4
+const LAST_SCORE: usize = 8
+const SELECTIVE: usize = 12
+const NODES: usize = 16
+const BOUND: usize = 24
+const VARIATION: usize = 32
+
+/** A move that was not searched to the end or not proved better in this iteration. */
+export const UNPROVED: i32 = -SCORE_NONE
+
+/** Number of root moves to search. */
+export let rootCount: i32 = 0
+
+/** Address of the root move at a place of the order. */
+export function rootAt(index: i32): usize {
+  return block + ROOT_MOVES + (index as usize) * ROOT_MOVE_BYTES
+}
+
+export function clearRoot(): void {
+  rootCount = 0
+}
+
+export function addRoot(move: Move, score: i32): void {
+  const root = rootAt(rootCount++)
+  memory.fill(root, 0, ROOT_MOVE_BYTES)
+  store<i32>(root, move, MOVE)
+  store<i32>(root, score, SCORE)
+  store<i32>(root, UNPROVED, LAST_SCORE)
+  store<i32>(root, 1, VARIATION)
+  store<u16>(root, move, VARIATION + 4)
+}
+
+export function rootMove(root: usize): Move {
+  return load<i32>(root, MOVE)
+}
+
+export function rootScore(root: usize): i32 {
+  return load<i32>(root, SCORE)
+}
+
+export function setRootScore(root: usize, score: i32): void {
+  store<i32>(root, score, SCORE)
+}
+
+/** Score in the last finished iteration, UNPROVED before the first. */
+export function lastScore(root: usize): i32 {
+  return load<i32>(root, LAST_SCORE)
+}
+
+export function rootBound(root: usize): i32 {
+  return load<i32>(root, BOUND)
+}
+
+export function rootSelective(root: usize): i32 {
+  return load<i32>(root, SELECTIVE)
+}
+
+export function rootNodes(root: usize): u64 {
+  return load<u64>(root, NODES)
+}
+
+export function addRootNodes(root: usize, nodes: u64): void {
+  store<u64>(root, load<u64>(root, NODES) + nodes, NODES)
+}
+
+/** Address of a root move's variation, itself included. */
+export function rootVariation(root: usize): usize {
+  return root + VARIATION
+}
+
+/** Notes what the search of a root move has found. */
+export function proveRoot(root: usize, score: i32, bound: i32, selective: i32): void {
+  store<i32>(root, score, SCORE)
+  store<i32>(root, bound, BOUND)
+  store<i32>(root, selective, SELECTIVE)
+  joinVariation(root + VARIATION, rootMove(root), 1)
+}
+
+/** The second move of a root move's variation, 0 when it has none. */
+export function rootReply(root: usize): Move {
+  const variation = rootVariation(root)
+  return variationLength(variation) > 1 ? load<u16>(variationMoves(variation), 2) : 0
+}
+
+/** Remembers all scores before a new iteration. */
+export function beginIteration(): void {
+  for (let i = 0; i < rootCount; i++) store<i32>(rootAt(i), rootScore(rootAt(i)), LAST_SCORE)
+}
+
+/** Sorts the places from `from` to before `to` by score; stable, by insertion. */
+export function sortRoots(from: i32, to: i32): void {
+  const spare = rootAt(MAX_MOVES)
+  for (let i = from + 1; i < to; i++) {
+    const score = rootScore(rootAt(i))
+    let place = i
+    while (place > from && rootScore(rootAt(place - 1)) < score) place--
+    if (place == i) continue
+    memory.copy(spare, rootAt(i), ROOT_MOVE_BYTES)
+    memory.copy(rootAt(place + 1), rootAt(place), ((i - place) as usize) * ROOT_MOVE_BYTES)
+    memory.copy(rootAt(place), spare, ROOT_MOVE_BYTES)
+  }
+}
