@@ -1,0 +1,205 @@
+/**
+ * The engine as a page sees it: typed calls over one port. Pure TypeScript over `Port`, no Node and no DOM.
+ * Every promise settles: when the port closes, whatever still waits is answered with `CRASHED`.
+ */
+import type { Port, Unsubscribe } from './port.ts'
+import type { Command, EngineOptions, Event, FailureCode, OptionRefusal, SearchInfo } from './protocol.ts'
+import type { SearchRequest } from './protocol.ts'
+
+export interface Failure {
+  ok: false
+  code: FailureCode
+  /** For logs, never for a person. */
+  detail: string
+}
+
+/** How a search ended. Stopping one is normal: it is `ok` with what was found. */
+export type SearchOutcome = SearchResult | Failure
+
+export interface SearchResult {
+  ok: true
+  /** UCI; null when there is no legal move, or when the search was superseded before it began. */
+  best: string | null
+  ponder?: string
+  why: 'limit' | 'stopped' | 'superseded'
+  source: 'search' | 'book' | 'none'
+  /** The last word on every line, best line first. */
+  lines: SearchInfo[]
+}
+
+export interface SearchCallbacks {
+  /** Aborting stops the search; the promise then resolves with what was found. */
+  signal?: AbortSignal
+  onInfo?: (info: SearchInfo) => void
+}
+
+export type OptionsOutcome = { ok: true; options: EngineOptions; refused: OptionRefusal[] } | Failure
+export type BenchOutcome = { ok: true; nodes: number; ms: number } | Failure
+
+/** What the engine says of itself when it can be used. */
+export interface EngineReady {
+  name: string
+  version: string
+  options: EngineOptions
+}
+
+const CRASHED: Failure = { ok: false, code: 'CRASHED', detail: 'the port closed' }
+
+interface PendingSearch {
+  lines: SearchInfo[]
+  onInfo: ((info: SearchInfo) => void) | undefined
+  settle: (outcome: SearchOutcome) => void
+}
+
+export class EngineClient {
+  readonly #port: Port
+  readonly #searches = new Map<number, PendingSearch>()
+  readonly #options = new Map<number, (outcome: OptionsOutcome) => void>()
+  readonly #benches = new Map<number, (outcome: BenchOutcome) => void>()
+  readonly #readyListeners = new Set<(ready: EngineReady) => void>()
+  #ready: EngineReady | null = null
+  #closed = false
+  #lastNumber = 0
+  #lastJob: number | null = null
+
+  constructor(port: Port) {
+    this.#port = port
+    port.onMessage((message) => this.#receive(message as Event))
+    port.onClose(() => this.#crash())
+  }
+
+  /** Called once with the engine's self-description, also when that has come already. */
+  onReady(listener: (ready: EngineReady) => void): Unsubscribe {
+    if (this.#ready) listener(this.#ready)
+    else this.#readyListeners.add(listener)
+    return () => this.#readyListeners.delete(listener)
+  }
+
+  /** Called once when the connection has ended; whoever owns it asks for a new port then. */
+  onClose(listener: () => void): Unsubscribe {
+    return this.#port.onClose(listener)
+  }
+
+  /** Searches; supersedes a running search. Never rejects: failure is a value. */
+  search(request: SearchRequest, callbacks: SearchCallbacks = {}): Promise<SearchOutcome> {
+    if (this.#closed) return Promise.resolve(CRASHED)
+    const job = this.#number()
+    this.#lastJob = job
+    const { signal, onInfo } = callbacks
+    return new Promise((resolve) => {
+      const stop = () => this.#post({ cmd: 'stop', job })
+      const settle = (outcome: SearchOutcome) => {
+        this.#searches.delete(job)
+        signal?.removeEventListener('abort', stop)
+        resolve(outcome)
+      }
+      this.#searches.set(job, { lines: [], onInfo, settle })
+      this.#post({ cmd: 'search', job, request })
+      if (signal?.aborted) stop()
+      else signal?.addEventListener('abort', stop)
+    })
+  }
+
+  /** The opponent played the expected move: the limits of the newest search, begun with `ponder`, count from now. */
+  ponderHit(): void {
+    if (this.#lastJob !== null) this.#post({ cmd: 'ponderHit', job: this.#lastJob })
+  }
+
+  /** Changes options and answers what is in force. With no values it answers when all earlier changes are done. */
+  setOptions(values: Partial<EngineOptions>): Promise<OptionsOutcome> {
+    return this.#ask(this.#options, (id) => ({ cmd: 'options', id, values }))
+  }
+
+  /** Forgets everything the transposition table holds. */
+  clearHash(): Promise<OptionsOutcome> {
+    return this.#ask(this.#options, (id) => ({ cmd: 'clearHash', id }))
+  }
+
+  /** The next search belongs to another game: forgets the table and all history. */
+  newGame(): void {
+    this.#post({ cmd: 'newGame' })
+  }
+
+  /** Searches the fixed bench positions to a fixed depth, in a table of its own. */
+  bench(depth?: number): Promise<BenchOutcome> {
+    return this.#ask(this.#benches, (id) => ({ cmd: 'bench', id, ...(depth !== undefined && { depth }) }))
+  }
+
+  /** Ends the connection; the engine stops what it does for it. */
+  close(): void {
+    this.#port.close()
+    this.#crash()
+  }
+
+  #ask<Outcome extends { ok: boolean }>(
+    pending: Map<number, (outcome: Outcome | Failure) => void>,
+    command: (id: number) => Command,
+  ): Promise<Outcome | Failure> {
+    if (this.#closed) return Promise.resolve(CRASHED)
+    const id = this.#number()
+    return new Promise((resolve) => {
+      pending.set(id, resolve)
+      this.#post(command(id))
+    })
+  }
+
+  #number(): number {
+    return ++this.#lastNumber
+  }
+
+  #post(command: Command): void {
+    if (!this.#closed) this.#port.post(command)
+  }
+
+  #receive(event: Event): void {
+    switch (event.evt) {
+      case 'ready': {
+        this.#ready = { name: event.name, version: event.version, options: event.options }
+        const listeners = [...this.#readyListeners]
+        this.#readyListeners.clear()
+        for (const listener of listeners) listener(this.#ready)
+        return
+      }
+      case 'info': {
+        const { evt: _evt, ...info } = event
+        const search = this.#searches.get(info.job)
+        if (!search) return
+        search.lines[info.line - 1] = info
+        search.onInfo?.(info)
+        return
+      }
+      case 'done': {
+        const { evt: _evt, job, ...result } = event
+        const search = this.#searches.get(job)
+        search?.settle({ ok: true, ...result, lines: search.lines.filter(Boolean) })
+        return
+      }
+      case 'failed':
+        if (event.job !== null) {
+          this.#searches.get(event.job)?.settle({ ok: false, code: event.code, detail: event.detail })
+        }
+        return
+      case 'options':
+        take(this.#options, event.id)?.({ ok: true, options: event.options, refused: event.refused })
+        return
+      case 'bench':
+        take(this.#benches, event.id)?.({ ok: true, nodes: event.nodes, ms: event.ms })
+    }
+  }
+
+  #crash(): void {
+    if (this.#closed) return
+    this.#closed = true
+    for (const { settle } of this.#searches.values()) settle(CRASHED)
+    for (const settle of [...this.#options.values(), ...this.#benches.values()]) settle(CRASHED)
+    this.#options.clear()
+    this.#benches.clear()
+    this.#readyListeners.clear()
+  }
+}
+
+function take<Value>(map: Map<number, Value>, key: number): Value | undefined {
+  const value = map.get(key)
+  map.delete(key)
+  return value
+}

@@ -1,0 +1,140 @@
+/**
+ * A Polyglot opening book in memory: look-up by position, only moves that are legal there, choice by weight.
+ * Knows neither files nor chance: the caller brings the bytes and the random numbers.
+ */
+import { Chess, castlingSide } from 'chessops/chess'
+import { parseFen } from 'chessops/fen'
+import type { NormalMove } from 'chessops/types'
+import { kingCastlesTo, makeUci, parseUci, squareFile } from 'chessops/util'
+import { parsePolyglotMove, polyglotKey } from '../chess/polyglot.ts'
+
+/** Bytes of one entry: key 8, move 2, weight 2, learn 4; all big-endian. */
+const ENTRY_BYTES = 16
+const MOVE_OFFSET = 8
+const WEIGHT_OFFSET = 10
+const LEARN_OFFSET = 12
+
+/** Why bytes are not a book: no entry at all, not a whole number of entries, or keys that do not ascend. */
+export type BookErrorCode = 'BOOK_EMPTY' | 'BOOK_BAD_LENGTH' | 'BOOK_UNSORTED'
+
+export type BookResult = { ok: true; book: Book } | { ok: false; code: BookErrorCode }
+
+/** A move that the book knows. */
+export interface BookEntry {
+  /** UCI; standard castling (`e1g1`) unless the position or the context is Chess960. */
+  uci: string
+  /** 0 to 65,535, relative to the other moves of the position; 0 means: known, but not to be played. */
+  weight: number
+  /** Whatever the maker of the book kept here. */
+  learn: number
+}
+
+/** What a FEN alone does not say. */
+export interface BookContext {
+  /**
+   * UCI moves played from the FEN. Give the real moves where there are any: a book key counts an en-passant file even
+   * when the capture would be illegal, and most programs leave it out of the FEN then.
+   */
+  moves?: readonly string[]
+  /** Answer castling as king-takes-rook even where king and rooks stand on their standard squares. */
+  chess960?: boolean
+}
+
+/** Opens a book; expected failures come back as a code. Keeps a view of `bytes`: they must not change afterwards. */
+export function openBook(bytes: Uint8Array): BookResult {
+  if (bytes.length === 0) return { ok: false, code: 'BOOK_EMPTY' }
+  if (bytes.length % ENTRY_BYTES !== 0) return { ok: false, code: 'BOOK_BAD_LENGTH' }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let last = 0n
+  for (let at = 0; at < bytes.length; at += ENTRY_BYTES) {
+    const key = view.getBigUint64(at)
+    if (key < last) return { ok: false, code: 'BOOK_UNSORTED' }
+    last = key
+  }
+  return { ok: true, book: new Book(view) }
+}
+
+export class Book {
+  /** Number of entries, that is of moves, not of positions. */
+  readonly size: number
+  readonly #view: DataView
+
+  /** `openBook` makes books: it has checked length and order. */
+  constructor(view: DataView) {
+    this.#view = view
+    this.size = view.byteLength / ENTRY_BYTES
+  }
+
+  /** The legal moves that the book knows in a position, in the order of the file. None when `fen` or a move is bad. */
+  entries(fen: string, context: BookContext = {}): BookEntry[] {
+    const position = positionAfter(fen, context.moves ?? [])
+    if (!position) return []
+    const key = polyglotKey(position)
+    const found: BookEntry[] = []
+    for (let index = this.#lowerBound(key); index < this.size; index++) {
+      const at = index * ENTRY_BYTES
+      if (this.#view.getBigUint64(at) !== key) break
+      const move = parsePolyglotMove(position, this.#view.getUint16(at + MOVE_OFFSET))
+      if (!move) continue
+      found.push({
+        uci: uciOf(position, move, context.chess960 ?? false),
+        weight: this.#view.getUint16(at + WEIGHT_OFFSET),
+        learn: this.#view.getUint32(at + LEARN_OFFSET),
+      })
+    }
+    return found
+  }
+
+  /**
+   * A move for a position, drawn by weight; null when the book has none with a weight above 0.
+   * @param random answers a number in [0, 1), as `Math.random` does; asked once, and not at all without a move.
+   */
+  choose(fen: string, random: () => number, context: BookContext = {}): string | null {
+    const entries = this.entries(fen, context).filter((entry) => entry.weight > 0)
+    const total = entries.reduce((sum, entry) => sum + entry.weight, 0)
+    if (total === 0) return null
+    let left = random() * total
+    for (const entry of entries) {
+      left -= entry.weight
+      if (left < 0) return entry.uci
+    }
+    return entries[entries.length - 1]!.uci
+  }
+
+  /** Index of the first entry whose key is not below `key`. */
+  #lowerBound(key: bigint): number {
+    let low = 0
+    let high = this.size
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#view.getBigUint64(middle * ENTRY_BYTES) < key) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+function positionAfter(fen: string, moves: readonly string[]): Chess | undefined {
+  const position = parseFen(fen)
+    .chain((setup) => Chess.fromSetup(setup))
+    .unwrap(
+      (chess) => chess,
+      () => undefined,
+    )
+  if (!position) return undefined
+  for (const uci of moves) {
+    const move = parseUci(uci)
+    if (!move || !position.isLegal(move)) return undefined
+    position.play(move)
+  }
+  return position
+}
+
+const E_FILE = 4
+
+function uciOf(position: Chess, move: NormalMove, chess960: boolean): string {
+  const side = castlingSide(position, move)
+  const standard = squareFile(move.from) === E_FILE && squareFile(move.to) === (side === 'h' ? 7 : 0)
+  if (side === undefined || chess960 || !standard) return makeUci(move)
+  return makeUci({ from: move.from, to: kingCastlesTo(position.turn, side) })
+}

@@ -1,0 +1,127 @@
+/** From whatever came over a port to a `Command`. Total: every input is a command or a reason, never an exception. */
+import { type Clock, type Command, LIMITS, type Limit, type SearchRequest } from '../protocol.ts'
+
+export type ParsedCommand = { ok: true; command: Command } | { ok: false; job: number | null; detail: string }
+
+/** Bounds of what is read at all; whether a FEN or a move is one is checked by the core. */
+const MAX_GAME_PLIES = 40_000
+const MAX_BENCH_DEPTH = 64
+/** More than two centuries: enough for a limit in milliseconds, and timers are bounded on their own. */
+const MAX_LIMIT = Number.MAX_SAFE_INTEGER
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** Thrown inside this file only, where a field is not as it must be. */
+class BadField extends Error {}
+
+function need<Value>(value: unknown, test: (value: unknown) => value is Value, name: string): Value {
+  if (!test(value)) throw new BadField(name)
+  return value
+}
+
+export function parseCommand(message: unknown): ParsedCommand {
+  const job = isFields(message) && isCount(message['job']) ? message['job'] : null
+  try {
+    return { ok: true, command: readCommand(need(message, isFields, 'message')) }
+  } catch (error) {
+    if (!(error instanceof BadField)) throw error
+    return { ok: false, job, detail: `bad ${error.message}` }
+  }
+}
+
+function readCommand(fields: Fields): Command {
+  const { cmd } = fields
+  switch (cmd) {
+    case 'search':
+      return { cmd, job: need(fields['job'], isCount, 'job'), request: readRequest(fields['request']) }
+    case 'stop':
+    case 'ponderHit':
+      return { cmd, job: need(fields['job'], isCount, 'job') }
+    case 'options':
+      return {
+        cmd,
+        id: need(fields['id'], isCount, 'id'),
+        values: need(fields['values'], isFields, 'values'),
+      }
+    case 'clearHash':
+      return { cmd, id: need(fields['id'], isCount, 'id') }
+    case 'newGame':
+      return { cmd }
+    case 'bench': {
+      const id = need(fields['id'], isCount, 'id')
+      if (fields['depth'] === undefined) return { cmd, id }
+      const depth = need(fields['depth'], isCount, 'depth')
+      if (depth < 1 || depth > MAX_BENCH_DEPTH) throw new BadField('depth')
+      return { cmd, id, depth }
+    }
+    default:
+      throw new BadField('cmd')
+  }
+}
+
+function readRequest(value: unknown): SearchRequest {
+  const fields = need(value, isFields, 'request')
+  const position = need(fields['position'], isFields, 'position')
+  const { fen, chess960 } = position
+  if (typeof fen !== 'string') throw new BadField('fen')
+  if (chess960 !== undefined && typeof chess960 !== 'boolean') throw new BadField('chess960')
+  const { lines, purpose, searchMoves } = fields
+  if (!isCount(lines) || lines < LIMITS.lines.min || lines > LIMITS.lines.max) throw new BadField('lines')
+  if (purpose !== 'play' && purpose !== 'analyse') throw new BadField('purpose')
+  return {
+    position: {
+      fen,
+      moves: readMoves(position['moves'], MAX_GAME_PLIES, 'moves'),
+      ...(chess960 !== undefined && { chess960 }),
+    },
+    limit: readLimit(fields['limit']),
+    lines,
+    purpose,
+    ...(searchMoves !== undefined && {
+      searchMoves: readMoves(searchMoves, LIMITS.lines.max, 'searchMoves'),
+    }),
+  }
+}
+
+function readMoves(value: unknown, max: number, name: string): string[] {
+  if (!Array.isArray(value) || value.length > max) throw new BadField(name)
+  return value.map((move: unknown) => {
+    if (typeof move !== 'string') throw new BadField(name)
+    return move
+  })
+}
+
+function readLimit(value: unknown): Limit {
+  const fields = need(value, isFields, 'limit')
+  const limit: Limit = {}
+  for (const name of ['depth', 'nodes', 'mate', 'moveTimeMs'] as const) {
+    const amount = fields[name]
+    if (amount === undefined) continue
+    const least = name === 'moveTimeMs' ? 0 : 1
+    if (!isNumber(amount) || amount < least || amount > MAX_LIMIT) throw new BadField(name)
+    limit[name] = Math.floor(amount)
+  }
+  const { clock, ponder } = fields
+  if (ponder !== undefined && typeof ponder !== 'boolean') throw new BadField('ponder')
+  if (ponder) limit.ponder = true
+  if (clock !== undefined) limit.clock = readClock(clock)
+  return limit
+}
+
+function readClock(value: unknown): Clock {
+  const fields = need(value, isFields, 'clock')
+  const ms = (name: string) => need(fields[name], isNumber, name)
+  const clock: Clock = {
+    whiteMs: ms('whiteMs'),
+    blackMs: ms('blackMs'),
+    whiteIncrementMs: ms('whiteIncrementMs'),
+    blackIncrementMs: ms('blackIncrementMs'),
+  }
+  if (fields['movesToGo'] !== undefined) clock.movesToGo = need(fields['movesToGo'], isCount, 'movesToGo')
+  return clock
+}

@@ -1,0 +1,89 @@
+/**
+ * The functions that core.wasm offers and needs, as TypeScript sees them. The source of truth is `engine/core/index.ts`;
+ * a test compares the names. Pointers are byte addresses; values above 2 GiB arrive negative: use `>>> 0`.
+ */
+
+/** What core.wasm offers. Every call belongs to the thread whose instance it is made on. */
+export interface CoreExports {
+  /** First byte after static data. */
+  heapBase(): number
+  /** Size of one thread block in bytes, a multiple of 64. */
+  threadBytes(): number
+  /** Fills the constant tables (magics, keys). Once, by one instance, before any other call anywhere. */
+  prepare(): void
+  /** Binds this instance to its thread block and the table. Again after the table moved or changed size. */
+  attach(thread: number, block: number, table: number, tableBytes: number): void
+  /** Clears `[from, to)` of the table in clusters; split over threads by the host. */
+  clearTable(part: number, parts: number): void
+  /** Forgets histories and killers of this thread. */
+  newGame(): void
+  /** A new root search begins: ages the table. Once per search, by thread 0. */
+  newSearch(): void
+
+  /** Reads a FEN of `length` bytes from the text buffer; answers POSITION_*. The old position stays on error. */
+  setPosition(length: number, chess960: number): number
+  /** Plays a UCI move of `length` bytes from the text buffer on the root; answers POSITION_*. */
+  pushMove(length: number): number
+  /** Writes the FEN of the position to the text buffer and answers its length. */
+  fen(): number
+  /** Number of legal moves of the root; they lie as u16 at `movesPointer()`. */
+  legalMoves(): number
+  movesPointer(): number
+  /** 1 when the side to move is in check. */
+  inCheck(): number
+  /** Side to move: 0 White, 1 Black. */
+  sideToMove(): number
+  /** Zobrist key of the position (ours). */
+  key(): bigint
+  /** 1 when the position's sets, mailbox and incremental keys agree with a computation from scratch; for tests. */
+  selfCheck(): number
+  /** Leaf count with make and unmake down to the last ply. */
+  perft(depth: number): bigint
+  /** Leaf count with the last ply counted in bulk. */
+  perftBulk(depth: number): bigint
+  /** Static evaluation, centipawns from the mover's view. */
+  evaluate(): number
+  /** Static exchange evaluation of a root move, centipawns from the mover's view. */
+  see(move: number): number
+
+  /** Empties the list of allowed root moves (all allowed). */
+  clearRootMoves(): void
+  /** Allows only the listed root moves: adds one, a UCI move in the text buffer; answers POSITION_*. */
+  addRootMove(length: number): number
+  /**
+   * Searches the root position and answers the best move (0: no legal move). Blocks; leaves on the stop word or a limit.
+   * @param depth plies, 0 = no limit
+   * @param nodes nodes of this thread, 0 = no limit
+   * @param softMs do not begin a new iteration after this, scaled by the core with best-move stability; 0 = no limit
+   * @param hardMs leave the search after this; 0 = no limit
+   * @param mate stop when a mate in this many moves is proved; 0 = off
+   * @param lines MultiPV
+   */
+  search(depth: number, nodes: number, softMs: number, hardMs: number, mate: number, lines: number): number
+  /** The reply the engine expects after its best move, 0 when unknown. */
+  ponderMove(): number
+  /** Nodes of the last search of this thread. */
+  nodes(): bigint
+  /** Deepest iteration completed by the last search of this thread. */
+  completedDepth(): number
+  /** Score of the last search, mover's view, see layout. */
+  score(): number
+  /** Fill of the table in per mille, entries of the current generation. */
+  hashFull(): number
+}
+
+/** What core.wasm imports from module `host` (AssemblyScript file `engine/core/host.ts`), and memory as `env.memory`. */
+export interface CoreImports {
+  /** Milliseconds, monotonic. */
+  now(): number
+  /** A line of thought; `pv` is the address of `pvLength` u16 moves. Scores from the mover's view. */
+  onInfo(
+    line: number,
+    depth: number,
+    selectiveDepth: number,
+    score: number,
+    bound: number,
+    pv: number,
+    pvLength: number,
+  ): void
+}

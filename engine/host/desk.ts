@@ -1,0 +1,96 @@
+/**
+ * The session's own instance of the core, in a small memory of its own: it checks positions, names legal moves and
+ * finds a quick move, at once and on the session's thread, whatever the search threads are doing.
+ */
+import type { PositionSpec } from '../protocol.ts'
+import { CoreInstance, type PositionResult } from './core-instance.ts'
+import { type CoreSizes, MIB, allocateMemory, planMemory } from './memory.ts'
+import { foundBy } from './found.ts'
+import type { Found, ThreadLine } from './thread-protocol.ts'
+
+const DESK_HASH_MB = 1
+/** Enough to find hanging pieces, and well under a millisecond per thousand. */
+const QUICK_DEPTH = 2
+const QUICK_NODES = 2_000
+/** A memory that surely holds control page and static data; only its address space is taken. */
+const PROBE_PAGES = (64 * MIB) / 65536
+
+export interface DeskPosition {
+  whiteToMove: boolean
+  legalMoves: readonly string[]
+  inCheck: boolean
+  fen: string
+}
+
+export type DeskResult = { ok: true; position: DeskPosition } | Extract<PositionResult, { ok: false }>
+
+export class Desk {
+  readonly sizes: CoreSizes
+  readonly #core: CoreInstance
+  #lines: ThreadLine[] = []
+
+  /** @throws when the module does not fit this host: a broken build. */
+  constructor(module: WebAssembly.Module, now: () => number) {
+    const probe = new CoreInstance(module, sharedMemory(PROBE_PAGES), { now, onInfo: () => {} })
+    this.sizes = { heapBase: probe.exports.heapBase(), threadBytes: probe.exports.threadBytes() }
+    const map = planMemory(this.sizes, 1, DESK_HASH_MB, 1)
+    const memory = map && allocateMemory(map)
+    if (!map || !memory) throw new Error('no memory for the first instance of core.wasm')
+    this.#core = new CoreInstance(module, memory, {
+      now,
+      onInfo: (line, depth, selectiveDepth, score, bound, pv, pvLength) => {
+        const moves = this.#core.moves(pv, pvLength)
+        this.#lines.push({ line, depth, selectiveDepth, score, bound, pv: moves, nodes: 0, hashFull: 0 })
+      },
+    })
+    this.#core.exports.prepare()
+    this.#core.attach(0, map.blocksBase, map.tableBase, map.tableBytes)
+    this.#core.exports.newGame()
+  }
+
+  /** Checks a position and the root moves a search may be restricted to. */
+  check(spec: PositionSpec, searchMoves: readonly string[] = []): DeskResult {
+    const set = this.#core.setPosition(spec)
+    const result = set.ok ? this.#core.setRootMoves(searchMoves) : set
+    if (!result.ok) return result
+    const { exports } = this.#core
+    return {
+      ok: true,
+      position: {
+        whiteToMove: exports.sideToMove() === 0,
+        legalMoves: this.#core.legalMoves(),
+        inCheck: exports.inCheck() === 1,
+        fen: this.#core.fen(),
+      },
+    }
+  }
+
+  /** A move that does not hang a piece, at once. For a checked position; `best` is null only without a legal move. */
+  quickMove(spec: PositionSpec, searchMoves: readonly string[]): Found {
+    this.#core.setPosition(spec)
+    this.#core.setRootMoves(searchMoves)
+    this.#lines = []
+    const { exports } = this.#core
+    exports.newSearch()
+    const best = exports.search(QUICK_DEPTH, QUICK_NODES, 0, 0, 0, 1)
+    const found = foundBy(this.#core, best, this.#lines.slice(-1))
+    // Nothing deeper will come: even an unfinished first iteration is an answer.
+    return { ...found, depth: Math.max(1, found.depth) }
+  }
+
+  /** Static evaluation of a checked position, centipawns from the mover's view. */
+  evaluate(spec: PositionSpec): number {
+    this.#core.setPosition(spec)
+    return this.#core.exports.evaluate()
+  }
+
+  /** Zobrist key of a checked position. */
+  key(spec: PositionSpec): bigint {
+    this.#core.setPosition(spec)
+    return BigInt.asUintN(64, this.#core.exports.key())
+  }
+}
+
+function sharedMemory(pages: number): WebAssembly.Memory {
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
+}

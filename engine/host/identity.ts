@@ -1,0 +1,6 @@
+/** How the engine names itself. */
+import { author, productName, version } from '../../package.json'
+
+export const ENGINE_NAME: string = productName
+export const ENGINE_VERSION: string = version
+export const ENGINE_AUTHOR: string = author

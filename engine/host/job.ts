@@ -1,0 +1,262 @@
+/**
+ * One accepted search: what was asked, how long it may take, what has been found so far, and its one answer. It may be
+ * searched in several stints when options change in between; the results of the stints add up here.
+ */
+import type { EngineOptions, Event, FailureCode, SearchRequest } from '../protocol.ts'
+import type { DeskPosition } from './desk.ts'
+import { makeRandom, seedFrom } from './random.ts'
+import { type Progress, Report } from './report.ts'
+import { type StrengthPlan, chooseLine, opponentIsBare, planStrength } from './strength.ts'
+import type { Found, SearchTask, ThreadLine } from './thread-protocol.ts'
+import { budgetFromClock, hardLimitFromMoveTime } from './time.ts'
+import { voteForThread } from './vote.ts'
+
+/** Why a job ends. */
+export type Ending = 'limit' | 'stopped' | 'superseded'
+
+/** Who asked, and hears the answer. */
+export interface Outlet {
+  post(event: Event): void
+}
+
+/** What is counted while the threads search. */
+export interface Counters {
+  nodes(): number
+  tableHits(): number
+}
+
+export interface JobOrder {
+  outlet: Outlet
+  id: number
+  request: SearchRequest
+  /** The request's position, checked. */
+  position: DeskPosition
+  /** The machine's clock. */
+  now: () => number
+  /** The engine's chance; the job's own follows from it and the position. */
+  seed: number
+}
+
+/** Milliseconds, 0 when only other limits count. */
+interface TimeLimits {
+  softMs: number
+  hardMs: number
+}
+
+const NOTHING: Counters = { nodes: () => 0, tableHits: () => 0 }
+
+export class Job {
+  readonly outlet: Outlet
+  readonly id: number
+  readonly request: SearchRequest
+  readonly position: DeskPosition
+  readonly report: Report
+  /** Set when the threads have been told to leave for good. */
+  ending: Ending | null = null
+  readonly #now: () => number
+  readonly #seed: number
+  readonly #receivedAt: number
+  #clockStartedAt: number
+  #pondering: boolean
+  #strength: StrengthPlan | null = null
+  #random: () => number
+  #counters = NOTHING
+  /** Newest word on each line of the present stint. */
+  #heard = new Map<number, ThreadLine>()
+  #found: Found[] = []
+  #nodesBefore = 0
+  #tableHitsBefore = 0
+
+  constructor({ outlet, id, request, position, now, seed }: JobOrder) {
+    this.outlet = outlet
+    this.id = id
+    this.request = request
+    this.position = position
+    this.#now = now
+    this.#seed = seedFrom(seed, position.fen)
+    this.#random = makeRandom(this.#seed)
+    this.#receivedAt = now()
+    this.#clockStartedAt = this.#receivedAt
+    this.#pondering = request.limit.ponder ?? false
+    this.report = new Report({
+      job: id,
+      whiteToMove: position.whiteToMove,
+      maxLines: request.lines,
+      progress: () => this.#progress(),
+      post: (info) => outlet.post({ evt: 'info', ...info }),
+    })
+  }
+
+  /** Numbers in [0, 1): the same ones for the same position and engine seed. */
+  get random(): () => number {
+    return this.#random
+  }
+
+  /** The opponent is still thinking: nothing may be answered, and the clock does not count. */
+  get pondering(): boolean {
+    return this.#pondering
+  }
+
+  /** The moves to choose among; empty when the game is over here. */
+  get rootMoves(): readonly string[] {
+    const { searchMoves } = this.request
+    return searchMoves?.length ? searchMoves : this.position.legalMoves
+  }
+
+  /** Half moves from the start of the game, by the FEN's own count. */
+  get ply(): number {
+    const fullMoves = Number(this.position.fen.split(' ')[5] ?? 1)
+    return (fullMoves - 1) * 2 + (this.position.whiteToMove ? 0 : 1)
+  }
+
+  /** True while the end of the search is not the end of the job: somebody must say `stop` or `ponderHit`. */
+  get waitsForWord(): boolean {
+    const { depth, nodes, moveTimeMs, mate, clock } = this.request.limit
+    const endless = [depth, nodes, moveTimeMs, mate, clock].every((limit) => limit === undefined)
+    return this.#pondering || endless
+  }
+
+  get hasFound(): boolean {
+    return this.#found.length > 0
+  }
+
+  timeLimits(options: Readonly<EngineOptions>): TimeLimits {
+    const { moveTimeMs, clock } = this.request.limit
+    const { moveOverheadMs: overheadMs } = options
+    const { whiteToMove } = this.position
+    const forced = this.rootMoves.length === 1
+    const limits = clock
+      ? budgetFromClock({ clock, whiteToMove, overheadMs, forced })
+      : { softMs: 0, hardMs: 0 }
+    if (moveTimeMs === undefined) return limits
+    return { ...limits, hardMs: least(limits.hardMs, hardLimitFromMoveTime(moveTimeMs, overheadMs)) }
+  }
+
+  /** The expected move was played. */
+  startClock(now: number): void {
+    this.#pondering = false
+    this.#clockStartedAt = now
+  }
+
+  /**
+   * Begins a stint; answers what each thread is to do. Below full strength one thread searches alone.
+   * @param counters what will be counted in this stint
+   */
+  begin(options: Readonly<EngineOptions>, counters: Counters): SearchTask[] {
+    const { purpose, limit, lines, position, searchMoves = [] } = this.request
+    this.#counters = counters
+    this.#heard.clear()
+    this.#random = makeRandom(this.#seed)
+    const plan =
+      purpose === 'play' && options.elo !== null
+        ? planStrength(options.elo, this.#random(), opponentIsBare(this.position.fen))
+        : null
+    this.#strength = plan
+    const threads = plan ? 1 : options.threads
+    const nodesLeft = limit.nodes === undefined ? 0 : Math.max(1, limit.nodes - this.#nodesBefore)
+    const task: SearchTask = {
+      position,
+      searchMoves,
+      depth: least(limit.depth ?? 0, plan?.depth ?? 0),
+      // A budget for all is divided: nobody watches the sum while the threads search.
+      nodes: least(Math.ceil(nodesLeft / threads), plan?.nodes ?? 0),
+      ...this.timeLimits(options),
+      mate: limit.mate ?? 0,
+      lines: Math.max(lines, plan?.lines ?? 1),
+      startedAt: this.#clockStartedAt,
+      leads: true,
+    }
+    const helper: SearchTask = { ...task, softMs: 0, hardMs: 0, leads: false }
+    return [task, ...Array.from({ length: threads - 1 }, () => helper)]
+  }
+
+  /** Takes a line that a thread tells while it searches. */
+  hear(line: ThreadLine): void {
+    this.#heard.set(line.line, line)
+    this.report.add(line)
+  }
+
+  /** Takes what the threads found in a stint; a stint that came less deep than one before does not replace it. */
+  absorb(found: Found[]): void {
+    this.#tableHitsBefore += this.#counters.tableHits()
+    this.#counters = NOTHING
+    this.#nodesBefore += found.reduce((sum, each) => sum + each.nodes, 0)
+    const [lead] = found
+    // A search that was cut off in its first iteration has not compared its moves.
+    if (!lead || lead.depth === 0) return
+    if (lead.depth >= (this.#found[0]?.depth ?? 0)) this.#found = found
+  }
+
+  /** Takes the lines heard so far for the result of the stint, whose threads are not waited for. */
+  absorbHeard(): void {
+    const lines = [...this.#heard.values()].toSorted((a, b) => a.line - b.line)
+    const [first] = lines
+    const [best = null, ponder = null] = first?.pv ?? []
+    const { score = 0, depth = 0 } = first ?? {}
+    this.absorb([{ best, ponder, score, depth, nodes: this.#counters.nodes(), lines }])
+  }
+
+  /** True when a limit has been reached, so that another stint would find nothing to do. */
+  isExhausted(now: number, options: Readonly<EngineOptions>): boolean {
+    const { depth, nodes } = this.request.limit
+    const { hardMs } = this.timeLimits(options)
+    if (depth !== undefined && (this.#found[0]?.depth ?? 0) >= depth) return true
+    if (nodes !== undefined && this.#nodesBefore >= nodes) return true
+    return hardMs > 0 && !this.#pondering && now - this.#clockStartedAt >= hardMs
+  }
+
+  /** Says the last word: the decided line, and the move. */
+  finish(why: Ending): void {
+    const { best, ponder } = this.#decide()
+    this.report.finish()
+    const source = best === null ? 'none' : 'search'
+    this.outlet.post({ evt: 'done', job: this.id, best, ...(ponder !== null && { ponder }), why, source })
+  }
+
+  finishWithBookMove(best: string): void {
+    this.outlet.post({ evt: 'done', job: this.id, best, why: 'limit', source: 'book' })
+  }
+
+  fail(code: FailureCode, detail: string): void {
+    this.report.rest()
+    this.outlet.post({ evt: 'failed', job: this.id, code, detail })
+  }
+
+  /** Decides for a move among what was found and makes the report agree with it. */
+  #decide(): { best: string | null; ponder: string | null } {
+    const lead = this.#found[0]
+    if (!lead) return { best: null, ponder: null }
+    const drawn = this.#drawnLine(lead)
+    if (drawn) {
+      this.report.decide(drawn)
+      return { best: drawn.pv[0]!, ponder: drawn.pv[1] ?? null }
+    }
+    const chosen = this.request.lines > 1 ? lead : this.#found[voteForThread(this.#found)]!
+    const line = chosen.lines.find((each) => each.line === 1)
+    if (line) this.report.decide(line)
+    return { best: chosen.best, ponder: chosen.ponder }
+  }
+
+  /** Below full strength: the line that chance decides for. */
+  #drawnLine(lead: Found): ThreadLine | undefined {
+    const plan = this.#strength
+    const lines = lead.lines.filter((line) => line.pv.length > 0)
+    if (!plan || lines.length === 0) return undefined
+    const scores = lines.map((line) => line.score)
+    return lines[chooseLine(scores, plan, this.#random())]
+  }
+
+  /** Nodes, time and hits of all stints so far. */
+  #progress(): Progress {
+    return {
+      nodes: this.#nodesBefore + this.#counters.nodes(),
+      ms: this.#now() - this.#receivedAt,
+      tableHits: this.#tableHitsBefore + this.#counters.tableHits(),
+    }
+  }
+}
+
+/** The smaller of two limits, of which 0 means none. */
+function least(a: number, b: number): number {
+  return a === 0 || b === 0 ? a + b : Math.min(a, b)
+}

@@ -1,0 +1,92 @@
+/**
+ * The memory map of the search threads: one shared WebAssembly memory, planned here and never grown. Another table
+ * size means another memory, because a shared memory cannot shrink.
+ *
+ *     0         +------------------------------------------+
+ *               | control page: stop word, ponder word,    |  host and core
+ *               | counters of 64 threads                   |
+ *     64 KiB    +------------------------------------------+  STATIC_BASE
+ *               | static data of core.wasm                 |  core; constant after `prepare`
+ *     heapBase  +------------------------------------------+
+ *               | thread block 0                           |  core; text buffer, position, histories, stack
+ *               | thread block 1                           |
+ *               | ... room for as many as may ever be used |  untouched blocks take address space, not memory
+ *     tableBase +------------------------------------------+
+ *               | transposition table, `hashMb` MiB        |  core
+ *     end       +------------------------------------------+  at most 4 GiB: the reach of a wasm32 pointer
+ */
+import { LINE_BYTES, MAX_THREADS } from '../core/layout.ts'
+import type { Machine } from './machine.ts'
+
+export const MIB = 1024 * 1024
+const PAGE_BYTES = 65536
+const MAX_PAGES = 65536
+/** Left to everything else on the machine when a table is taken, MB. */
+const RESERVE_MB = 96
+
+/** What only core.wasm knows. */
+export interface CoreSizes {
+  heapBase: number
+  threadBytes: number
+}
+
+export interface MemoryMap {
+  blocksBase: number
+  threadBytes: number
+  /** Threads that find a block. */
+  maxThreads: number
+  tableBase: number
+  tableBytes: number
+  pages: number
+}
+
+const alignUp = (bytes: number): number => Math.ceil(bytes / LINE_BYTES) * LINE_BYTES
+
+/**
+ * Plans a memory with a table of `hashMb` and room for up to `mostThreads` threads; null when not even `threads` of
+ * them fit beside the table.
+ */
+export function planMemory(
+  sizes: CoreSizes,
+  threads: number,
+  hashMb: number,
+  mostThreads = MAX_THREADS,
+): MemoryMap | null {
+  const blocksBase = alignUp(sizes.heapBase)
+  const tableBytes = hashMb * MIB
+  const room = MAX_PAGES * PAGE_BYTES - blocksBase - tableBytes
+  const maxThreads = Math.min(mostThreads, Math.floor(room / sizes.threadBytes))
+  if (maxThreads < threads) return null
+  const tableBase = alignUp(blocksBase + maxThreads * sizes.threadBytes)
+  return {
+    blocksBase,
+    threadBytes: sizes.threadBytes,
+    maxThreads,
+    tableBase,
+    tableBytes,
+    pages: Math.ceil((tableBase + tableBytes) / PAGE_BYTES),
+  }
+}
+
+/** Start of a thread's block. */
+export const blockOf = (map: MemoryMap, thread: number): number => map.blocksBase + thread * map.threadBytes
+
+/**
+ * MB that a table may have, counting what giving back the present one frees; null when the machine does not say.
+ * A table is resident only as far as it has been written, so what it gives back is bounded by what the process holds.
+ */
+export function tableRoomMb(machine: Machine, presentMb: number): number | null {
+  const available = machine.availableMemoryMb()
+  if (available === null) return null
+  const givenBack = Math.min(presentMb, machine.residentMemoryMb() ?? 0)
+  return Math.max(0, Math.floor(available + givenBack - RESERVE_MB))
+}
+
+/** Takes the memory of a map; null when the runtime refuses it. */
+export function allocateMemory(map: MemoryMap): WebAssembly.Memory | null {
+  try {
+    return new WebAssembly.Memory({ initial: map.pages, maximum: map.pages, shared: true })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * The machine as Node shows it: files, threads, memory, clock, and the port to whoever started this process or worker.
+ * The only file of the engine that uses Node's built-in modules; plain Node and Electron's utility process share it.
+ */
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { freemem, totalmem } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { type MessagePort, Worker, parentPort } from 'node:worker_threads'
+import { type EmitterPortLike, type Port, fromEmitterPort, messageData } from '../port.ts'
+import type { Machine } from './machine.ts'
+import { MIB } from './memory.ts'
+import type { SearcherMachine } from './searcher.ts'
+
+/** Names beside each other in the built folder. */
+const CORE_FILE = 'core.wasm'
+const THREAD_FILE = 'search-thread.mjs'
+const BOOK_FILE = 'default-book.bin'
+
+/** Larger files are no opening books for this engine. */
+const MAX_BOOK_BYTES = 512 * MIB
+const MAX_SEED = 2 ** 32
+
+/**
+ * The machine for a session.
+ * @param folder where the built engine lies, with a slash at the end
+ * @throws when core.wasm is not there: a broken installation
+ */
+export function nodeMachine(folder: URL): Machine {
+  return {
+    ...threadMachine(),
+    core: new WebAssembly.Module(readFileSync(new URL(CORE_FILE, folder))),
+    spawnThread: () => spawnThread(new URL(THREAD_FILE, folder)),
+    availableMemoryMb,
+    residentMemoryMb: () => process.memoryUsage.rss() / MIB,
+    readBook: (path) => readBook(path === '' ? new URL(BOOK_FILE, folder) : path),
+    seed: () => randomInt(MAX_SEED),
+  }
+}
+
+/** The machine for a search thread. */
+export const threadMachine = (): SearcherMachine => ({ now, collectGarbage })
+
+/** The port of this worker to the thread that started it; null on a main thread. */
+export function workerPort(): Port | null {
+  return parentPort && fromEmitterPort(parentPort as unknown as EmitterPortLike)
+}
+
+/** How the owner of a service speaks to it. */
+export interface Control {
+  /** A message, and the port that came with it. */
+  onMessage(listener: (message: unknown, port: Port | null) => void): void
+  post(message: unknown): void
+}
+
+interface ElectronParentPort {
+  on(event: 'message', listener: (event: { data: unknown; ports: EmitterPortLike[] }) => void): void
+  postMessage(message: unknown): void
+}
+
+/** The owner of this process or worker; null in a program started by hand. A worker gets its ports as `port`. */
+export function ownerControl(): Control | null {
+  const { parentPort: electron } = process as { parentPort?: ElectronParentPort }
+  if (electron) {
+    return {
+      onMessage: (listener) =>
+        electron.on('message', ({ data, ports: [port] }) =>
+          listener(data, port ? fromEmitterPort(port, messageData) : null),
+        ),
+      post: (message) => electron.postMessage(message),
+    }
+  }
+  const owner = parentPort
+  if (!owner) return null
+  return {
+    onMessage: (listener) =>
+      owner.on('message', (message: { port?: MessagePort }) =>
+        listener(message, message.port ? fromEmitterPort(message.port as unknown as EmitterPortLike) : null),
+      ),
+    post: (message) => owner.postMessage(message),
+  }
+}
+
+/** One clock for all threads of the process: Node's `performance.now` has a different zero in each. */
+function now(): number {
+  return Number(process.hrtime.bigint()) / 1e6
+}
+
+function spawnThread(script: URL): Port {
+  // Without what this process was started with, such as a TypeScript loader.
+  const worker = new Worker(script, { execArgv: [] })
+  const raw: EmitterPortLike = {
+    postMessage: (message) => worker.postMessage(message),
+    on: (event, listener) => worker.on(event, listener),
+    close: () => void worker.terminate(),
+  }
+  // An error in a thread ends it, and its port tells so; unheard it would end the process.
+  worker.on('error', (error) => process.stderr.write(`search thread: ${String(error)}\n`))
+  return fromEmitterPort(raw)
+}
+
+function availableMemoryMb(): number {
+  // macOS counts as free only what has never been used; half of the machine is a better guess there.
+  const free = process.platform === 'darwin' ? Math.max(freemem(), totalmem() / 2) : freemem()
+  return Math.min(free, process.availableMemory()) / MIB
+}
+
+let runCollection: (() => void) | undefined
+
+/**
+ * An old table goes only when the garbage collector notices that nobody holds it, and it sees no reason to look: the
+ * table is not on its heap. So the collector must be called, in every thread that held the table.
+ */
+function collectGarbage(): void {
+  runCollection ??= findCollector()
+  runCollection()
+}
+
+/** The runtime's collector, which it shows on request; where it does not, old tables go when it pleases the runtime. */
+function findCollector(): () => void {
+  if (globalThis.gc) return () => globalThis.gc?.()
+  try {
+    setFlagsFromString('--expose-gc')
+    return runInNewContext('gc') as () => void
+  } catch {
+    return () => {}
+  }
+}
+
+async function readBook(path: URL | string): Promise<Uint8Array | null> {
+  try {
+    const bytes = await readFile(path)
+    return bytes.length <= MAX_BOOK_BYTES ? bytes : null
+  } catch {
+    return null
+  }
+}

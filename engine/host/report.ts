@@ -1,0 +1,146 @@
+/**
+ * What a page is told about a running search: the newest word on each line, about ten times a second, and once more
+ * before the end. Scores are turned to White's view here and nowhere else.
+ */
+import { BOUND_LOWER, BOUND_UPPER, SCORE_MATE, SCORE_MATE_BOUND } from '../core/layout.ts'
+import type { Bound, Score, SearchInfo } from '../protocol.ts'
+import type { ThreadLine } from './thread-protocol.ts'
+
+/** A mover's score, as the core has it, as the protocol has it. */
+export function toScore(score: number, whiteToMove: boolean): Score {
+  const sign = whiteToMove ? 1 : -1
+  if (score > SCORE_MATE_BOUND) return { kind: 'mate', moves: sign * Math.ceil((SCORE_MATE - score) / 2) }
+  if (score < -SCORE_MATE_BOUND) return { kind: 'mate', moves: -sign * Math.ceil((SCORE_MATE + score) / 2) }
+  return { kind: 'cp', value: sign * score || 0 }
+}
+
+/** BOUND_* from the mover's view, from White's view. */
+export function toBound(bound: number, whiteToMove: boolean): Bound {
+  if (bound === BOUND_LOWER) return whiteToMove ? 'lower' : 'upper'
+  if (bound === BOUND_UPPER) return whiteToMove ? 'upper' : 'lower'
+  return 'exact'
+}
+
+/** How far a search has come. */
+export interface Progress {
+  nodes: number
+  ms: number
+  tableHits: number
+}
+
+export interface ReportSubject {
+  job: number
+  whiteToMove: boolean
+  /** Lines that were asked for; a search below full strength looks at more than it tells. */
+  maxLines: number
+  progress: () => Progress
+  post: (info: SearchInfo) => void
+}
+
+/** Milliseconds between two flushes. */
+const FLUSH_MS = 100
+/** Lines that do not change are said again after this long, for the sake of the node count, ms. */
+const RENEW_MS = 1000
+
+export class Report {
+  readonly #subject: ReportSubject
+  readonly #lines = new Map<number, ThreadLine>()
+  readonly #unsaid = new Set<number>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** `Progress.ms` at the last flush. */
+  #flushedMs = Number.NEGATIVE_INFINITY
+  #flushDue = false
+  #saidNodes = 0
+
+  constructor(subject: ReportSubject) {
+    this.#subject = subject
+  }
+
+  /** Takes a newer word on a line. A search that goes on after a pause starts shallow: what it repeats is left out. */
+  add(line: ThreadLine): void {
+    const known = this.#lines.get(line.line)
+    if (line.line > this.#subject.maxLines || (known && known.depth > line.depth)) return
+    this.#put(line)
+    if (this.#flushDue) return
+    const wait = this.#subject.progress().ms - this.#flushedMs
+    if (wait >= FLUSH_MS) this.flush()
+    else this.#flushIn(FLUSH_MS - wait)
+  }
+
+  /** Replaces the best line by the one that was decided for. */
+  decide(line: ThreadLine): void {
+    const known = this.#lines.get(1)
+    const same = known && known.depth === line.depth && known.score === line.score
+    if (!same || known.pv.join() !== line.pv.join()) this.#put({ ...line, line: 1 })
+  }
+
+  /** Posts the lines that have changed, best first. */
+  flush(): void {
+    const progress = this.#subject.progress()
+    for (const number of [...this.#unsaid].toSorted((a, b) => a - b)) {
+      this.#say(this.#lines.get(number)!, progress)
+    }
+    this.#unsaid.clear()
+    this.#flushedMs = progress.ms
+    this.#flushDue = false
+    this.#setTimer(RENEW_MS, () => this.#renew())
+  }
+
+  /** The search is over or paused: nothing more is said on its own account. */
+  rest(): void {
+    clearTimeout(this.#timer)
+    this.#flushDue = false
+  }
+
+  /** Says the last word: what is not said yet, and the best line again when more nodes are counted by now. */
+  finish(): void {
+    if (this.#subject.progress().nodes > this.#saidNodes) this.#repeatBest()
+    this.flush()
+    this.rest()
+  }
+
+  #put(line: ThreadLine): void {
+    this.#lines.set(line.line, line)
+    this.#unsaid.add(line.line)
+  }
+
+  #renew(): void {
+    this.#repeatBest()
+    this.flush()
+  }
+
+  #repeatBest(): void {
+    if (this.#lines.has(1)) this.#unsaid.add(1)
+  }
+
+  #flushIn(ms: number): void {
+    this.#flushDue = true
+    this.#setTimer(ms, () => this.flush())
+  }
+
+  #setTimer(ms: number, then: () => void): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(then, ms)
+  }
+
+  #say(line: ThreadLine, { nodes: counted, ms, tableHits }: Progress): void {
+    const { job, whiteToMove, post } = this.#subject
+    // The common counters are written every 2,048 nodes only.
+    const nodes = Math.max(counted, line.nodes)
+    this.#saidNodes = nodes
+    post({
+      job,
+      line: line.line,
+      depth: line.depth,
+      selectiveDepth: line.selectiveDepth,
+      score: toScore(line.score, whiteToMove),
+      bound: toBound(line.bound, whiteToMove),
+      nodes,
+      nodesPerSecond: Math.round((nodes * 1000) / Math.max(1, ms)),
+      ms: Math.round(ms),
+      hashFull: line.hashFull,
+      tableHits,
+      pv: line.pv,
+    })
+  }
+}

@@ -1,0 +1,276 @@
+/**
+ * Who has the search threads: one job at a time, and chores in between.
+ *
+ * In words. There are three things to remember:
+ *   running        the job that has the threads. At most one.
+ *   desired        the job that comes next. At most one: a newer job takes its place, and the old one is done.
+ *   stopRequested  the threads have been told to leave the search and have not answered yet.
+ *
+ * The running job is in one of three phases:
+ *   searching      the threads work on it
+ *   paused         the threads have left it for a chore (another table size, a new game); it goes on afterwards
+ *   held           its search is through, but the answer has to wait for a word: no limit was set, or it ponders
+ *
+ * A new job is desired at once and the running one is told to leave. Whenever the threads are free, `advance` does the
+ * first thing that there is to do: a chore, then the paused job, then the desired job.
+ *
+ * Whoever asks for a stop is answered when the threads have left, which takes them 2,048 nodes. On a machine so busy
+ * that they do not get to it within STOP_GRACE_MS, the job is left behind: it is answered from the lines it has told,
+ * and its threads stay busy until they notice. When the threads are not searching the answer comes at once: what was
+ * found before, or a quick move from the session's own instance of the core.
+ */
+import type { EngineOptions } from '../protocol.ts'
+import type { Desk } from './desk.ts'
+import type { Ending, Job } from './job.ts'
+import type { Machine } from './machine.ts'
+import { type NoMemory, type SearchEnd, ThreadPool } from './threads.ts'
+
+/** The longest time a timer can be set for, ms; anything longer is as good as for ever. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+/** How long threads that were told to leave are waited for, ms: an answer must not take 20. */
+const STOP_GRACE_MS = 12
+
+type Timer = ReturnType<typeof setTimeout>
+
+export type Phase = 'searching' | 'paused' | 'held'
+/** Work that needs the threads to itself. */
+export type Chore = (pool: ThreadPool) => Promise<void>
+
+export class Runner {
+  readonly #machine: Machine
+  readonly #desk: Desk
+  readonly #options: Readonly<EngineOptions>
+  readonly #bookMove: (job: Job) => string | null
+  readonly #chores: Chore[] = []
+  #pool: ThreadPool
+  #closed = false
+  /** The threads are at work, on a search or a chore. */
+  #busy = false
+  #running: Job | null = null
+  #phase: Phase = 'held'
+  #desired: Job | null = null
+  #stopRequested = false
+  #deadline: Timer | undefined
+  #grace: Timer | undefined
+
+  /**
+   * @param options those in force, read whenever a search begins or goes on
+   * @param bookMove answers a move that needs no search
+   */
+  constructor(
+    machine: Machine,
+    desk: Desk,
+    options: Readonly<EngineOptions>,
+    bookMove: (job: Job) => string | null,
+  ) {
+    this.#machine = machine
+    this.#desk = desk
+    this.#options = options
+    this.#bookMove = bookMove
+    this.#pool = new ThreadPool(machine, desk.sizes)
+  }
+
+  /** True when a chore runs or waits: what comes later must wait its turn. */
+  get choresPending(): boolean {
+    return this.#chores.length > 0 || (this.#busy && !this.#isSearching)
+  }
+
+  /** The job that the threads work on at this moment. */
+  get searching(): Job | null {
+    return this.#isSearching ? this.#running : null
+  }
+
+  /** Jobs that are not over. */
+  get jobs(): Job[] {
+    return [this.#desired, this.#running].filter((job) => job !== null)
+  }
+
+  /** Makes a job the desired one; whatever runs or waits is superseded. */
+  submit(job: Job): void {
+    const waiting = this.#desired
+    if (waiting) this.#conclude(waiting, 'superseded')
+    this.#desired = job
+    if (this.#running) this.#tellToEnd(this.#running, 'superseded')
+    this.#setDeadline(job)
+    this.#advance()
+  }
+
+  /** Ends a job now, or as soon as the threads have left it. */
+  end(job: Job, why: Ending): void {
+    this.#tellToEnd(job, why)
+    this.#advance()
+  }
+
+  /** The opponent played the move that a job ponders on: its clock starts now. */
+  ponderHit(job: Job): void {
+    if (!job.pondering) return
+    job.startClock(this.#machine.now())
+    this.#setDeadline(job)
+    if (job !== this.#running) return
+    if (this.#phase === 'held' && !job.waitsForWord) this.end(job, 'limit')
+    else this.#pool.ponderHit()
+  }
+
+  /** Does something that needs the threads to itself; a search is paused for it. */
+  addChore(chore: Chore): void {
+    this.#chores.push(chore)
+    if (this.#isSearching) this.#requestStop()
+    this.#advance()
+  }
+
+  /** Brings a new pool to the sizes of the options; answers how much memory there is when the table does not fit. */
+  async fill(): Promise<NoMemory | null> {
+    const trouble = await this.#pool.resize(this.#options.threads, this.#options.hashMb)
+    if (trouble?.code === 'BROKEN') throw new Error(`the search threads do not start: ${trouble.detail}`)
+    return trouble
+  }
+
+  /** Ends all threads. Nothing is answered any more. */
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#deadline)
+    clearTimeout(this.#grace)
+    for (const job of this.jobs) job.report.rest()
+    this.#pool.close()
+  }
+
+  get #isSearching(): boolean {
+    return this.#running !== null && this.#phase === 'searching'
+  }
+
+  /** Does the first thing there is to do, when the threads are free. */
+  #advance(): void {
+    if (this.#busy || this.#closed) return
+    const chore = this.#chores.shift()
+    if (chore) {
+      void this.#doChore(chore)
+    } else if (this.#running) {
+      if (this.#phase === 'paused') this.#search(this.#running)
+    } else if (this.#desired) {
+      this.#begin(this.#desired)
+    }
+  }
+
+  async #doChore(chore: Chore): Promise<void> {
+    this.#busy = true
+    await chore(this.#pool)
+    this.#busy = false
+    this.#advance()
+  }
+
+  #begin(job: Job): void {
+    this.#desired = null
+    this.#running = job
+    this.#phase = 'held'
+    const move = this.#bookMove(job)
+    if (job.rootMoves.length > 0 && move === null) {
+      this.#search(job)
+      return
+    }
+    this.#release(job)
+    if (move === null) job.finish('limit')
+    else job.finishWithBookMove(move)
+    this.#advance()
+  }
+
+  #search(job: Job): void {
+    this.#busy = true
+    this.#phase = 'searching'
+    this.#pool.arm(job.pondering)
+    const ended = this.#pool.search(job.begin(this.#options, this.#pool), (line) => {
+      if (job === this.#running) job.hear(line)
+    })
+    void ended.then((end) => this.#threadsLeft(job, end))
+  }
+
+  #threadsLeft(job: Job, end: SearchEnd): void {
+    const wasStopped = this.#stopRequested
+    this.#stopRequested = false
+    clearTimeout(this.#grace)
+    this.#busy = false
+    if (this.#closed) return
+    if (!end.ok) this.#chores.unshift(() => this.#replacePool())
+    if (job === this.#running) this.#settle(job, end, wasStopped)
+    this.#advance()
+  }
+
+  /** What becomes of a job whose threads have left. */
+  #settle(job: Job, end: SearchEnd, wasStopped: boolean): void {
+    job.report.rest()
+    if (!end.ok) {
+      this.#release(job)
+      job.fail('CRASHED', end.broken.detail)
+      return
+    }
+    job.absorb(end.found)
+    const pausing = wasStopped && !job.isExhausted(this.#machine.now(), this.#options)
+    if (job.ending) this.#conclude(job, job.ending)
+    else if (pausing) this.#phase = 'paused'
+    else if (job.waitsForWord) this.#hold(job)
+    else this.#conclude(job, 'limit')
+  }
+
+  /** The answer has to wait, what was found has not. */
+  #hold(job: Job): void {
+    this.#phase = 'held'
+    job.report.finish()
+  }
+
+  async #replacePool(): Promise<void> {
+    this.#pool.close()
+    this.#pool = new ThreadPool(this.#machine, this.#desk.sizes)
+    const trouble = await this.fill()
+    if (trouble) throw new Error(`no memory for a table that was there before: ${trouble.availableMb} MB`)
+  }
+
+  #tellToEnd(job: Job, why: Ending): void {
+    if (job !== this.#running || !this.#isSearching) {
+      this.#conclude(job, why)
+      return
+    }
+    if (job.ending) return
+    job.ending = why
+    this.#requestStop()
+    clearTimeout(this.#grace)
+    this.#grace = setTimeout(() => this.#leaveBehind(job), STOP_GRACE_MS)
+  }
+
+  /** The threads are late: answers from what they have told. */
+  #leaveBehind(job: Job): void {
+    if (job !== this.#running || !this.#isSearching || !job.ending) return
+    job.absorbHeard()
+    this.#conclude(job, job.ending)
+  }
+
+  #requestStop(): void {
+    this.#stopRequested = true
+    this.#pool.stop()
+  }
+
+  /** Says the last word on a job that the threads do not search. */
+  #conclude(job: Job, why: Ending): void {
+    this.#release(job)
+    if (why !== 'superseded' && !job.hasFound && job.rootMoves.length > 0) {
+      const { position, searchMoves = [] } = job.request
+      job.absorb([this.#desk.quickMove(position, searchMoves)])
+    }
+    job.finish(why)
+  }
+
+  #release(job: Job): void {
+    if (job === this.#running) this.#running = null
+    if (job === this.#desired) this.#desired = null
+    if (!this.#running && !this.#desired) clearTimeout(this.#deadline)
+  }
+
+  /** The core watches the clock itself; this watches over it, and over jobs that wait for the threads. */
+  #setDeadline(job: Job): void {
+    clearTimeout(this.#deadline)
+    const { hardMs } = job.timeLimits(this.#options)
+    if (job.pondering || hardMs === 0) return
+    const expire = () => {
+      if (job === this.#running || job === this.#desired) this.end(job, 'limit')
+    }
+    this.#deadline = setTimeout(expire, Math.min(MAX_TIMER_MS, hardMs))
+  }
+}

@@ -1,0 +1,6 @@
+/** The program of a search thread: a worker that serves the thread which started it. */
+import { threadMachine, workerPort } from './node.ts'
+import { serveSearches } from './searcher.ts'
+
+const port = workerPort()
+if (port) serveSearches(port, threadMachine())

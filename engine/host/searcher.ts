@@ -1,0 +1,140 @@
+/**
+ * What a search thread does: owns one instance of core.wasm and does what it is asked, one request at a time. While it
+ * searches it hears nothing but the stop word, which the core polls in the shared memory.
+ */
+import type { Port } from '../port.ts'
+import { CoreInstance } from './core-instance.ts'
+import { foundBy } from './found.ts'
+import type {
+  AttachRequest,
+  Found,
+  FromThread,
+  SearchTask,
+  ThreadAnswer,
+  ThreadLine,
+  ThreadRequest,
+  ToThread,
+} from './thread-protocol.ts'
+
+/** What a thread needs of its surroundings; see `Machine`. */
+export interface SearcherMachine {
+  now(): number
+  collectGarbage(): void
+}
+
+/** Counting the fill of the table touches a thousand cache lines: not for every line of thought. */
+const HASH_FULL_INTERVAL_MS = 100
+
+const DID: ThreadAnswer = { from: 'did' }
+
+/** Serves a port until it closes. */
+export function serveSearches(port: Port, machine: SearcherMachine): void {
+  const searcher = new Searcher(machine)
+  port.onMessage((message) => {
+    const { serial, request } = message as ToThread
+    const post = (part: { line: ThreadLine } | { answer: ThreadAnswer }) => {
+      const reply: FromThread = { serial, ...part }
+      port.post(reply)
+    }
+    post({ answer: searcher.serve(request, (line) => post({ line })) })
+  })
+}
+
+class Searcher {
+  readonly #machine: SearcherMachine
+  #core: CoreInstance | null = null
+  #lines = new Map<number, ThreadLine>()
+  /** Who hears the lines; null: they are kept for the end. */
+  #onLine: ((line: ThreadLine) => void) | null = null
+  #hashFull = 0
+  #hashFullAt = 0
+
+  constructor(machine: SearcherMachine) {
+    this.#machine = machine
+  }
+
+  serve(request: ThreadRequest, onLine: (line: ThreadLine) => void): ThreadAnswer {
+    try {
+      return this.#do(request, onLine)
+    } catch (error) {
+      return { from: 'trap', detail: String(error) }
+    }
+  }
+
+  #do(request: ThreadRequest, onLine: (line: ThreadLine) => void): ThreadAnswer {
+    if (request.to === 'attach') {
+      this.#attach(request)
+      return DID
+    }
+    if (request.to === 'collect') {
+      this.#machine.collectGarbage()
+      return DID
+    }
+    const core = this.#core
+    if (!core) return { from: 'trap', detail: 'not attached' }
+    switch (request.to) {
+      case 'clear':
+        core.exports.clearTable(request.part, request.parts)
+        return DID
+      case 'newGame':
+        core.exports.newGame()
+        return DID
+      case 'search':
+        this.#onLine = request.task.leads ? onLine : null
+        return { from: 'found', found: this.#search(core, request.task) }
+      case 'perft': {
+        const set = core.setPosition(request.position)
+        if (!set.ok) return { from: 'trap', detail: set.detail }
+        return { from: 'counted', nodes: Number(core.exports.perft(request.depth)) }
+      }
+    }
+  }
+
+  #attach({ module, memory, thread, block, table, tableBytes, prepare }: AttachRequest): void {
+    this.#core = null
+    const core = new CoreInstance(module, memory, {
+      now: () => this.#machine.now(),
+      onInfo: (line, depth, selectiveDepth, score, bound, pv, pvLength) => {
+        const nodes = Number(core.exports.nodes())
+        const moves = core.moves(pv, pvLength)
+        const hashFull = this.#sampledHashFull(core)
+        const found: ThreadLine = { line, depth, selectiveDepth, score, bound, pv: moves, nodes, hashFull }
+        this.#lines.set(line, found)
+        this.#onLine?.(found)
+      },
+    })
+    if (prepare) core.exports.prepare()
+    core.attach(thread, block, table, tableBytes)
+    core.exports.newGame()
+    this.#core = core
+  }
+
+  #search(core: CoreInstance, task: SearchTask): Found {
+    this.#lines = new Map()
+    const set = core.setPosition(task.position)
+    const limited = set.ok ? core.setRootMoves(task.searchMoves) : set
+    if (!limited.ok) throw new Error(`unchecked position: ${limited.detail}`)
+    if (task.leads) core.exports.newSearch()
+    const waited = Math.max(0, this.#machine.now() - task.startedAt)
+    const left = (ms: number) => (ms === 0 ? 0 : Math.max(1, ms - waited))
+    const { exports } = core
+    const best = exports.search(
+      task.depth,
+      task.nodes,
+      left(task.softMs),
+      left(task.hardMs),
+      task.mate,
+      task.lines,
+    )
+    return foundBy(core, best, [...this.#lines.values()])
+  }
+
+  #sampledHashFull(core: CoreInstance): number {
+    const now = this.#machine.now()
+    if (now - this.#hashFullAt >= HASH_FULL_INTERVAL_MS) {
+      this.#hashFull = core.exports.hashFull()
+      this.#hashFullAt = this.#machine.now()
+    }
+    return this.#hashFull
+  }
+}

@@ -1,0 +1,236 @@
+/**
+ * The engine as all connections share it: takes their commands, keeps the options and the book, and lets the runner
+ * search. One search runs at a time, whoever asked for it; `runner.ts` says in words how.
+ */
+import type { Port } from '../port.ts'
+import type { Command, EngineOptions, OptionName, OptionRefusal } from '../protocol.ts'
+import { runBench } from './bench.ts'
+import { type Book, openBook } from './book.ts'
+import { parseCommand } from './command.ts'
+import { Desk } from './desk.ts'
+import { ENGINE_NAME, ENGINE_VERSION } from './identity.ts'
+import { Job, type Outlet } from './job.ts'
+import type { Machine } from './machine.ts'
+import { DEFAULT_OPTIONS, checkOptions } from './options.ts'
+import { Runner } from './runner.ts'
+import type { ThreadPool } from './threads.ts'
+
+export interface ConnectOptions {
+  /** True for the host's owner, who alone may choose the book file. */
+  owner?: boolean
+}
+
+export class Session {
+  readonly #machine: Machine
+  readonly #desk: Desk
+  readonly #options: EngineOptions
+  readonly #runner: Runner
+  readonly #outlets = new Set<Outlet>()
+  #book: Book | null = null
+  #started = false
+  #closed = false
+  readonly #fixedSeed: number | undefined
+  #seed: number
+  #bench: Promise<void> = Promise.resolve()
+
+  /**
+   * @param seed of the engine's chance; drawn anew for every game when absent
+   * @throws when core.wasm does not fit this host: a broken build.
+   */
+  constructor(machine: Machine, options: Partial<EngineOptions> = {}, seed?: number) {
+    this.#machine = machine
+    this.#desk = new Desk(machine.core, () => machine.now())
+    this.#options = { ...DEFAULT_OPTIONS, ...options }
+    this.#fixedSeed = seed
+    this.#seed = seed ?? machine.seed()
+    this.#runner = new Runner(machine, this.#desk, this.#options, (job) => this.#bookMove(job))
+    this.#runner.addChore(() => this.#start())
+  }
+
+  /** Serves a page until its port closes. Job numbers are the port's own. */
+  connect(port: Port, { owner = false }: ConnectOptions = {}): void {
+    const outlet: Outlet = { post: (event) => port.post(event) }
+    this.#outlets.add(outlet)
+    port.onMessage((message) => {
+      if (!this.#closed) this.#receive(outlet, owner, message)
+    })
+    port.onClose(() => {
+      this.#outlets.delete(outlet)
+      for (const job of this.#runner.jobs) if (job.outlet === outlet) this.#runner.end(job, 'stopped')
+    })
+    if (this.#started) this.#greet(outlet)
+  }
+
+  /** Changes options in the owner's name; answers what was refused. */
+  setOptions(values: Partial<EngineOptions>): Promise<OptionRefusal[]> {
+    return new Promise((resolve) => this.#change(values, true, resolve))
+  }
+
+  /** Ends everything, threads included. Nothing is answered any more. */
+  close(): void {
+    this.#closed = true
+    this.#runner.close()
+  }
+
+  async #start(): Promise<void> {
+    await this.#openBook(this.#options.bookFile)
+    let noMemory = await this.#runner.fill()
+    while (noMemory && this.#options.hashMb > 1) {
+      this.#options.hashMb = Math.floor(this.#options.hashMb / 2)
+      noMemory = await this.#runner.fill()
+    }
+    if (noMemory) throw new Error('no memory for the smallest table')
+    this.#started = true
+    for (const outlet of this.#outlets) this.#greet(outlet)
+  }
+
+  #greet(outlet: Outlet): void {
+    const options = { ...this.#options }
+    outlet.post({ evt: 'ready', name: ENGINE_NAME, version: ENGINE_VERSION, options })
+  }
+
+  #receive(outlet: Outlet, owner: boolean, message: unknown): void {
+    const parsed = parseCommand(message)
+    if (parsed.ok) this.#obey(outlet, owner, parsed.command)
+    else outlet.post({ evt: 'failed', job: parsed.job, code: 'BAD_COMMAND', detail: parsed.detail })
+  }
+
+  #obey(outlet: Outlet, owner: boolean, command: Command): void {
+    switch (command.cmd) {
+      case 'search':
+        this.#accept(outlet, command)
+        return
+      case 'stop': {
+        const job = this.#find(outlet, command.job)
+        if (job) this.#runner.end(job, 'stopped')
+        return
+      }
+      case 'ponderHit': {
+        const job = this.#find(outlet, command.job)
+        if (job) this.#runner.ponderHit(job)
+        return
+      }
+      case 'options':
+        this.#change(command.values, owner, (refused) => this.#tellOptions(outlet, command.id, refused))
+        return
+      case 'clearHash':
+        this.#runner.addChore(async (pool) => {
+          await pool.clear()
+          this.#tellOptions(outlet, command.id, [])
+        })
+        return
+      case 'newGame':
+        this.#seed = this.#fixedSeed ?? this.#machine.seed()
+        this.#runner.addChore(async (pool) => {
+          await pool.newGame()
+        })
+        return
+      case 'bench':
+        this.#queueBench(outlet, command.id, command.depth)
+    }
+  }
+
+  #accept(outlet: Outlet, { job: id, request }: Extract<Command, { cmd: 'search' }>): void {
+    if (this.#find(outlet, id)) {
+      // Not under the job's own number: that would end the job which has it.
+      outlet.post({ evt: 'failed', job: null, code: 'BAD_COMMAND', detail: `job ${id} is not over` })
+      return
+    }
+    const checked = this.#desk.check(request.position, request.searchMoves)
+    if (!checked.ok) {
+      outlet.post({ evt: 'failed', job: id, code: checked.code, detail: checked.detail })
+      return
+    }
+    const now = () => this.#machine.now()
+    const order = { outlet, id, request, position: checked.position, now, seed: this.#seed }
+    this.#runner.submit(new Job(order))
+  }
+
+  #find(outlet: Outlet, id: number): Job | undefined {
+    return this.#runner.jobs.find((job) => job.outlet === outlet && job.id === id)
+  }
+
+  /** Applies values in the order of their coming: at once, or as a chore when threads or files are concerned. */
+  #change(
+    values: Readonly<Record<string, unknown>>,
+    owner: boolean,
+    answer: (refused: OptionRefusal[]) => void,
+  ): void {
+    const { accepted, refused } = checkOptions(values)
+    if (!owner && accepted.bookFile !== undefined) {
+      delete accepted.bookFile
+      refused.push({ option: 'bookFile', code: 'BAD_BOOK' })
+    }
+    if (this.#needsChore(accepted)) {
+      this.#runner.addChore(async (pool) => {
+        refused.push(...(await this.#apply(accepted, pool)))
+        answer(refused)
+      })
+    } else {
+      Object.assign(this.#options, accepted)
+      answer(refused)
+    }
+  }
+
+  #needsChore(accepted: Partial<EngineOptions>): boolean {
+    const changes = (option: OptionName) =>
+      accepted[option] !== undefined && accepted[option] !== this.#options[option]
+    const playing = this.#runner.searching?.request.purpose === 'play'
+    return (
+      this.#runner.choresPending ||
+      accepted.bookFile !== undefined ||
+      changes('hashMb') ||
+      changes('threads') ||
+      (playing && changes('elo'))
+    )
+  }
+
+  async #apply(accepted: Partial<EngineOptions>, pool: ThreadPool): Promise<OptionRefusal[]> {
+    const { hashMb = pool.hashMb, threads = pool.threads, bookFile, ...rest } = accepted
+    Object.assign(this.#options, rest)
+    const refused: OptionRefusal[] = []
+    if (bookFile !== undefined) {
+      if (await this.#openBook(bookFile)) this.#options.bookFile = bookFile
+      else refused.push({ option: 'bookFile', code: 'BAD_BOOK' })
+    }
+    // One after the other: a table that is refused does not stand in the way of the threads.
+    const table = await pool.resize(pool.threads, hashMb)
+    if (table?.code === 'NO_MEMORY') refused.push({ option: 'hashMb', ...table })
+    const crew = await pool.resize(threads, pool.hashMb)
+    if (crew?.code === 'NO_MEMORY') refused.push({ option: 'threads', ...crew })
+    this.#options.threads = pool.threads
+    this.#options.hashMb = pool.hashMb
+    return refused
+  }
+
+  async #openBook(path: string): Promise<boolean> {
+    const bytes = await this.#machine.readBook(path)
+    const opened = bytes && openBook(bytes)
+    if (!opened?.ok) return false
+    this.#book = opened.book
+    return true
+  }
+
+  #bookMove(job: Job): string | null {
+    const { purpose, position } = job.request
+    if (purpose !== 'play' || !this.#options.ownBook || job.waitsForWord || !this.#book) return null
+    if (job.ply >= this.#options.bookDepth) return null
+    const { fen, moves, chess960 = false } = position
+    const move = this.#book.choose(fen, job.random, { moves, chess960 })
+    return move !== null && job.rootMoves.includes(move) ? move : null
+  }
+
+  #tellOptions(outlet: Outlet, id: number, refused: OptionRefusal[]): void {
+    outlet.post({ evt: 'options', id, options: { ...this.#options }, refused })
+  }
+
+  #queueBench(outlet: Outlet, id: number, depth: number | undefined): void {
+    const earlier = this.#bench
+    const run = async () => {
+      await earlier
+      const { nodes, ms } = await runBench(this.#machine, this.#desk.sizes, depth)
+      outlet.post({ evt: 'bench', id, nodes, ms })
+    }
+    this.#bench = run()
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * What the session's thread and a search thread say to each other. Every request carries a serial number and is
+ * answered exactly once with the same number; lines come in between. The stop word is not a message: it lies in the
+ * shared memory.
+ */
+import type { PositionSpec } from '../protocol.ts'
+
+/** One thread's part of a search. Zero means no limit. */
+export interface SearchTask {
+  position: PositionSpec
+  /** Root moves to consider; all when empty. */
+  searchMoves: readonly string[]
+  depth: number
+  /** Nodes of this thread. */
+  nodes: number
+  softMs: number
+  hardMs: number
+  mate: number
+  lines: number
+  /** When the clock of this search began, on the machine's clock. */
+  startedAt: number
+  /** One thread of a search leads: it ages the table and tells its lines while it searches. */
+  leads: boolean
+}
+
+/** A line of thought; the score is the core's: centipawns or mate distance from the mover's view. */
+export interface ThreadLine {
+  line: number
+  depth: number
+  selectiveDepth: number
+  score: number
+  /** BOUND_* of the layout. */
+  bound: number
+  /** UCI. */
+  pv: readonly string[]
+  /** Nodes of this thread when the line was found. */
+  nodes: number
+  /** Hash fill in per mille. */
+  hashFull: number
+}
+
+/** What a thread found. */
+export interface Found {
+  /** UCI; null when the thread left before it had a move, or there is none. */
+  best: string | null
+  ponder: string | null
+  /** Mover's view, as in `ThreadLine`. */
+  score: number
+  /** Deepest completed iteration. */
+  depth: number
+  nodes: number
+  /** Its last word on each line. */
+  lines: readonly ThreadLine[]
+}
+
+export interface AttachRequest {
+  to: 'attach'
+  module: WebAssembly.Module
+  memory: WebAssembly.Memory
+  thread: number
+  block: number
+  table: number
+  tableBytes: number
+  /** Fill the constants: the first instance on a memory does it, before any other exists. */
+  prepare: boolean
+}
+
+export type ThreadRequest =
+  | AttachRequest
+  | { to: 'clear'; part: number; parts: number }
+  | { to: 'newGame' }
+  | { to: 'collect' }
+  | { to: 'search'; task: SearchTask }
+  | { to: 'perft'; position: PositionSpec; depth: number }
+
+export type ThreadAnswer =
+  | { from: 'did' }
+  | { from: 'found'; found: Found }
+  | { from: 'counted'; nodes: number }
+  /** The thread cannot be trusted any more: a trap in the core, or it has ended. */
+  | { from: 'trap'; detail: string }
+
+export type ToThread = { serial: number; request: ThreadRequest }
+export type FromThread = { serial: number } & ({ line: ThreadLine } | { answer: ThreadAnswer })

@@ -1,0 +1,277 @@
+/**
+ * The pool of search threads over one shared memory. Threads are started once and wait on their event loops between
+ * searches; a search is stopped by one store to the shared memory. Everything here but `stop`, `ponder` and the
+ * counters must be called while the pool is idle: the session sees to that.
+ */
+import {
+  CONTROL_PONDER,
+  CONTROL_STOP,
+  COUNTERS_BASE,
+  COUNTERS_STRIDE,
+  COUNTER_NODES,
+  COUNTER_TABLE_HITS,
+} from '../core/layout.ts'
+import type { Port } from '../port.ts'
+import type { PositionSpec } from '../protocol.ts'
+import type { Machine } from './machine.ts'
+import { type CoreSizes, type MemoryMap, allocateMemory, blockOf, planMemory, tableRoomMb } from './memory.ts'
+import type {
+  Found,
+  FromThread,
+  SearchTask,
+  ThreadAnswer,
+  ThreadLine,
+  ThreadRequest,
+  ToThread,
+} from './thread-protocol.ts'
+
+/** A resize that did not happen: everything is as it was. */
+export interface NoMemory {
+  code: 'NO_MEMORY'
+  availableMb: number
+}
+
+/** Threads have died or trapped; the pool must be replaced. */
+export interface Broken {
+  code: 'BROKEN'
+  detail: string
+}
+
+export type SearchEnd = { ok: true; found: Found[] } | { ok: false; broken: Broken }
+
+export class ThreadPool {
+  readonly #machine: Machine
+  readonly #sizes: CoreSizes
+  #members: Thread[] = []
+  #memory: WebAssembly.Memory | null = null
+  #map: MemoryMap | null = null
+  #hashMb = 0
+  #tableUsed = false
+
+  constructor(machine: Machine, sizes: CoreSizes) {
+    this.#machine = machine
+    this.#sizes = sizes
+  }
+
+  get threads(): number {
+    return this.#members.length
+  }
+
+  get hashMb(): number {
+    return this.#hashMb
+  }
+
+  /** Brings threads and table to the given sizes. A refused table leaves the old one in force with all it holds. */
+  async resize(threads: number, hashMb: number): Promise<NoMemory | Broken | null> {
+    if (hashMb !== this.#hashMb || !this.#map || threads > this.#map.maxThreads) {
+      const refused = await this.#replaceMemory(threads, hashMb)
+      if (refused) return refused
+    }
+    return this.#setThreads(threads)
+  }
+
+  /** Empties the table, all threads together. */
+  async clear(): Promise<Broken | null> {
+    if (!this.#tableUsed) return null
+    this.#tableUsed = false
+    const parts = this.#members.length
+    return brokenAmong(
+      await Promise.all(this.#members.map((thread, part) => thread.ask({ to: 'clear', part, parts }))),
+    )
+  }
+
+  /** Forgets the game: the table and every thread's histories. */
+  async newGame(): Promise<Broken | null> {
+    const cleared = await this.clear()
+    return cleared ?? this.#all({ to: 'newGame' })
+  }
+
+  /**
+   * Searches one task per thread and answers what each found, thread 0 first. When thread 0 is through, the others
+   * are told to leave. Only thread 0's lines are passed on.
+   */
+  async search(tasks: readonly SearchTask[], onLine: (line: ThreadLine) => void): Promise<SearchEnd> {
+    this.#tableUsed = true
+    const first = this.#members[0]!.ask({ to: 'search', task: tasks[0]! }, onLine)
+    const helpers = tasks.slice(1).map((task, index) => this.#members[index + 1]!.ask({ to: 'search', task }))
+    // A thread that died can no longer end the search for the others.
+    const guarded = [first, ...helpers].map(async (answer) => {
+      const settled = await answer
+      if (settled.from === 'trap') this.stop()
+      return settled
+    })
+    await guarded[0]
+    this.stop()
+    const answers = await Promise.all(guarded)
+    const broken = brokenAmong(answers)
+    if (broken) return { ok: false, broken }
+    return { ok: true, found: answers.flatMap((answer) => (answer.from === 'found' ? [answer.found] : [])) }
+  }
+
+  /** Counts leaves on thread 0, which hears nothing until it is done. */
+  async perft(position: PositionSpec, depth: number): Promise<number | Broken> {
+    const answer = await this.#members[0]!.ask({ to: 'perft', position, depth })
+    return answer.from === 'counted' ? answer.nodes : (brokenAmong([answer]) ?? 0)
+  }
+
+  /** Makes ready for a search: to be called before `search`, so that a `stop` in between is not lost. */
+  arm(pondering: boolean): void {
+    for (let thread = 0; thread < this.#members.length; thread++) this.#counters(thread).fill(0n)
+    this.#control(CONTROL_PONDER, pondering ? 1 : 0)
+    this.#control(CONTROL_STOP, 0)
+  }
+
+  /** Tells all threads to leave their search. Takes effect within 2,048 nodes; idle threads do not mind. */
+  stop(): void {
+    this.#control(CONTROL_STOP, 1)
+  }
+
+  /** The pondered move was played: clock limits count from now. */
+  ponderHit(): void {
+    this.#control(CONTROL_PONDER, 0)
+  }
+
+  /** Nodes of the running search, all threads, as last written by them. */
+  nodes(): number {
+    return this.#sum(COUNTER_NODES)
+  }
+
+  /** Table cut-offs of the running search, all threads. */
+  tableHits(): number {
+    return this.#sum(COUNTER_TABLE_HITS)
+  }
+
+  /** Ends all threads. */
+  close(): void {
+    if (this.#memory) this.stop()
+    for (const thread of this.#members) thread.close()
+    this.#members = []
+  }
+
+  async #replaceMemory(threads: number, hashMb: number): Promise<NoMemory | Broken | null> {
+    const room = tableRoomMb(this.#machine, this.#hashMb)
+    const map = planMemory(this.#sizes, threads, hashMb)
+    const memory = map && (room === null || hashMb <= room) ? allocateMemory(map) : null
+    if (!map || !memory) return { code: 'NO_MEMORY', availableMb: room ?? this.#hashMb }
+    this.#map = map
+    this.#memory = memory
+    this.#hashMb = hashMb
+    this.#tableUsed = false
+    const broken = await this.#attach(0, this.#members.length)
+    if (broken) return broken
+    // The new table is not resident before it is searched in: by then the old one must be given back.
+    const collected = await this.#all({ to: 'collect' })
+    this.#machine.collectGarbage()
+    return collected
+  }
+
+  async #setThreads(threads: number): Promise<Broken | null> {
+    while (this.#members.length > threads) this.#members.pop()!.close()
+    const from = this.#members.length
+    while (this.#members.length < threads) this.#members.push(new Thread(this.#machine.spawnThread()))
+    return this.#attach(from, threads)
+  }
+
+  /** Instantiates the core on threads `from` to `to`; the very first instance of a memory fills its constants. */
+  async #attach(from: number, to: number): Promise<Broken | null> {
+    if (from >= to) return null
+    const broken = from === 0 ? brokenAmong([await this.#attachOne(0)]) : null
+    if (broken) return broken
+    const others = this.#members.slice(Math.max(1, from), to)
+    return brokenAmong(
+      await Promise.all(others.map((_, index) => this.#attachOne(Math.max(1, from) + index))),
+    )
+  }
+
+  #attachOne(thread: number): Promise<ThreadAnswer> {
+    const map = this.#map!
+    return this.#members[thread]!.ask({
+      to: 'attach',
+      module: this.#machine.core,
+      memory: this.#memory!,
+      thread,
+      block: blockOf(map, thread),
+      table: map.tableBase,
+      tableBytes: map.tableBytes,
+      prepare: thread === 0,
+    })
+  }
+
+  async #all(request: ThreadRequest): Promise<Broken | null> {
+    return brokenAmong(await Promise.all(this.#members.map((thread) => thread.ask(request))))
+  }
+
+  #control(offset: number, value: number): void {
+    if (this.#memory) Atomics.store(new Int32Array(this.#memory.buffer), offset >> 2, value)
+  }
+
+  #counters(thread: number): BigUint64Array {
+    const base = COUNTERS_BASE + thread * COUNTERS_STRIDE
+    return new BigUint64Array(this.#memory!.buffer, base, COUNTERS_STRIDE / BigUint64Array.BYTES_PER_ELEMENT)
+  }
+
+  #sum(counter: number): number {
+    let sum = 0n
+    for (let thread = 0; thread < this.#members.length; thread++) {
+      sum += this.#counters(thread)[counter / BigUint64Array.BYTES_PER_ELEMENT]!
+    }
+    return Number(sum)
+  }
+}
+
+/** One thread as seen from outside: questions with answers, and death as an answer to all of them. */
+class Thread {
+  readonly #port: Port
+  readonly #pending = new Map<
+    number,
+    { settle: (answer: ThreadAnswer) => void; onLine: (line: ThreadLine) => void }
+  >()
+  #serial = 0
+  #dead = false
+
+  constructor(port: Port) {
+    this.#port = port
+    port.onMessage((message) => this.#receive(message as FromThread))
+    port.onClose(() => this.#die())
+  }
+
+  /** Asks; the answer is a trap when the thread is dead or dies. */
+  ask(request: ThreadRequest, onLine: (line: ThreadLine) => void = () => {}): Promise<ThreadAnswer> {
+    if (this.#dead) return Promise.resolve(DEAD)
+    const serial = ++this.#serial
+    return new Promise((settle) => {
+      this.#pending.set(serial, { settle, onLine })
+      const message: ToThread = { serial, request }
+      this.#port.post(message)
+    })
+  }
+
+  close(): void {
+    this.#port.close()
+    this.#die()
+  }
+
+  #receive(message: FromThread): void {
+    const pending = this.#pending.get(message.serial)
+    if (!pending) return
+    if ('line' in message) {
+      pending.onLine(message.line)
+      return
+    }
+    this.#pending.delete(message.serial)
+    pending.settle(message.answer)
+  }
+
+  #die(): void {
+    this.#dead = true
+    for (const { settle } of this.#pending.values()) settle(DEAD)
+    this.#pending.clear()
+  }
+}
+
+const DEAD: ThreadAnswer = { from: 'trap', detail: 'the thread has ended' }
+
+function brokenAmong(answers: readonly ThreadAnswer[]): Broken | null {
+  const trap = answers.find((answer) => answer.from === 'trap')
+  return trap ? { code: 'BROKEN', detail: trap.detail } : null
+}

@@ -1,0 +1,59 @@
+/**
+ * From a clock to a time budget. Pure: the rules of how long to think, and nothing about how time is measured.
+ */
+import type { Clock } from '../protocol.ts'
+
+/** Milliseconds: `soft` ends the iterations, `hard` ends the search. Both at least 1, `soft` at most `hard`. */
+export interface TimeBudget {
+  softMs: number
+  hardMs: number
+}
+
+/** Moves a game is expected to last still when the clock does not say. */
+const EXPECTED_MOVES = 40
+/** Share of the increment that is spent at once; the rest makes up for moves that took longer. */
+const INCREMENT_SHARE = 0.8
+/** A move may take this many times its share when it must. */
+const HARD_FACTOR = 5
+/** But no more than this share of what is left, so that even the slowest moves leave something to play with. */
+const HARD_SHARE = 0.4
+/** The last move before a time control may take more: what is left over is lost or not needed. */
+const LAST_MOVE_HARD_SHARE = 0.8
+/** Iterations end after at most this share of the hard limit. */
+const SOFT_SHARE_OF_HARD = 0.75
+/** A forced move is given this share of its time: enough for a score and a reply to ponder on. */
+const FORCED_MOVE_SHARE = 0.1
+const MIN_MS = 1
+
+export interface ClockSituation {
+  clock: Clock
+  whiteToMove: boolean
+  /** What passes between our answer and the stopping of the clock, ms. */
+  overheadMs: number
+  /** Only one legal move. */
+  forced: boolean
+}
+
+/**
+ * Budget for one move of a game on the clock. Whatever the clock says, `hardMs` plus the overhead stays below the time
+ * left, as long as more is left than the overhead; below that the budget is one millisecond.
+ */
+export function budgetFromClock({ clock, whiteToMove, overheadMs, forced }: ClockSituation): TimeBudget {
+  const left = Math.max(0, whiteToMove ? clock.whiteMs : clock.blackMs)
+  const increment = Math.max(0, whiteToMove ? clock.whiteIncrementMs : clock.blackIncrementMs)
+  const movesToGo = Math.max(1, Math.min(clock.movesToGo ?? EXPECTED_MOVES, EXPECTED_MOVES))
+  const usable = left - overheadMs
+  if (usable <= MIN_MS) return { softMs: MIN_MS, hardMs: MIN_MS }
+
+  // Every move until the control costs its overhead too; with little left, keep a fixed part of it rather than nothing.
+  const shared = Math.max(usable - overheadMs * (movesToGo - 1), usable / 4)
+  const share = shared / movesToGo + increment * INCREMENT_SHARE
+  const hardShare = movesToGo === 1 ? LAST_MOVE_HARD_SHARE : HARD_SHARE
+  const hard = Math.min(share * HARD_FACTOR, usable * hardShare)
+  const soft = Math.min(share, hard * SOFT_SHARE_OF_HARD) * (forced ? FORCED_MOVE_SHARE : 1)
+  return { softMs: Math.max(MIN_MS, Math.floor(soft)), hardMs: Math.max(MIN_MS, Math.floor(hard)) }
+}
+
+/** Hard limit for a fixed time per move: all of it but the overhead, and never less than half. */
+export const hardLimitFromMoveTime = (moveTimeMs: number, overheadMs: number): number =>
+  Math.max(MIN_MS, Math.floor(moveTimeMs - Math.min(overheadMs, moveTimeMs / 2)))

@@ -1,0 +1,40 @@
+/** What the engine says, in the words of UCI. Scores are turned to the mover's view. */
+import type { SearchResult } from '../../client.ts'
+import type { Score, SearchInfo } from '../../protocol.ts'
+
+/** UCI's word for no move. */
+const NO_MOVE = '0000'
+
+export function formatInfo(info: SearchInfo, whiteToMove: boolean): string {
+  const parts = [
+    `info depth ${info.depth} seldepth ${Math.max(info.depth, info.selectiveDepth)} multipv ${info.line}`,
+    `score ${formatScore(info.score, whiteToMove)}${formatBound(info, whiteToMove)}`,
+    `nodes ${info.nodes} nps ${info.nodesPerSecond} hashfull ${info.hashFull} tbhits 0 time ${info.ms}`,
+  ]
+  if (info.pv.length > 0) parts.push(`pv ${info.pv.join(' ')}`)
+  return parts.join(' ')
+}
+
+function formatScore(score: Score, whiteToMove: boolean): string {
+  const sign = whiteToMove ? 1 : -1
+  return score.kind === 'mate' ? `mate ${sign * score.moves}` : `cp ${sign * score.value || 0}`
+}
+
+function formatBound({ bound }: SearchInfo, whiteToMove: boolean): string {
+  if (bound === 'exact') return ''
+  return (bound === 'lower') === whiteToMove ? ' lowerbound' : ' upperbound'
+}
+
+export function formatBestMove({ best, ponder }: Pick<SearchResult, 'best' | 'ponder'>): string {
+  return `bestmove ${best ?? NO_MOVE}${best !== null && ponder ? ` ponder ${ponder}` : ''}`
+}
+
+/** The board from White's side, for a person at a terminal. */
+export function formatBoard(fen: string): string {
+  const rows = fen.split(' ')[0]!.split('/')
+  const lines = rows.map((row, index) => {
+    const squares = row.replace(/\d/g, (digit) => '.'.repeat(Number(digit)))
+    return `${8 - index}  ${[...squares].join(' ')}`
+  })
+  return [...lines, '   a b c d e f g h'].join('\n')
+}

@@ -1,0 +1,58 @@
+/** Cuts a stream of text into lines, with a bound: what is longer is reported and skipped, never kept. */
+
+/** Longer than any `position` command with the longest game that the engine takes. */
+export const MAX_LINE_CHARS = 1024 * 1024
+
+export interface LineListener {
+  onLine(line: string): void
+  /** A line was longer than `MAX_LINE_CHARS`; nothing of it comes as a line. */
+  onTooLong(): void
+}
+
+export class LineSplitter {
+  readonly #listener: LineListener
+  #rest = ''
+  #skipping = false
+
+  constructor(listener: LineListener) {
+    this.#listener = listener
+  }
+
+  /** Takes the next piece of the stream. Lines end with LF, CR LF or CR. */
+  push(text: string): void {
+    let from = 0
+    for (;;) {
+      const end = text.slice(from).search(LINE_END)
+      if (end < 0) break
+      this.#endLine(text.slice(from, from + end))
+      from += end + 1
+    }
+    this.#keep(text.slice(from))
+  }
+
+  /** The stream is over: what is left is a line. */
+  end(): void {
+    if (this.#rest !== '') this.#endLine('')
+  }
+
+  #keep(text: string): void {
+    if (this.#skipping) return
+    if (this.#rest.length + text.length <= MAX_LINE_CHARS) {
+      this.#rest += text
+      return
+    }
+    this.#rest = ''
+    this.#skipping = true
+    this.#listener.onTooLong()
+  }
+
+  #endLine(text: string): void {
+    this.#keep(text)
+    const line = this.#rest
+    this.#rest = ''
+    if (!this.#skipping && line.trim() !== '') this.#listener.onLine(line)
+    this.#skipping = false
+  }
+}
+
+const LINE_END = /[\r\n]/

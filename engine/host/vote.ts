@@ -1,0 +1,32 @@
+/**
+ * Which thread's move is played when several searched the same position. Each thread votes for its move, the more
+ * the deeper it came and the better it likes the move; a proved mate needs no votes.
+ */
+import { SCORE_MATE_BOUND } from '../core/layout.ts'
+import type { Found } from './thread-protocol.ts'
+
+/** Added to every score above the worst, centipawns, so that the thread with the worst score has a vote too. */
+const VOTE_BASE_CP = 14
+
+const proved = (score: number): boolean => Math.abs(score) > SCORE_MATE_BOUND
+
+/** Index of the thread to follow; thread 0 when nothing speaks for another. */
+export function voteForThread(found: readonly Found[]): number {
+  const voters = found
+    .map((each, index) => ({ ...each, index }))
+    .filter((each) => each.best !== null && each.depth > 0)
+  const first = voters[0]
+  if (!first) return 0
+  const worst = Math.min(...voters.map((voter) => voter.score))
+  const votes = new Map<string, number>()
+  for (const { best, score, depth } of voters) {
+    votes.set(best!, (votes.get(best!) ?? 0) + (score - worst + VOTE_BASE_CP) * depth)
+  }
+  const winner = voters.reduce((chosen, voter) => {
+    // Nearer mates are higher scores; a proved loss that is farther away is too.
+    if (proved(chosen.score) || proved(voter.score)) return voter.score > chosen.score ? voter : chosen
+    return votes.get(voter.best!)! > votes.get(chosen.best!)! ? voter : chosen
+  }, first)
+  // The first thread has told its variation; another one is followed only for another move.
+  return winner.best === first.best ? first.index : winner.index
+}

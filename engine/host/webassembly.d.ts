@@ -1,0 +1,20 @@
+/**
+ * The part of the WebAssembly JavaScript API that the host uses. The DOM library has it all, but the engine's world
+ * is compiled without a DOM, and Node's types leave it out.
+ */
+declare namespace WebAssembly {
+  interface Module {
+    readonly [Symbol.toStringTag]: string
+  }
+  interface Instance {
+    readonly exports: Record<string, unknown>
+  }
+  interface Memory {
+    readonly buffer: ArrayBuffer | SharedArrayBuffer
+  }
+  const Module: { new (bytes: Uint8Array): Module }
+  const Instance: {
+    new (module: Module, imports: Record<string, Record<string, unknown>>): Instance
+  }
+  const Memory: { new (descriptor: { initial: number; maximum: number; shared: boolean }): Memory }
+}

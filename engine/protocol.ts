@@ -1,0 +1,145 @@
+/**
+ * What a page and an engine say to each other over one message port, and nothing else.
+ *
+ * Invariants, asserted by `test/contract` over every host (in-process, worker thread, utility process):
+ * 1. Every accepted search ends in exactly one `done` or `failed`; nothing for that job follows.
+ * 2. A new search supersedes the running one: one runs, one waits, the newest wins.
+ * 3. `info` is lossy and newest-wins, at most about ten flushes a second, and one always comes before `done`
+ *    (unless the search had nothing to say: book move, no legal move).
+ * 4. Every score is from White's point of view; mate is a tagged union, never a magic number.
+ * 5. FEN and moves are validated before they reach WebAssembly: a bad position is an error value, never a trap.
+ * 6. If the process dies every pending promise is settled with `CRASHED`, the process is restarted with back-off and a
+ *    ceiling, and the page says what happened and carries on at the same position.
+ */
+
+/** A score from White's point of view. `mate.moves` counts full moves: 3 = White mates in 3, -3 = Black mates in 3. */
+export type Score = { kind: 'cp'; value: number } | { kind: 'mate'; moves: number }
+
+/** Whether a score is exact or only a bound, already turned to White's point of view. */
+export type Bound = 'exact' | 'lower' | 'upper'
+
+/** A position and the moves that led on from it; the moves matter for repetition. Moves are UCI (`e2e4`, `e7e8q`). */
+export interface PositionSpec {
+  /** FEN of the first position; `startpos` is not accepted here. */
+  fen: string
+  moves: readonly string[]
+  /** True: castling is spoken as king-takes-rook and Shredder-FEN is understood. */
+  chess960?: boolean
+}
+
+/** Clocks in milliseconds. */
+export interface Clock {
+  whiteMs: number
+  blackMs: number
+  whiteIncrementMs: number
+  blackIncrementMs: number
+  movesToGo?: number
+}
+
+/** When a search ends. Several may be set: the first one reached ends it. None set: it runs until stopped. */
+export interface Limit {
+  depth?: number
+  nodes?: number
+  moveTimeMs?: number
+  /** Search until a mate in this many moves is found. */
+  mate?: number
+  clock?: Clock
+  /** Search on the opponent's time; the limits begin to count at `ponderHit`. */
+  ponder?: boolean
+}
+
+export interface SearchRequest {
+  position: PositionSpec
+  limit: Limit
+  /** MultiPV, 1 to 256. */
+  lines: number
+  /** Root moves to consider; all when absent. */
+  searchMoves?: readonly string[]
+  /** `play` obeys the book and the strength limit; `analyse` ignores both. */
+  purpose: 'play' | 'analyse'
+}
+
+export interface EngineOptions {
+  /** Transposition table, MB: 1 to `LIMITS.hashMb.max`. */
+  hashMb: number
+  /** Search threads, 1 to `LIMITS.threads.max`. */
+  threads: number
+  ownBook: boolean
+  /** Absolute path of a Polyglot book; empty string: the default book. Set by the host's owner, never by a page. */
+  bookFile: string
+  /** Deepest ply at which the book is asked. */
+  bookDepth: number
+  /** Playing strength in Elo, or null for full strength. */
+  elo: number | null
+  moveOverheadMs: number
+}
+
+export const LIMITS = {
+  hashMb: { min: 1, max: 3584, default: 64 },
+  threads: { min: 1, max: 64, default: 1 },
+  lines: { min: 1, max: 256, default: 1 },
+  bookDepth: { min: 0, max: 255, default: 40 },
+  elo: { min: 400, max: 2800, default: 1500 },
+  moveOverheadMs: { min: 0, max: 5000, default: 10 },
+} as const
+
+export type Command =
+  | { cmd: 'search'; job: number; request: SearchRequest }
+  /** Idempotent; an unknown job is not an error. */
+  | { cmd: 'stop'; job: number }
+  | { cmd: 'ponderHit'; job: number }
+  /** Takes effect at once: a running search is paused, the option applied, the same job resumed. */
+  | { cmd: 'options'; id: number; values: Partial<EngineOptions> }
+  | { cmd: 'clearHash'; id: number }
+  | { cmd: 'newGame' }
+  | { cmd: 'bench'; id: number; depth?: number }
+
+/** One line of thought. */
+export interface SearchInfo {
+  job: number
+  /** 1 = best line. */
+  line: number
+  depth: number
+  selectiveDepth: number
+  score: Score
+  bound: Bound
+  /** Chances in per mille, White's view, when the engine has a fitted model. */
+  wdl?: { win: number; draw: number; loss: number }
+  nodes: number
+  nodesPerSecond: number
+  ms: number
+  /** Hash fill in per mille. */
+  hashFull: number
+  tableHits: number
+  pv: readonly string[]
+}
+
+export type OptionName = keyof EngineOptions
+
+/** Why an option was refused; the old value stays in force. */
+export interface OptionRefusal {
+  option: OptionName
+  code: 'OUT_OF_RANGE' | 'NO_MEMORY' | 'BAD_BOOK'
+  /** For NO_MEMORY: what is free, MB. */
+  availableMb?: number
+}
+
+export type FailureCode = 'BAD_FEN' | 'BAD_MOVE' | 'BAD_COMMAND' | 'CRASHED'
+
+export type Event =
+  | { evt: 'ready'; name: string; version: string; options: EngineOptions }
+  | ({ evt: 'info' } & SearchInfo)
+  | {
+      evt: 'done'
+      job: number
+      /** Null when the position has no legal move, and when the search was superseded before it began. */
+      best: string | null
+      ponder?: string
+      why: 'limit' | 'stopped' | 'superseded'
+      source: 'search' | 'book' | 'none'
+    }
+  /** `job` is null when the command could not be tied to a job. `detail` is for logs, never for a person. */
+  | { evt: 'failed'; job: number | null; code: FailureCode; detail: string }
+  /** The answer to `options` and `clearHash`: what is in force now. */
+  | { evt: 'options'; id: number; options: EngineOptions; refused: OptionRefusal[] }
+  | { evt: 'bench'; id: number; nodes: number; ms: number }

@@ -1,0 +1,42 @@
+/**
+ * The engine as a service: the program of Electron's utility process, and of a worker. Its owner says
+ *   { ctl: 'connect' }      with a port: serve this page
+ *   { ctl: 'book', file }   use this Polyglot book; null means the default book
+ *   { ctl: 'quit' }         end
+ * and hears { ctl: 'ready' } when pages can be connected. All pages share one engine.
+ */
+import { nodeMachine, ownerControl } from './host/node.ts'
+import { Session } from './host/session.ts'
+
+// A mistake must not leave a half-working engine behind: the owner starts a fresh one.
+for (const event of ['unhandledRejection', 'uncaughtException']) {
+  process.on(event, (error: unknown) => {
+    process.stderr.write(
+      `engine: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    )
+    process.exit(1)
+  })
+}
+
+const control = ownerControl()
+if (!control) throw new Error('this program is a service: start it from a process that connects to it')
+
+const session = new Session(nodeMachine(new URL('.', import.meta.url)))
+
+control.onMessage((message, port) => {
+  const { ctl, file } = (message ?? {}) as { ctl?: unknown; file?: unknown }
+  if (ctl === 'connect' && port) session.connect(port)
+  else if (ctl === 'book') void setBook(typeof file === 'string' ? file : '')
+  else if (ctl === 'quit') {
+    session.close()
+    process.exit(0)
+  }
+})
+control.post({ ctl: 'ready' })
+
+/** A book that cannot be read leaves the one before in force; the owner's log gets to know. */
+async function setBook(bookFile: string): Promise<void> {
+  const refused = await session.setOptions({ bookFile })
+  if (refused.length > 0)
+    process.stderr.write(`engine: no readable book at ${bookFile || 'the default place'}\n`)
+}

@@ -1,0 +1,188 @@
+/** What else a page may count on: options, threads, pondering, Chess960, strength, the bench. */
+import assert from 'node:assert/strict'
+import { type Event, LIMITS } from '../../engine/protocol.ts'
+import { type Check, RICH_FEN, open, pause } from './check.ts'
+import { makeRequest } from './recorder.ts'
+
+export const BEHAVIOUR: readonly Check[] = [
+  {
+    name: 'options: a change pauses the search and the same job goes on',
+    run: async (host) => {
+      const engine = await open(host)
+      engine.search(1, { limit: {}, position: { fen: RICH_FEN, moves: [] } })
+      await engine.first((event) => event.evt === 'info')
+      engine.post({ cmd: 'options', id: 2, values: { hashMb: 8, threads: 2 } })
+      const answer = await engine.optionsAnswer(2)
+      assert.deepEqual([answer.options.hashMb, answer.options.threads, answer.refused], [8, 2, []])
+      const before = engine.infos(1).at(-1)!
+      await engine.first(
+        (event): event is Extract<Event, { evt: 'info' }> =>
+          event.evt === 'info' && event.nodes > before.nodes,
+      )
+      assert.equal(engine.endings(1).length, 0)
+      engine.post({ cmd: 'stop', job: 1 })
+      assert.equal((await engine.ending(1)).evt, 'done')
+      const depths = engine.infos(1).map((info) => info.depth)
+      assert.deepEqual(
+        depths,
+        depths.toSorted((a, b) => a - b),
+      )
+    },
+  },
+  {
+    name: 'options: what is refused leaves the old value in force',
+    run: async (host) => {
+      const engine = await open(host)
+      const before = (await engine.settled(1)).options
+      const bad = { hashMb: 0, threads: 65, elo: 100, bookDepth: -1, bookFile: '/etc/passwd' }
+      engine.post({ cmd: 'options', id: 2, values: bad })
+      const answer = await engine.optionsAnswer(2)
+      assert.deepEqual(answer.options, before)
+      assert.deepEqual(
+        answer.refused.map((refusal) => refusal.option).toSorted(),
+        Object.keys(bad).toSorted(),
+      )
+      assert.equal(answer.refused.find((refusal) => refusal.option === 'bookFile')?.code, 'BAD_BOOK')
+    },
+  },
+  {
+    name: 'options: the greatest table is taken, or refused with what there is',
+    run: async (host) => {
+      const engine = await open(host)
+      const before = (await engine.settled(1)).options.hashMb
+      engine.post({ cmd: 'options', id: 2, values: { hashMb: LIMITS.hashMb.max } })
+      const { options, refused } = await engine.optionsAnswer(2)
+      const [refusal] = refused
+      if (refusal) {
+        assert.equal(refusal.code, 'NO_MEMORY')
+        assert.ok(refusal.availableMb !== undefined && refusal.availableMb < LIMITS.hashMb.max)
+      }
+      assert.equal(options.hashMb, refusal ? before : LIMITS.hashMb.max)
+      engine.search(3, { limit: { depth: 6 } })
+      assert.equal((await engine.ending(3)).evt, 'done')
+    },
+  },
+  {
+    name: 'options: every change is answered, in order',
+    run: async (host) => {
+      const engine = await open(host)
+      for (const [id, hashMb] of [
+        [1, 4],
+        [2, 16],
+        [3, 2],
+      ] as const) {
+        engine.post({ cmd: 'options', id, values: { hashMb } })
+      }
+      engine.post({ cmd: 'clearHash', id: 4 })
+      await engine.optionsAnswer(4)
+      const answers = engine.events.filter((event) => event.evt === 'options')
+      assert.deepEqual(
+        answers.map(({ id, options }) => [id, options.hashMb]),
+        [
+          [1, 4],
+          [2, 16],
+          [3, 2],
+          [4, 2],
+        ],
+      )
+    },
+  },
+  {
+    name: 'several threads: the sum of their nodes is told, and the move is legal',
+    run: async (host) => {
+      const engine = await open(host)
+      engine.post({ cmd: 'options', id: 1, values: { threads: 2 } })
+      engine.search(2, { limit: { depth: 9 }, position: { fen: RICH_FEN, moves: [] } })
+      const ending = await engine.ending(2)
+      const last = engine.infos(2).at(-1)!
+      assert.ok(ending.evt === 'done' && ending.best === last.pv[0])
+      assert.ok(last.nodes > 0)
+    },
+  },
+  {
+    name: 'pondering: nothing is answered before the hit, and then it is',
+    run: async (host) => {
+      const engine = await open(host)
+      const clock = { whiteMs: 1_000, blackMs: 1_000, whiteIncrementMs: 0, blackIncrementMs: 0 }
+      engine.search(1, { limit: { clock, depth: 4, ponder: true } })
+      await pause(300)
+      assert.equal(engine.endings(1).length, 0)
+      engine.post({ cmd: 'ponderHit', job: 1 })
+      const hit = await engine.ending(1)
+      assert.ok(hit.evt === 'done' && hit.why === 'limit')
+      engine.search(2, { limit: { clock, ponder: true } })
+      engine.post({ cmd: 'stop', job: 2 })
+      const stopped = await engine.ending(2)
+      assert.ok(stopped.evt === 'done' && stopped.why === 'stopped')
+    },
+  },
+  {
+    name: 'castling is spoken as the king moves, or as king takes rook in Chess960',
+    run: async (host) => {
+      const engine = await open(host)
+      const fen = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'
+      const spoken: unknown[] = []
+      for (const [index, chess960] of [false, true].entries()) {
+        const castle = chess960 ? 'e1h1' : 'e1g1'
+        engine.search(2 * index, { position: { fen, moves: [castle], chess960 } })
+        assert.equal((await engine.ending(2 * index)).evt, 'done')
+        engine.search(2 * index + 1, { position: { fen, moves: [], chess960 }, searchMoves: [castle] })
+        const ending = await engine.ending(2 * index + 1)
+        spoken.push(ending.evt === 'done' && ending.best)
+      }
+      assert.deepEqual(spoken, ['e1g1', 'e1h1'])
+    },
+  },
+  {
+    name: 'a search that must choose among some moves chooses one of them',
+    run: async (host) => {
+      const engine = await open(host)
+      engine.search(1, { searchMoves: ['a2a3', 'h2h3'] })
+      const ending = await engine.ending(1)
+      assert.ok(ending.evt === 'done' && ['a2a3', 'h2h3'].includes(ending.best ?? ''))
+    },
+  },
+  {
+    name: 'below full strength the engine plays a legal move at every Elo',
+    run: async (host) => {
+      const engine = await open(host)
+      for (const [index, elo] of [400, 700, 1000, 1500, 2000].entries()) {
+        engine.post({ cmd: 'options', id: index, values: { elo, ownBook: false } })
+        engine.search(index + 1, {
+          limit: { moveTimeMs: 2_000 },
+          purpose: 'play',
+          position: { fen: RICH_FEN, moves: [] },
+        })
+        const ending = await engine.ending(index + 1)
+        assert.ok(ending.evt === 'done' && ending.source === 'search')
+        assert.match(ending.best ?? '', /^[a-h][1-8][a-h][1-8]$/)
+        assert.deepEqual(new Set(engine.infos(index + 1).map((info) => info.line)), new Set([1]))
+      }
+    },
+  },
+  {
+    name: 'a page that goes takes its search with it',
+    run: async (host) => {
+      const [leaver, stayer] = [await open(host), await open(host)]
+      leaver.search(1, { limit: {} })
+      await leaver.first((event) => event.evt === 'info')
+      leaver.port.close()
+      stayer.search(1, { limit: { depth: 3 } })
+      const ending = await stayer.ending(1)
+      assert.ok(ending.evt === 'done' && ending.why === 'limit')
+    },
+  },
+  {
+    name: 'the bench counts the same nodes twice, whatever was searched before',
+    run: async (host) => {
+      const engine = await open(host)
+      const client = engine.client()
+      const first = await client.bench(4)
+      await client.search(makeRequest({ limit: { depth: 8 } }))
+      const second = await client.bench(4)
+      assert.ok(first.ok && second.ok)
+      assert.ok(first.nodes > 0)
+      assert.equal(first.nodes, second.nodes)
+    },
+  },
+]

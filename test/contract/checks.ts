@@ -1,0 +1,9 @@
+/**
+ * The contract of the engine port as plain functions over any host: they run under Vitest over an in-process and a
+ * worker host, and inside Electron over the real utility process. A check throws when it does not hold.
+ */
+import { BEHAVIOUR } from './behaviour.ts'
+import type { Check } from './check.ts'
+import { INVARIANTS } from './invariants.ts'
+
+export const CHECKS: readonly Check[] = [...INVARIANTS, ...BEHAVIOUR]

@@ -1,0 +1,26 @@
+/** The invariants of the engine port over the hosts that plain Node has; `electron-main.ts` runs them over the third. */
+import { beforeAll, describe, it } from 'vitest'
+import { buildEngine } from '../../build/engine-bundle.ts'
+import type { EngineHost } from './check.ts'
+import { CHECKS } from './checks.ts'
+import { makeInProcessHost, makeWorkerHost } from './hosts.ts'
+
+beforeAll(buildEngine, 120_000)
+
+export function contractTests(name: string, makeHost: () => EngineHost): void {
+  describe(name, () => {
+    for (const check of CHECKS) {
+      it(check.name, async () => {
+        const host = makeHost()
+        try {
+          await check.run(host)
+        } finally {
+          await host.kill()
+        }
+      })
+    }
+  })
+}
+
+contractTests('in this process', makeInProcessHost)
+contractTests('in a worker', makeWorkerHost)
