@@ -1,0 +1,86 @@
+/**
+ * The one undo stack of a game: over moves, comments, glyphs, drawings and tags, with the node one stood on.
+ * Plain data, at most `MAX_STEPS` steps deep.
+ */
+import { apply, isEmpty, revert, type Change, type Edit } from './edit.ts'
+import type { GameTree, NodeId } from './tree.ts'
+
+/** The oldest steps beyond this many are forgotten. */
+export const MAX_STEPS = 1000
+
+/** A change and where the person stood before and after it. */
+export interface Step {
+  change: Change
+  from: NodeId
+  to: NodeId
+}
+
+export interface History {
+  /** Steps that can be undone, newest last. */
+  past: readonly Step[]
+  /** Steps that can be done again, next one last. */
+  future: readonly Step[]
+  /** The newest step is finished: typing on starts a new one. */
+  sealed: boolean
+}
+
+/** A tree, the node to stand on in it, and the history that belongs to both. */
+export interface Travel {
+  tree: GameTree
+  node: NodeId
+  history: History
+}
+
+export const emptyHistory: History = { past: [], future: [], sealed: true }
+
+/**
+ * Remembers an edit made while standing on `from`. Typing in one comment is one step until `seal`. An edit that
+ * changed nothing is not remembered; any other forgets what could be done again.
+ */
+export function record(history: History, edit: Edit, from: NodeId): History {
+  if (isEmpty(edit.change)) return history
+  const last = history.past.at(-1)
+  if (last && !history.sealed && isSameTyping(last.change, edit.change)) {
+    const merged: Step = { change: merge(last.change, edit.change), from: last.from, to: edit.node }
+    return { past: [...history.past.slice(0, -1), merged], future: [], sealed: false }
+  }
+  const step: Step = { change: edit.change, from, to: edit.node }
+  return { past: [...history.past, step].slice(-MAX_STEPS), future: [], sealed: false }
+}
+
+/** Ends a run of typing: the next change of the same comment is a step of its own. */
+export const seal = (history: History): History => (history.sealed ? history : { ...history, sealed: true })
+
+/** Takes the newest step back; null when there is none. */
+export function undo(tree: GameTree, history: History): Travel | null {
+  const step = history.past.at(-1)
+  if (!step) return null
+  return {
+    tree: revert(tree, step.change),
+    node: step.from,
+    history: { past: history.past.slice(0, -1), future: [...history.future, step], sealed: true },
+  }
+}
+
+/** Does the step again that was taken back last; null when there is none. */
+export function redo(tree: GameTree, history: History): Travel | null {
+  const step = history.future.at(-1)
+  if (!step) return null
+  return {
+    tree: apply(tree, step.change),
+    node: step.to,
+    history: { past: [...history.past, step], future: history.future.slice(0, -1), sealed: true },
+  }
+}
+
+const isSameTyping = (a: Change, b: Change): boolean =>
+  a.kind === b.kind && a.subject === b.subject && (a.kind === 'comment' || a.kind === 'commentBefore')
+
+/** Two changes of one and the same node as one. */
+const merge = (first: Change, second: Change): Change => ({
+  ...second,
+  nodes: second.nodes.map((node) => ({
+    ...node,
+    before: first.nodes.find((earlier) => earlier.id === node.id)?.before ?? node.before,
+  })),
+})

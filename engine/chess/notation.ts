@@ -1,0 +1,79 @@
+/** Moves and scores as people read them: move numbers, figurines, engine lines in SAN, scores from White's view. */
+import { advanceUci, parsePosition, type Color } from './rules.ts'
+import { nodeOf, type GameNode, type GameTree } from './tree.ts'
+
+const FIGURINES = {
+  white: { K: '♔', Q: '♕', R: '♖', B: '♗', N: '♘' },
+  black: { K: '♚', Q: '♛', R: '♜', B: '♝', N: '♞' },
+} as const
+
+/**
+ * The number of the move that led to a node and who made it; undefined at the root. Counted from the root: a FEN
+ * does not count beyond 9999.
+ */
+export function moveNumber(tree: GameTree, node: GameNode): { number: number; color: Color } | undefined {
+  if (node.uci === null) return undefined
+  return numberAt(nodeOf(tree, tree.root).fen, node.ply)
+}
+
+/** The number and colour of the move that ends a given ply after a first position. */
+export function numberAt(firstFen: string, ply: number): { number: number; color: Color } {
+  const fields = firstFen.split(' ')
+  const halfMoves = ply - 1 + (fields[1] === 'b' ? 1 : 0)
+  return {
+    number: Number(fields[5] ?? 1) + Math.floor(halfMoves / 2),
+    color: halfMoves % 2 === 0 ? 'white' : 'black',
+  }
+}
+
+/** SAN with figurines in place of the piece letters; `--` and castling stay. */
+export function figurineSan(san: string, color: Color): string {
+  if (san.startsWith('O')) return san
+  return san.replaceAll(/[KQRBN]/g, (letter) => FIGURINES[color][letter as keyof typeof FIGURINES.white])
+}
+
+/** The part of a score that can be shown; the same union as the engine's. */
+export type ShownScore = { kind: 'cp'; value: number } | { kind: 'mate'; moves: number }
+
+/** `+0.35`, `-1.20`, `0.00`, `#5`, `#-3`: pawns or moves to mate, White's view as given. */
+export function formatScore(score: ShownScore): string {
+  if (score.kind === 'mate') return `#${score.moves}`
+  const pawns = (Math.round(score.value) / 100).toFixed(2)
+  return Math.round(score.value) > 0 ? `+${pawns}` : pawns.replace(/^-(0\.00)$/, '$1')
+}
+
+/** One move of a line for display. */
+export interface LineMove {
+  uci: string
+  san: string
+  /** FEN after the move. */
+  fen: string
+  number: number
+  color: Color
+}
+
+/**
+ * An engine's line, UCI from a position on, as moves to show. It ends before the first move that is not legal: a
+ * line from a hash table may be cut or out of date.
+ */
+export function pvToSan(fen: string, moves: readonly string[], chess960 = false): LineMove[] {
+  const parsed = parsePosition(fen)
+  if (!parsed.ok) return []
+  const line: LineMove[] = []
+  for (const uci of moves) {
+    const color = parsed.value.turn
+    const number = parsed.value.fullmoves
+    const played = advanceUci(parsed.value, uci, chess960)
+    if (!played.ok) break
+    line.push({ ...played.value, number, color })
+  }
+  return line
+}
+
+/** A line as one text with move numbers: `3... Nf6 4. Ng5`. */
+export const lineText = (line: readonly LineMove[]): string =>
+  line
+    .map(({ san, number, color }, index) =>
+      color === 'white' ? `${number}. ${san}` : index === 0 ? `${number}... ${san}` : san,
+    )
+    .join(' ')

@@ -1,0 +1,98 @@
+/** What in a game's text is not as the standard has it, where it stands, and what was done about it. */
+
+export type AnomalyCode =
+  /** A move that the position does not allow. */
+  | 'ILLEGAL_MOVE'
+  /** A move that more than one piece could make. */
+  | 'AMBIGUOUS_MOVE'
+  /** A pawn reaches the last rank and no piece is named. */
+  | 'MISSING_PROMOTION'
+  /** A move spelled otherwise than in SAN: `0-0`, `e8Q`, `e2e4`; reported once for a game. */
+  | 'ODD_SPELLING'
+  /** Words that are no move. */
+  | 'UNKNOWN_TEXT'
+  | 'UNCLOSED_COMMENT'
+  | 'UNCLOSED_VARIATION'
+  | 'UNEXPECTED_CLOSE'
+  /** A variation without a move that could be read, or with nothing to be an alternative to. */
+  | 'VARIATION_WITHOUT_MOVE'
+  | 'TAG_SYNTAX'
+  | 'DUPLICATE_TAG'
+  | 'NO_RESULT'
+  | 'RESULT_IN_VARIATION'
+  /** The result after the moves is not the one in the tag. */
+  | 'RESULT_CONTRADICTS_TAG'
+  /** The last position is mate, and the result is for the side that was mated, or a draw. */
+  | 'RESULT_CONTRADICTS_MATE'
+  /** The FEN tag is no position. */
+  | 'BAD_SETUP'
+  /** A variant with other rules. */
+  | 'UNSUPPORTED_VARIANT'
+  /** Beyond a limit of `limits.ts`. */
+  | 'TOO_LONG'
+  | 'TOO_DEEP'
+  /** Words before the first tag, or after the end of the game. */
+  | 'TEXT_OUTSIDE_GAME'
+  /** A line that a `%` in its first column hides from readers. */
+  | 'ESCAPE_LINE'
+  | 'NUL_CHARACTER'
+  | 'HTML_BREAK'
+
+/**
+ * What became of it: `tail` and `comment` keep the text in the game, `repaired` and `closed` kept the meaning,
+ * `ignored` took nothing over, `kept` changed nothing.
+ */
+export type AnomalyAction = 'tail' | 'comment' | 'repaired' | 'closed' | 'ignored' | 'kept'
+
+export interface Anomaly {
+  code: AnomalyCode
+  /** In the text that was given, from 1. */
+  line: number
+  column: number
+  /** The start of what was found, on one line, at most `EXCERPT_LENGTH` characters. */
+  excerpt: string
+  action: AnomalyAction
+}
+
+const EXCERPT_LENGTH = 80
+
+/** At most this many are listed for one game. */
+export const MAX_ANOMALIES = 1000
+
+/** Turns offsets into lines and columns; the table of line starts is built when first asked for. */
+export class Places {
+  private starts: number[] | null = null
+  private readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  describe(code: AnomalyCode, from: number, to: number, action: AnomalyAction): Anomaly {
+    const starts = (this.starts ??= lineStarts(this.text))
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (starts[middle]! <= from) low = middle
+      else high = middle
+    }
+    return {
+      code,
+      line: low + 1,
+      column: from - starts[low]! + 1,
+      excerpt: this.text
+        .slice(from, Math.min(to, from + EXCERPT_LENGTH))
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+      action,
+    }
+  }
+}
+
+/** Offsets of line starts; LF, CR and CRLF end a line. */
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length)
+  return starts
+}

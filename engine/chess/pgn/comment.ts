@@ -1,0 +1,168 @@
+/**
+ * Text of a comment and the commands in it: `[%csl]`, `[%cal]`, `[%clk]`, `[%emt]` and `[%eval]` become fields,
+ * whatever else stands there stays text. What `parseComment` takes out, `makeComment` puts back.
+ */
+import type { GameNode, Shape } from '../tree.ts'
+
+/** The fields of a node that are written into its comment. */
+export interface CommentFields {
+  text: string
+  shapes: readonly Shape[]
+  clock?: number
+  elapsed?: number
+  evaluation?: string
+}
+
+/** What a comment is added to. */
+type CommentTarget = Omit<CommentFields, 'text'> & { comment: string }
+
+const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' } as const
+const LETTERS = { green: 'G', red: 'R', blue: 'B', yellow: 'Y' } as const
+
+/** A command with its argument. An argument holds no bracket, and is short: this also bounds the search. */
+const COMMAND = /\s?\[%(csl|cal|clk|emt|eval)\s([^[\]]{0,4096})\]/g
+const SHAPE = /^([GRBY])([a-h][1-8])([a-h][1-8])?$/
+/** All three parts: what two parts mean, hours or minutes, differs from program to program, so that stays text. */
+const CLOCK = /^(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,3})?)$/
+
+/** A comment's text as the tree keeps it: one kind of line break, no blanks at line ends or around it. */
+export const tidyText = (text: string): string =>
+  text
+    .replaceAll('\0', '')
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim()
+
+/**
+ * Text of a braced comment as it was before it was broken into lines: a break behind a blank is only a wrap (as in
+ * RFC 3676), any other was meant.
+ */
+export const unwrapText = (text: string): string => text.replaceAll(/ (?:\r\n?|\n)/g, ' ')
+
+/** Joins two texts as two comments of one place are joined. */
+export const joinTexts = (first: string, second: string): string =>
+  first && second ? `${first}\n${second}` : first || second
+
+/** Circles first, as `[%csl]` is written before `[%cal]`; otherwise in the order given. */
+export const orderShapes = (shapes: readonly Shape[]): Shape[] => [
+  ...shapes.filter((shape) => shape.to === undefined),
+  ...shapes.filter((shape) => shape.to !== undefined),
+]
+
+/** Seconds of a clock text, or undefined when it is not one that can be written back. */
+export function parseClock(text: string): number | undefined {
+  const match = CLOCK.exec(text)
+  if (!match) return undefined
+  const [, hours, minutes, seconds] = match
+  if (Number(minutes) > 59 || Number(seconds) >= 60) return undefined
+  // Thousandths as whole numbers: 7.3 s must come back as 7.3.
+  return (Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Math.round(Number(seconds) * 1000)) / 1000
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** `h:mm:ss`, with as many decimals as there are, three at most. */
+export function makeClock(seconds: number): string {
+  const ms = Math.max(0, Math.round(seconds * 1000))
+  const fraction =
+    ms % 1000 === 0
+      ? ''
+      : `.${String(ms % 1000)
+          .padStart(3, '0')
+          .replace(/0+$/, '')}`
+  const whole = Math.floor(ms / 1000)
+  return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}${fraction}`
+}
+
+/** Splits a comment. A command that cannot be kept as a field without loss stays in the text. */
+export function parseComment(text: string): CommentFields {
+  const tidy = tidyText(text)
+  if (!tidy.includes('[%')) return { text: tidy, shapes: [] }
+  const fields: CommentFields = { text: '', shapes: [] }
+  const shapes: Shape[] = []
+  const rest = tidy.replaceAll(COMMAND, (whole: string, name: string, argument: string, at: number) => {
+    const left = takeCommand(name, argument.trim(), fields, shapes)
+    if (left !== '') return left ?? whole
+    // Words on both sides must not grow together, nor text into a new command.
+    const next = tidy[at + whole.length]
+    if (at === 0 || next === undefined || /\s/.test(next)) return ''
+    return whole.startsWith('[') ? ' ' : whole[0]!
+  })
+  fields.text = tidyText(rest)
+  fields.shapes = orderShapes(shapes)
+  return fields
+}
+
+/** Whether a text would lose something to the fields when it is read back. */
+export const hasCommands = (text: string): boolean => text.includes('[%') && parseComment(text).text !== text
+
+/** Adds one more comment to a node. What the node has already with another value stays in the text. */
+export function mergeComment(node: CommentTarget, fields: CommentFields): void {
+  const rest: CommentFields = { text: '', shapes: [] }
+  if (fields.shapes.length > 0) node.shapes = [...node.shapes, ...fields.shapes]
+  for (const key of ['clock', 'elapsed', 'evaluation'] as const) {
+    const value = fields[key]
+    if (value === undefined || value === node[key]) continue
+    Object.assign(node[key] === undefined ? node : rest, { [key]: value })
+  }
+  node.comment = joinTexts(node.comment, makeComment({ ...rest, comment: fields.text }))
+}
+
+/** Moves one command into the fields; answers with what stays in the text, undefined for everything. */
+function takeCommand(
+  name: string,
+  argument: string,
+  fields: CommentFields,
+  shapes: Shape[],
+): string | undefined {
+  if (name === 'csl' || name === 'cal') return takeShapes(name, argument, shapes)
+  if (name === 'eval') {
+    if (argument === '' || /\s/.test(argument)) return undefined
+    if (fields.evaluation !== undefined) return fields.evaluation === argument ? '' : undefined
+    fields.evaluation = argument
+    return ''
+  }
+  const key = name === 'clk' ? 'clock' : 'elapsed'
+  const seconds = parseClock(argument)
+  if (seconds === undefined) return undefined
+  if (fields[key] !== undefined) return fields[key] === seconds ? '' : undefined
+  fields[key] = seconds
+  return ''
+}
+
+function takeShapes(name: 'csl' | 'cal', argument: string, shapes: Shape[]): string | undefined {
+  const unknown: string[] = []
+  let taken = 0
+  for (const item of argument.split(',')) {
+    const match = SHAPE.exec(item.trim())
+    const [, letter, from, to] = match ?? []
+    if (!letter || !from || (to === undefined) !== (name === 'csl')) {
+      unknown.push(item.trim())
+      continue
+    }
+    taken++
+    const color = COLORS[letter as keyof typeof COLORS]
+    shapes.push(to === undefined ? { color, from } : { color, from, to })
+  }
+  if (unknown.length === 0) return ''
+  return taken === 0 ? undefined : ` [%${name} ${unknown.join(',')}]`
+}
+
+/** The whole comment of a node: commands in front, then the text. Empty when there is nothing to say. */
+export function makeComment(
+  node: Pick<GameNode, 'comment' | 'shapes' | 'clock' | 'elapsed' | 'evaluation'>,
+): string {
+  const parts: string[] = []
+  const circles = node.shapes.filter((shape) => shape.to === undefined)
+  const arrows = node.shapes.filter((shape) => shape.to !== undefined)
+  if (circles.length > 0) parts.push(`[%csl ${circles.map(makeShape).join(',')}]`)
+  if (arrows.length > 0) parts.push(`[%cal ${arrows.map(makeShape).join(',')}]`)
+  if (node.evaluation !== undefined) parts.push(`[%eval ${node.evaluation}]`)
+  if (node.clock !== undefined) parts.push(`[%clk ${makeClock(node.clock)}]`)
+  if (node.elapsed !== undefined) parts.push(`[%emt ${makeClock(node.elapsed)}]`)
+  if (node.comment) parts.push(node.comment)
+  return parts.join(' ')
+}
+
+const makeShape = (shape: Shape): string => LETTERS[shape.color] + shape.from + (shape.to ?? '')

@@ -1,0 +1,369 @@
+/**
+ * Cuts PGN text into tokens. Total: every text has tokens, and every character that is not white space belongs to
+ * one of them.
+ */
+
+import { MAX_TAG_LENGTH } from '../limits.ts'
+
+type TokenKind =
+  | 'end'
+  | 'tag'
+  | 'comment'
+  /** `;` to the end of the line; such lines that follow each other are one token. */
+  | 'lineComment'
+  /** `%` in the first column. */
+  | 'escape'
+  | 'open'
+  | 'close'
+  | 'nag'
+  | 'result'
+  | 'word'
+
+export interface Token {
+  kind: TokenKind
+  from: number
+  to: number
+  /** For a comment its text without marks, for a tag its value, for a nag its digits, otherwise the token itself. */
+  value: string
+  /** Tag name. */
+  name: string
+  /** Tag that had to be repaired, comment that was not closed. */
+  odd: boolean
+  /** First on its line. */
+  lineStart: boolean
+  /** An empty line stands before it. */
+  afterBlank: boolean
+}
+
+export const RESULT_TOKENS: ReadonlyMap<string, '1-0' | '0-1' | '1/2-1/2' | '*'> = new Map([
+  ['1-0', '1-0'],
+  ['0-1', '0-1'],
+  ['1/2-1/2', '1/2-1/2'],
+  ['*', '*'],
+  ['1/2', '1/2-1/2'],
+  ['½-½', '1/2-1/2'],
+  ['½', '1/2-1/2'],
+  ['1–0', '1-0'],
+  ['0–1', '0-1'],
+  ['1—0', '1-0'],
+  ['0—1', '0-1'],
+  ['½–½', '1/2-1/2'],
+  ['1/2–1/2', '1/2-1/2'],
+])
+
+/** A tag name is bounded, so that a stray bracket costs no long search. */
+const TAG_START = /\[[ \t]*([^\s"[\](){}]{1,255})[ \t]*(?:(?:\r\n?|\n)[ \t]*)?(?=["\]])/y
+const BREAK_TAG = /<br\s{0,8}\/?>/iy
+const PROMOTION_IN_PARENTHESES = /\(=?[QRBNqrbn]\)/y
+const LAST_RANK = /[a-h][18]$/
+
+/** A value without quotes is looked for within this many characters. */
+const UNQUOTED_LENGTH = 1024
+
+const LF = 10
+const CR = 13
+
+const isSpace = (code: number): boolean =>
+  code <= 32 ||
+  code === 0xa0 ||
+  code === 0xfeff ||
+  (code >= 0x2000 && code <= 0x200b) ||
+  code === 0x2028 ||
+  code === 0x2029 ||
+  code === 0x3000
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+export class Lexer {
+  private readonly text: string
+  /** Where the next token is looked for. */
+  private at = 0
+  /** NUL characters and HTML line breaks that were passed over as white space. */
+  firstNul = -1
+  firstHtmlBreak = -1
+  /** Line breaks since the last token, or 1 at the start of the text. */
+  private breaks = 1
+  /** At the start of the text, or behind a tag. */
+  private isAfterTag = true
+  /** The last brace is behind us: no need to look through the whole rest again. */
+  private noMoreBraces = false
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  next(): Token {
+    const { text } = this
+    this.skipSpace()
+    const from = this.at
+    const token: Token = {
+      kind: 'word',
+      from,
+      to: from,
+      value: '',
+      name: '',
+      odd: false,
+      lineStart: this.breaks > 0 || this.isAfterTag,
+      afterBlank: this.breaks > 1,
+    }
+    if (from >= text.length) {
+      token.kind = 'end'
+      return token
+    }
+    switch (text[from]) {
+      case '{':
+        this.comment(token)
+        break
+      case ';':
+        this.lineComment(token)
+        break
+      case '(':
+        token.kind = 'open'
+        token.to = from + 1
+        break
+      case ')':
+        token.kind = 'close'
+        token.to = from + 1
+        break
+      case '$':
+        this.nag(token)
+        break
+      case '%':
+        if (token.lineStart && this.isFirstColumn(from)) this.escape(token)
+        else this.word(token)
+        break
+      case '[':
+        if (!this.tag(token)) this.word(token)
+        break
+      default:
+        this.word(token)
+    }
+    this.at = token.to
+    this.breaks = 0
+    // Several tags may share a line: what follows a tag counts as the start of a line.
+    this.isAfterTag = token.kind === 'tag'
+    return token
+  }
+
+  private skipSpace(): void {
+    const { text } = this
+    let at = this.at
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) this.breaks++
+      else if (code === 0) {
+        if (this.firstNul < 0) this.firstNul = at
+      } else if (code === 60) {
+        BREAK_TAG.lastIndex = at
+        const match = BREAK_TAG.exec(text)
+        if (!match) break
+        if (this.firstHtmlBreak < 0) this.firstHtmlBreak = at
+        this.breaks++
+        at += match[0].length - 1
+      } else if (!isSpace(code)) break
+    }
+    this.at = at
+  }
+
+  private isFirstColumn(at: number): boolean {
+    const before = this.text.charCodeAt(at - 1)
+    return at === 0 || before === LF || before === CR || before === 0xfeff
+  }
+
+  private lineEnd(from: number): number {
+    const { text } = this
+    let at = from
+    while (at < text.length) {
+      const code = text.charCodeAt(at)
+      if (code === LF || code === CR) break
+      at++
+    }
+    return at
+  }
+
+  private comment(token: Token): void {
+    const { text } = this
+    token.kind = 'comment'
+    const close = this.noMoreBraces ? -1 : text.indexOf('}', token.from)
+    if (close < 0) this.noMoreBraces = true
+    else {
+      token.value = text.slice(token.from + 1, close)
+      token.to = close + 1
+      return
+    }
+    // Not closed at all: it ends where the next game seems to begin.
+    const game = /(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)(?=\[[A-Z]\w{0,254}[ \t]*")/g
+    game.lastIndex = token.from
+    token.odd = true
+    token.to = game.exec(text)?.index ?? text.length
+    token.value = text.slice(token.from + 1, token.to)
+  }
+
+  private lineComment(token: Token): void {
+    const { text } = this
+    token.kind = 'lineComment'
+    const lines: string[] = []
+    let start = token.from
+    for (;;) {
+      const end = this.lineEnd(start)
+      lines.push(text.slice(text[start + 1] === ' ' ? start + 2 : start + 1, end))
+      token.to = end
+      let next = end + (text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? 2 : 1)
+      while (text[next] === ' ' || text[next] === '\t') next++
+      if (text[next] !== ';') break
+      start = next
+    }
+    token.value = lines.join('\n')
+  }
+
+  private escape(token: Token): void {
+    token.kind = 'escape'
+    token.to = this.lineEnd(token.from)
+    token.value = this.text.slice(token.from, token.to)
+  }
+
+  private nag(token: Token): void {
+    let to = token.from + 1
+    while (isDigit(this.text.charCodeAt(to))) to++
+    const digits = to - token.from - 1
+    if (digits === 0 || digits > 9) {
+      this.word(token)
+      return
+    }
+    token.kind = 'nag'
+    token.to = to
+    token.value = this.text.slice(token.from + 1, to)
+  }
+
+  private word(token: Token): void {
+    const { text } = this
+    // A mark that opens nothing here is a word, at least of one character.
+    let to = token.from + 1
+    for (; to < text.length; to++) {
+      const code = text.charCodeAt(to)
+      if (isSpace(code)) break
+      const char = text[to]
+      if (char === '{' || char === '}' || char === ')' || char === ';' || char === '$') break
+      if (char === '<' && this.isBreakTag(to)) break
+      if (char === '(') {
+        const length = this.promotionAt(token.from, to)
+        if (length === 0) break
+        to += length - 1
+      }
+    }
+    token.to = to
+    token.value = text.slice(token.from, to)
+    if (RESULT_TOKENS.has(token.value)) token.kind = 'result'
+  }
+
+  private isBreakTag(at: number): boolean {
+    BREAK_TAG.lastIndex = at
+    return BREAK_TAG.test(this.text)
+  }
+
+  /** Length of `(Q)` after a pawn's move to the last rank, else 0. */
+  private promotionAt(from: number, at: number): number {
+    if (at - from > 16 || !LAST_RANK.test(this.text.slice(from, at))) return 0
+    PROMOTION_IN_PARENTHESES.lastIndex = at
+    return PROMOTION_IN_PARENTHESES.exec(this.text)?.[0].length ?? 0
+  }
+
+  /** A tag pair, possibly one that can be repaired without loss; false when it is no tag. */
+  private tag(token: Token): boolean {
+    if (!token.lineStart) return false
+    const { text } = this
+    TAG_START.lastIndex = token.from
+    const start = TAG_START.exec(text)
+    if (!start) return this.unquotedTag(token)
+    token.name = start[1]!
+    let at = token.from + start[0].length
+    if (text[at] === ']') {
+      // No value at all: among tags it is one, elsewhere just words in brackets.
+      if (!this.isAfterTag) return false
+      token.odd = true
+      token.kind = 'tag'
+      token.to = at + 1
+      return true
+    }
+    at++
+    const value = tagValue(text, at)
+    if (!value) return false
+    token.kind = 'tag'
+    token.value = value.text
+    token.to = value.to
+    token.odd = value.odd
+    return true
+  }
+
+  /** `[Round 3]`. */
+  private unquotedTag(token: Token): boolean {
+    if (!this.isAfterTag) return false
+    const line = this.text.slice(token.from, Math.min(this.lineEnd(token.from), token.from + UNQUOTED_LENGTH))
+    const match = /^\[[ \t]*([A-Za-z]\w{0,254})[ \t]([^"[\]%]*)\]/.exec(line)
+    if (!match) return false
+    token.kind = 'tag'
+    token.name = match[1]!
+    token.value = match[2]!.trim()
+    token.to = token.from + match[0].length
+    token.odd = true
+    return true
+  }
+}
+
+interface TagValue {
+  text: string
+  to: number
+  odd: boolean
+}
+
+/** Reads a value from behind its first quote; null when nothing can be made of it without losing something. */
+function tagValue(text: string, from: number): TagValue | null {
+  const quote = closingQuote(text, from)
+  const bracket = quote < 0 ? -1 : skipBlanks(text, quote + 1)
+  if (text[bracket] === ']') return { text: unescape(text.slice(from, quote)), to: bracket + 1, odd: false }
+
+  // A quote inside, a backslash at the end, a line break inside: up to the first quote that stands before a bracket.
+  const block = text.slice(from, tagBlockEnd(text, from))
+  const line = /^[^\r\n]*/.exec(block)![0]
+  const closed = /"[ \t]*\]/.exec(line) ?? /"[ \t]*\]/.exec(block)
+  if (closed) {
+    const lines = block.slice(0, closed.index).split(/[\r\n]+/)
+    const value = lines.map((part) => part.trim()).join(' ')
+    return { text: unescape(value), to: from + closed.index + closed[0].length, odd: true }
+  }
+  // No bracket, or no quote and no bracket: the value ends with the line.
+  const rest = line.trimEnd().replace(/\]$/, '').trimEnd().replace(/"$/, '')
+  if (rest.includes('"')) return null
+  return { text: unescape(rest), to: from + line.length, odd: true }
+}
+
+/** The first quote on the line that no backslash takes away, or -1. */
+function closingQuote(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const char = text[at]
+    if (char === '"') return at
+    if (char === '\\') at++
+    if (char === '\n' || char === '\r') return -1
+  }
+  return -1
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from
+  while (text[at] === ' ' || text[at] === '\t') at++
+  return at
+}
+
+/** A broken value is looked for no further than the next line that starts with a bracket, or an empty line. */
+function tagBlockEnd(text: string, from: number): number {
+  const limit = Math.min(text.length, from + MAX_TAG_LENGTH)
+  for (let at = from; at < limit; at++) {
+    const char = text[at]
+    if (char !== '\n' && char !== '\r') continue
+    const next = text[skipBlanks(text, at + (char === '\r' && text[at + 1] === '\n' ? 2 : 1))]
+    if (next === '[' || next === '\n' || next === '\r') return at
+  }
+  return limit
+}
+
+const unescape = (value: string): string => value.replaceAll(/\\(["\\])/g, '$1')

@@ -1,0 +1,87 @@
+/** A scan of a whole file: its games, its encoding, and everything in it that is not as it should be. */
+import type { Encoding } from '../encoding.ts'
+import { MAX_ANOMALIES, PgnScanner, type ScanAnomaly, type ScanAnomalyCode } from './scan.ts'
+import type { GameTable } from './scan-table.ts'
+import { TextCheck, type TextAnomalyCode } from './scan-text.ts'
+import { CR, isLineEnd, LF } from './scan-tokens.ts'
+
+export type Anomaly = ScanAnomaly<ScanAnomalyCode | TextAnomalyCode>
+
+/** A scan in progress: give it the bytes from `position` on until it is `finished`. */
+export class FileScan {
+  readonly #scanner = new PgnScanner()
+  readonly #check = new TextCheck()
+  readonly #findings: Anomaly[] = []
+  /** Offset up to which bytes have been seen at least once; those behind `position` come again. */
+  seen = 0
+
+  get table(): GameTable {
+    return this.#scanner.table
+  }
+
+  /** Offset in the file of the first byte of the next chunk. */
+  get position(): number {
+    return this.#scanner.position
+  }
+
+  get finished(): boolean {
+    return this.#scanner.finished
+  }
+
+  get encoding(): Encoding {
+    return this.#check.encoding
+  }
+
+  get lineEnd(): '\n' | '\r\n' {
+    return this.#check.lineEnd
+  }
+
+  /** See `TextCheck`. */
+  get isText(): boolean {
+    return this.#check.isText
+  }
+
+  /** How many anomalies there are, also those that are not listed. */
+  get anomalyCount(): number {
+    return this.#scanner.anomalyCount + this.#check.count
+  }
+
+  /** The first anomalies by line. */
+  anomalies(): Anomaly[] {
+    return [...this.#scanner.anomalies, ...this.#findings]
+      .toSorted((left, right) => left.offset - right.offset)
+      .slice(0, MAX_ANOMALIES)
+  }
+
+  /** Takes the bytes from `position` on; `last`: the file ends with them. `MIN_CHUNK_BYTES` are always enough. */
+  take(bytes: Uint8Array, last: boolean): void {
+    const from = this.seen - this.#scanner.position
+    if (from < bytes.length) this.seen += this.#check.push(bytes.subarray(from), last)
+    if (this.#check.findings.length > 0) this.#number(bytes)
+    const scanner = this.#scanner
+    const start = scanner.position
+    // What is already here need not be read again for going back to it.
+    do scanner.scan(bytes.subarray(scanner.position - start), last)
+    while (scanner.wentBack && scanner.position >= start)
+  }
+
+  /** Gives the newest findings their lines. */
+  #number(bytes: Uint8Array): void {
+    const findings = this.#check.findings.toSorted((left, right) => left.offset - right.offset)
+    let at = this.#scanner.overlap
+    let line = this.#scanner.line
+    for (const { code, offset } of findings) {
+      const until = offset - this.#scanner.position
+      for (; at < until; at++) if (isLineEnd(bytes[at]) && !(bytes[at] === CR && bytes[at + 1] === LF)) line++
+      this.#findings.push({ code, line, offset })
+    }
+    this.#check.findings = []
+  }
+}
+
+/** Scans bytes that are all in memory. */
+export function scanBytes(bytes: Uint8Array): FileScan {
+  const scan = new FileScan()
+  while (!scan.finished) scan.take(bytes.subarray(scan.position), true)
+  return scan
+}

@@ -1,0 +1,213 @@
+/**
+ * The few tokens that tell a scanner where it is: a tag pair, a result, the first words of movetext. Pure functions
+ * over bytes; nothing here knows what came before.
+ */
+import { COLUMN_COUNT, COLUMN_TAGS } from './scan-table.ts'
+
+export const LF = 0x0a
+export const CR = 0x0d
+const SPACE = 0x20
+export const STAR = 0x2a
+export const DASH = 0x2d
+export const SEMICOLON = 0x3b
+export const PERCENT = 0x25
+export const OPEN_PAREN = 0x28
+export const CLOSE_PAREN = 0x29
+export const OPEN_BRACKET = 0x5b
+export const OPEN_BRACE = 0x7b
+export const CLOSE_BRACE = 0x7d
+const TAB = 0x09
+const QUOTE = 0x22
+const SLASH = 0x2f
+const ZERO = 0x30
+const ONE = 0x31
+const TWO = 0x32
+const BACKSLASH = 0x5c
+const CLOSE_BRACKET = 0x5d
+const UNDERSCORE = 0x5f
+/** End of file in DOS; editors of that time left it behind the last game. */
+const CTRL_Z = 0x1a
+
+/** A tag pair that is not closed after this many bytes is not one. */
+export const MAX_TAG_BYTES = 32 * 1024
+
+/** Bytes that a line may begin with without having begun: blanks, and what is invisible. */
+export const isBlank = (byte: number | undefined): boolean =>
+  byte === SPACE || byte === TAB || byte === 0x0b || byte === 0x0c || byte === 0 || byte === CTRL_Z
+
+export const isLineEnd = (byte: number | undefined): boolean => byte === LF || byte === CR
+
+/**
+ * How much of a tag pair stands at a `[`. `whole`: as the standard has it. `broken`: name and opening quote, but no
+ * proper end on this line. `bare`: a name without a quote. `none`: something else. `more`: the bytes end too early.
+ */
+export type TagShape = 'whole' | 'broken' | 'bare' | 'none' | 'more'
+
+/** Where the parts of the tag pair stand that `readTag` saw last; `end` is after the `]`. */
+export interface TagParts {
+  nameFrom: number
+  nameTo: number
+  valueFrom: number
+  valueTo: number
+  end: number
+}
+
+/** Reads the tag pair at `bytes[at] === '['` into `parts`. `last`: no bytes follow those in `bytes`. */
+export function readTag(bytes: Uint8Array, at: number, last: boolean, parts: TagParts): TagShape {
+  const stop = Math.min(bytes.length, at + MAX_TAG_BYTES)
+  const short: TagShape = last || stop === at + MAX_TAG_BYTES ? 'none' : 'more'
+  let i = at + 1
+  while (i < stop && (bytes[i] === SPACE || bytes[i] === TAB)) i++
+  parts.nameFrom = i
+  while (i < stop && isNameByte(bytes[i]!)) i++
+  parts.nameTo = i
+  if (i === stop) return short
+  if (i === parts.nameFrom) return 'none'
+  while (i < stop && (bytes[i] === SPACE || bytes[i] === TAB)) i++
+  if (i === stop) return short
+  if (bytes[i] !== QUOTE) return bytes[i] === CLOSE_BRACKET || i > parts.nameTo ? 'bare' : 'none'
+  return readTagValue(bytes, i + 1, stop, short === 'none', parts)
+}
+
+/**
+ * The value ends at the first quote that a `]` follows. Quotes inside that nobody escaped are kept, and so is a
+ * backslash before the last quote (`"C:\"`), which would otherwise hide the end.
+ */
+function readTagValue(
+  bytes: Uint8Array,
+  from: number,
+  stop: number,
+  last: boolean,
+  parts: TagParts,
+): TagShape {
+  parts.valueFrom = from
+  let hidden = -1
+  let hiddenEnd = -1
+  let i = from
+  for (; i < stop; i++) {
+    const byte = bytes[i]!
+    if (byte === LF || byte === CR) break
+    const escaped = byte === BACKSLASH
+    if (escaped) i++
+    if (bytes[i] !== QUOTE) {
+      if (escaped && isLineEnd(bytes[i])) break
+      continue
+    }
+    let close = i + 1
+    while (close < stop && (bytes[close] === SPACE || bytes[close] === TAB)) close++
+    if (close === stop) break
+    if (bytes[close] !== CLOSE_BRACKET) continue
+    if (!escaped) {
+      parts.valueTo = i
+      parts.end = close + 1
+      return 'whole'
+    }
+    hidden = i
+    hiddenEnd = close + 1
+  }
+  if (!last && !isLineEnd(bytes[i])) return 'more'
+  if (hidden >= 0) {
+    parts.valueTo = hidden
+    parts.end = hiddenEnd
+    return 'whole'
+  }
+  i = Math.min(i, stop)
+  parts.end = i
+  while (i > from && (isBlank(bytes[i - 1]) || bytes[i - 1] === QUOTE || bytes[i - 1] === CLOSE_BRACKET)) i--
+  parts.valueTo = i
+  return 'broken'
+}
+
+/** Letters, digits and the underscore, as the standard has it, and what else foreign programs put into names. */
+const isNameByte = (byte: number): boolean =>
+  (byte >= 0x61 && byte <= 0x7a) ||
+  (byte >= 0x41 && byte <= 0x5a) ||
+  (byte >= ZERO && byte <= 0x39) ||
+  byte === UNDERSCORE ||
+  byte === DASH ||
+  byte === 0x2e ||
+  byte >= 0x80
+
+/** Column names by length: at most four have to be compared. */
+const columnsByLength: { column: number; bytes: Uint8Array }[][] = []
+for (let column = 0; column < COLUMN_COUNT; column++) {
+  const name = COLUMN_TAGS[column]!
+  const bytes = Uint8Array.from(name, (letter) => letter.charCodeAt(0))
+  ;(columnsByLength[name.length] ??= []).push({ column, bytes })
+}
+
+/** The column of a tag name, or -1. */
+export function columnOf(bytes: Uint8Array, from: number, to: number): number {
+  const candidates = columnsByLength[to - from]
+  if (!candidates) return -1
+  candidate: for (const { column, bytes: name } of candidates) {
+    for (let i = 0; i < name.length; i++) if (bytes[from + i] !== name[i]) continue candidate
+    return column
+  }
+  return -1
+}
+
+/** The column of the tag that begins a game by convention. */
+export const EVENT_COLUMN = COLUMN_TAGS.indexOf('Event')
+
+const isBoundary = (byte: number | undefined): boolean =>
+  byte === undefined ||
+  byte <= SPACE ||
+  byte === OPEN_BRACE ||
+  byte === CLOSE_BRACE ||
+  byte === SEMICOLON ||
+  byte === OPEN_PAREN ||
+  byte === CLOSE_PAREN ||
+  byte === OPEN_BRACKET ||
+  byte === CLOSE_BRACKET
+
+/** How many bytes before a `-` or `*` its result may begin. */
+export const RESULT_LOOK_BEHIND = 4
+
+/** Where the result ends whose `-` or `*` stands at `at`, or -1 when there is none. */
+export function resultEnd(bytes: Uint8Array, at: number): number {
+  if (bytes[at] === STAR) return isBoundary(bytes[at - 1]) && isBoundary(bytes[at + 1]) ? at + 1 : -1
+  const before = bytes[at - 1]
+  const after = bytes[at + 1]
+  if ((before === ONE && after === ZERO) || (before === ZERO && after === ONE))
+    return isBoundary(bytes[at - 2]) && isBoundary(bytes[at + 2]) ? at + 2 : -1
+  const half =
+    before === TWO &&
+    bytes[at - 2] === SLASH &&
+    bytes[at - 3] === ONE &&
+    after === ONE &&
+    bytes[at + 2] === SLASH &&
+    bytes[at + 3] === TWO
+  return half && isBoundary(bytes[at - 4]) && isBoundary(bytes[at + 4]) ? at + 4 : -1
+}
+
+/**
+ * What the text at the start of a line could be when no game is open. `start`: the first move of a game.
+ * `later`: a move with a number above one. `result`: a result. `text`: none of these.
+ */
+export type MovetextKind = 'start' | 'later' | 'result' | 'text'
+
+/** No more of a line than this is looked at, bytes. */
+export const MOVETEXT_LOOK_AHEAD = 48
+
+const RESULT_START = /^(?:1-0|0-1|1\/2-1\/2|\*)(?=$|[\s{;(])/
+const NUMBER_AND_MOVE = /^(\d{1,4})(\.*)[ \t]*([^\s{}();]*)/
+const SAN =
+  /^(?:[KQRBNP]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[QRBNqrbn])?|O-O(?:-O)?|0-0(?:-0)?)(?:[+#!?]*)(?=$|[\s{;($])/
+/** After a move number letters of other languages and figurines pass too. */
+const MOVE_AFTER_NUMBER = /^(?:[A-Za-z\u0080-\u00ff]{0,3}[a-h]?[1-8]?[x:-]?[a-h][1-8]|O-O|0-0|o-o|--|Z0|\.\.)/
+
+/** Judges the line that begins at `at`. */
+export function movetextKind(bytes: Uint8Array, at: number): MovetextKind {
+  let head = ''
+  for (let i = at; i < bytes.length && i < at + MOVETEXT_LOOK_AHEAD && !isLineEnd(bytes[i]); i++)
+    head += String.fromCharCode(bytes[i]!)
+  if (RESULT_START.test(head)) return 'result'
+  const match = NUMBER_AND_MOVE.exec(head)
+  if (!match) return SAN.test(head) ? 'start' : 'text'
+  const [, number, dots, move] = match
+  // `1.` alone, or before a comment or a variation, is a move number too.
+  const moves = move === '' ? dots !== '' : MOVE_AFTER_NUMBER.test(move!)
+  if (!moves) return 'text'
+  return Number(number) <= 1 ? 'start' : 'later'
+}

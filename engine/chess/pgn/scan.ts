@@ -1,0 +1,495 @@
+/**
+ * Finds the games of a PGN file in its bytes, without reading the moves. Total: any bytes are accepted, what is not
+ * a game is reported and belongs to none. Memory grows with games and distinct tag texts, never with the file.
+ *
+ * A scanner stands in one of three places:
+ *   GAP    between games: blank lines, escape lines, text that belongs to no game;
+ *   TAGS   in a game whose tag pairs have begun and whose moves have not;
+ *   MOVES  in a game whose moves have begun; `terminated` once its result has been read.
+ * and inside a line in one of these parts:
+ *   HEAD     nothing of the line has been read but blanks, tag pairs and, outside of moves, comments;
+ *   TEXT     in movetext;
+ *   REST     in the part of a line that means nothing: a `;` comment, a `%` line, free text;
+ *   COMMENT  between braces; COMMENT_HEAD at the start of a line there.
+ *
+ * A tag pair at the start of a line ends a game whose moves have begun. In tags it does so only where it cannot
+ * belong to the same game: after a blank line if its name is already there. After a result, text on the same line
+ * belongs to the game, and so do comments until the next blank line; then moves begin a game without tags, and
+ * everything else is text between games.
+ *
+ * A brace that is never closed would swallow all games behind it. So while a comment contains a blank line followed
+ * by a tag pair, that place is remembered: if then a second `{` or the end of the file comes before a `}`, the
+ * comment is taken to end there and the scanner asks for the bytes from there again.
+ */
+import { GameTable } from './scan-table.ts'
+import {
+  CLOSE_BRACE,
+  CLOSE_PAREN,
+  columnOf,
+  CR,
+  DASH,
+  EVENT_COLUMN,
+  isBlank,
+  isLineEnd,
+  LF,
+  MAX_TAG_BYTES,
+  movetextKind,
+  MOVETEXT_LOOK_AHEAD,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  OPEN_PAREN,
+  PERCENT,
+  readTag,
+  RESULT_LOOK_BEHIND,
+  resultEnd,
+  SEMICOLON,
+  STAR,
+  type TagParts,
+} from './scan-tokens.ts'
+
+export type ScanAnomalyCode = 'TEXT_BETWEEN_GAMES' | 'TRUNCATED' | 'TAG_SYNTAX' | 'NO_TAGS'
+
+/** Something that is not as the standard has it; its text starts at `offset` in the file. */
+export interface ScanAnomaly<Code = ScanAnomalyCode> {
+  code: Code
+  line: number
+  offset: number
+}
+
+/** So many anomalies are kept; the others are only counted. */
+export const MAX_ANOMALIES = 10_000
+
+/** A chunk of this size always gets the scanner further. */
+export const MIN_CHUNK_BYTES = 2 * MAX_TAG_BYTES
+
+/** A comment longer than this which contains what looks like a game is not one comment, bytes. */
+const MAX_COMMENT_BYTES = 16 * 1024 * 1024
+
+/** So many bytes must follow a place before it is looked at, unless the file ends. */
+const LOOK_AHEAD = 2 * MOVETEXT_LOOK_AHEAD
+
+const GAP = 0
+const TAGS = 1
+const MOVES = 2
+
+const HEAD = 0
+const TEXT = 1
+const REST = 2
+const COMMENT = 3
+const COMMENT_HEAD = 4
+
+/** Returned instead of an index: the bytes end too early to decide. */
+const MORE = -1
+/** Returned instead of an index: the scanner stands elsewhere now. */
+const MOVED = -2
+
+/** 1 for bytes that mean something in movetext. */
+const stopsText = new Uint8Array(256)
+for (const byte of [LF, CR, OPEN_BRACE, SEMICOLON, OPEN_PAREN, CLOSE_PAREN, DASH, STAR]) stopsText[byte] = 1
+
+/** 1 for bytes that mean something inside braces. */
+const stopsComment = new Uint8Array(256)
+for (const byte of [LF, CR, OPEN_BRACE, CLOSE_BRACE]) stopsComment[byte] = 1
+
+interface Mark {
+  offset: number
+  line: number
+  /** Where the open game ended before this mark. */
+  contentEnd: number
+}
+
+/**
+ * A scan in progress. Give it the bytes from `position` on until it is `finished`; games appear in `table` as they
+ * end.
+ */
+export class PgnScanner {
+  readonly table = new GameTable()
+  readonly anomalies: ScanAnomaly[] = []
+  /** All anomalies, also those not kept in `anomalies`. */
+  anomalyCount = 0
+  /** Offset in the file of the first byte of the next chunk. */
+  position = 0
+  /** Bytes at the start of the next chunk that have been read already and are only looked back at. */
+  overlap = 0
+  /** Line of the first byte not yet read, from 1. */
+  line = 1
+  finished = false
+  /** The last scan went back to where an unclosed comment is now taken to have ended. */
+  wentBack = false
+
+  #place = GAP
+  #part = HEAD
+  /** Only blanks stand before this byte, but they do: no escape line can begin here. */
+  #indented = false
+  /** An empty line stands between here and the last content. */
+  #blank = true
+  /** Something of this line belongs to the open game. */
+  #lineHasContent = false
+  #lineStart = 0
+
+  /** End, last line and start of that line of what is known to belong to the open game. */
+  #contentEnd = 0
+  #contentLine = 0
+  #contentLineStart = 0
+
+  #terminated = false
+  #depth = 0
+  /** Where the newest result ended, also one in a variation that was perhaps never closed. */
+  #resultEnd = -1
+
+  /** Comment between games: the start of a game without tags if moves follow. */
+  #pending: Mark | null = null
+  /** Text since the last game has been reported. */
+  #gapReported = false
+
+  #comment: Mark = { offset: 0, line: 0, contentEnd: 0 }
+  #commentBlank = false
+  #unclosed: Mark | null = null
+
+  /** Tag names of the open game: a bit for each column, hashes of the others. */
+  #columnsSeen = 0
+  readonly #otherSeen = new Set<number>()
+  readonly #tag: TagParts = { nameFrom: 0, nameTo: 0, valueFrom: 0, valueTo: 0, end: 0 }
+
+  #bytes: Uint8Array = new Uint8Array(0)
+  #limit = 0
+  #last = false
+
+  /**
+   * Takes the bytes of the file from `position` on. `last`: the file ends with them. If `position` is the same
+   * afterwards, a longer chunk is needed; `MIN_CHUNK_BYTES` are always enough.
+   */
+  scan(bytes: Uint8Array, last: boolean): void {
+    this.#bytes = bytes
+    this.#last = last
+    this.wentBack = false
+    this.#limit = last ? bytes.length : bytes.length - LOOK_AHEAD
+    let i = this.overlap
+    while (i < this.#limit) {
+      const next = this.#step(i)
+      if (next === MOVED) return
+      if (next === MORE) break
+      i = next
+    }
+    if (last && i >= bytes.length) {
+      this.#end(bytes.length)
+      return
+    }
+    this.overlap = Math.min(i, RESULT_LOOK_BEHIND)
+    this.position += i - this.overlap
+  }
+
+  #step(i: number): number {
+    if (this.#part === TEXT) return this.#text(i)
+    if (this.#part === HEAD) return this.#head(i)
+    if (this.#part === REST) return this.#rest(i)
+    if (this.#part === COMMENT) return this.#inComment(i)
+    return this.#commentHead(i)
+  }
+
+  #head(i: number): number {
+    const bytes = this.#bytes
+    let at = i
+    while (isBlank(bytes[at]) || isByteOrderMark(bytes, at)) {
+      at += bytes[at] === 0xef ? 3 : 1
+      this.#indented = true
+      if (at >= this.#limit) return at
+    }
+    const byte = bytes[at]!
+    if (isLineEnd(byte)) {
+      if (!this.#lineHasContent) this.#blank = true
+      return this.#newline(at)
+    }
+    if (byte === PERCENT && !this.#indented) {
+      if (this.#place !== GAP && !this.#terminated) this.#lineHasContent = true
+      this.#part = REST
+      return at
+    }
+    if (byte === OPEN_BRACKET) {
+      const next = this.#headTag(at)
+      if (next !== null) return next
+    }
+    return this.#content(at)
+  }
+
+  /** A `[` at the start of a line; null when it is no tag pair. */
+  #headTag(at: number): number | null {
+    const tag = this.#tag
+    const shape = readTag(this.#bytes, at, this.#last, tag)
+    if (shape === 'more') return MORE
+    if (shape === 'none') return null
+    const column = columnOf(this.#bytes, tag.nameFrom, tag.nameTo)
+    if (shape === 'bare') {
+      // Without a quote it could be anything; among tags, or with a name that everybody knows, it is a tag.
+      const between = this.#place === GAP || (this.#place === MOVES && this.#terminated)
+      if (this.#place !== TAGS && !(between && column >= 0)) return null
+    }
+    const offset = this.position + at
+    const name = column >= 0 ? column : this.#hashName()
+    if (this.#place !== TAGS || this.#beginsGame(column, name)) this.#begin(offset, offset)
+    this.#place = TAGS
+    if (column >= 0) this.#columnsSeen |= 1 << column
+    else this.#otherSeen.add(name)
+    this.#lineHasContent = true
+    this.#blank = false
+    if (shape !== 'bare' && column >= 0) this.table.set(column, this.#bytes, tag.valueFrom, tag.valueTo)
+    if (shape === 'whole') {
+      this.#indented = true
+      return tag.end
+    }
+    this.#report('TAG_SYNTAX', this.line, offset)
+    this.#part = REST
+    return at
+  }
+
+  /** Whether a tag among tags belongs to the next game. */
+  #beginsGame(column: number, name: number): boolean {
+    const seen = column >= 0 ? (this.#columnsSeen & (1 << column)) !== 0 : this.#otherSeen.has(name)
+    if (column === EVENT_COLUMN) return this.#blank || seen
+    return this.#blank && seen
+  }
+
+  #hashName(): number {
+    let hash = 0
+    for (let i = this.#tag.nameFrom; i < this.#tag.nameTo; i++)
+      hash = (Math.imul(hash, 31) + this.#bytes[i]!) | 0
+    return hash
+  }
+
+  /** The first byte of a line that is neither blank nor part of a tag pair. */
+  #content(at: number): number {
+    const byte = this.#bytes[at]
+    const comment = byte === OPEN_BRACE || byte === SEMICOLON
+    if (this.#place === MOVES && this.#terminated && !this.#goesOn(at, comment)) this.#close()
+    if (this.#place === GAP) {
+      if (comment) {
+        this.#pending ??= this.#mark(at)
+        return this.#enterComment(at)
+      }
+      const kind = movetextKind(this.#bytes, at)
+      // A move further on can only be what is left of a game whose beginning is lost.
+      if (kind === 'text' || (kind === 'later' && !this.#blank)) return this.#textBetween(at)
+      const { offset, line } = this.#pending ?? this.#mark(at)
+      this.#pending = null
+      this.#begin(offset, offset, line)
+      this.#report('NO_TAGS', line, offset)
+      this.#place = MOVES
+    }
+    this.#lineHasContent = true
+    this.#blank = false
+    if (comment) return this.#enterComment(at)
+    this.#place = MOVES
+    this.#part = TEXT
+    return at
+  }
+
+  /** Whether a line after a result still belongs to the game. */
+  #goesOn(at: number, comment: boolean): boolean {
+    if (comment) return !this.#blank
+    const kind = movetextKind(this.#bytes, at)
+    if (kind === 'result') return !this.#blank
+    // A result in the midst of the moves was none.
+    if (kind === 'later') this.#terminated = false
+    return kind === 'later'
+  }
+
+  #textBetween(at: number): number {
+    const { offset, line } = this.#pending ?? this.#mark(at)
+    this.#pending = null
+    this.#reportGap(line, offset)
+    this.#blank = false
+    this.#part = REST
+    return at
+  }
+
+  #enterComment(at: number): number {
+    if (this.#bytes[at] === SEMICOLON) {
+      this.#part = REST
+      return at
+    }
+    this.#comment = this.#mark(at)
+    this.#unclosed = null
+    this.#part = COMMENT
+    return at + 1
+  }
+
+  #text(i: number): number {
+    const bytes = this.#bytes
+    const limit = this.#limit
+    while (i < limit && stopsText[bytes[i]!] === 0) i++
+    if (i >= limit) return i
+    const byte = bytes[i]!
+    if (byte === LF || byte === CR) return this.#newline(i)
+    if (byte === OPEN_BRACE || byte === SEMICOLON) return this.#enterComment(i)
+    if (byte === OPEN_PAREN) this.#depth++
+    else if (byte === CLOSE_PAREN) this.#depth = Math.max(0, this.#depth - 1)
+    else {
+      const end = resultEnd(bytes, i)
+      if (end >= 0) {
+        this.#resultEnd = this.position + end
+        if (this.#depth === 0) this.#terminated = true
+      }
+    }
+    return i + 1
+  }
+
+  #rest(i: number): number {
+    const bytes = this.#bytes
+    const limit = this.#limit
+    while (i < limit && bytes[i] !== LF && bytes[i] !== CR) i++
+    return i < limit ? this.#newline(i) : i
+  }
+
+  #inComment(i: number): number {
+    const bytes = this.#bytes
+    const limit = this.#limit
+    while (i < limit && stopsComment[bytes[i]!] === 0) i++
+    if (i >= limit) return i
+    const byte = bytes[i]!
+    if (byte === CLOSE_BRACE) {
+      this.#part = this.#place === MOVES ? TEXT : HEAD
+      this.#indented = true
+      return i + 1
+    }
+    if (byte === OPEN_BRACE) return this.#unclosed ? this.#endUnclosed(this.#unclosed) : i + 1
+    this.#newline(i)
+    this.#part = COMMENT_HEAD
+    this.#commentBlank = false
+    if (this.#unclosed && this.position + i - this.#comment.offset > MAX_COMMENT_BYTES)
+      return this.#endUnclosed(this.#unclosed)
+    return afterLineEnd(bytes, i)
+  }
+
+  #commentHead(i: number): number {
+    const bytes = this.#bytes
+    let at = i
+    while (isBlank(bytes[at])) if (++at >= this.#limit) return at
+    if (isLineEnd(bytes[at])) {
+      this.#commentBlank = true
+      this.#newline(at)
+      this.#part = COMMENT_HEAD
+      return afterLineEnd(bytes, at)
+    }
+    this.#lineHasContent = this.#place !== GAP
+    if (bytes[at] === OPEN_BRACKET && this.#commentBlank && !this.#unclosed) {
+      const shape = readTag(bytes, at, this.#last, this.#tag)
+      if (shape === 'more') return MORE
+      if (shape === 'whole') this.#unclosed = this.#mark(at)
+    }
+    this.#part = COMMENT
+    return at
+  }
+
+  /** Takes back everything since `mark`, where the newest comment is now taken to have ended. */
+  #endUnclosed(mark: Mark): number {
+    this.#report('TRUNCATED', this.#comment.line, this.#comment.offset)
+    if (this.#place === GAP) this.#flushPending()
+    else {
+      this.table.finish(mark.contentEnd)
+      this.#place = GAP
+    }
+    this.#unclosed = null
+    this.wentBack = true
+    this.#part = HEAD
+    this.#indented = false
+    this.#blank = true
+    this.#lineHasContent = false
+    this.#lineStart = mark.offset
+    this.line = mark.line
+    this.position = mark.offset
+    this.overlap = 0
+    return MOVED
+  }
+
+  #newline(at: number): number {
+    if (this.#lineHasContent) {
+      this.#contentEnd = this.position + at
+      this.#contentLine = this.line
+      this.#contentLineStart = this.#lineStart
+      this.#lineHasContent = false
+    }
+    this.line++
+    this.#part = HEAD
+    this.#indented = false
+    const next = afterLineEnd(this.#bytes, at)
+    this.#lineStart = this.position + next
+    return next
+  }
+
+  /** Closes what is open at `end` and begins a game. */
+  #begin(end: number, start: number, line = this.line): void {
+    if (this.#lineHasContent && this.#place !== GAP) {
+      this.#contentEnd = end
+      this.#contentLine = this.line
+    }
+    this.#close()
+    this.#flushPending()
+    this.table.begin(start, line)
+    this.#contentEnd = start
+    this.#contentLine = line
+    this.#contentLineStart = start
+    this.#terminated = false
+    this.#depth = 0
+    this.#resultEnd = -1
+    this.#gapReported = false
+    this.#columnsSeen = 0
+    if (this.#otherSeen.size > 0) this.#otherSeen.clear()
+  }
+
+  #close(reported = false): void {
+    if (this.#place === GAP) return
+    // A result at the very end counts even where a variation was never closed; two bytes may be blanks behind it.
+    const ended = this.#terminated || (this.#resultEnd >= 0 && this.#contentEnd - this.#resultEnd <= 2)
+    if (this.#place === MOVES && !ended && !reported)
+      this.#report('TRUNCATED', this.#contentLine, this.#contentLineStart)
+    this.table.finish(this.#contentEnd)
+    this.#place = GAP
+  }
+
+  /** The file ends at `at` in the bytes at hand. */
+  #end(at: number): void {
+    const inComment = this.#part === COMMENT || this.#part === COMMENT_HEAD
+    if (inComment && this.#unclosed) {
+      this.#endUnclosed(this.#unclosed)
+      return
+    }
+    if (inComment && this.#place !== GAP) this.#report('TRUNCATED', this.#comment.line, this.#comment.offset)
+    if (this.#lineHasContent) {
+      this.#contentEnd = this.position + at
+      this.#contentLine = this.line
+      this.#contentLineStart = this.#lineStart
+    }
+    this.#close(inComment)
+    this.#flushPending()
+    this.position += at
+    this.overlap = 0
+    this.finished = true
+  }
+
+  #flushPending(): void {
+    if (this.#pending) this.#reportGap(this.#pending.line, this.#pending.offset)
+    this.#pending = null
+  }
+
+  #reportGap(line: number, offset: number): void {
+    if (!this.#gapReported) this.#report('TEXT_BETWEEN_GAMES', line, offset)
+    this.#gapReported = true
+  }
+
+  #report(code: ScanAnomalyCode, line: number, offset: number): void {
+    this.anomalyCount++
+    if (this.anomalies.length < MAX_ANOMALIES) this.anomalies.push({ code, line, offset })
+  }
+
+  #mark(at: number): Mark {
+    return { offset: this.position + at, line: this.line, contentEnd: this.#contentEnd }
+  }
+}
+
+/** Index after the line end at `at`: LF, CR LF, or CR alone. */
+const afterLineEnd = (bytes: Uint8Array, at: number): number =>
+  bytes[at] === CR && bytes[at + 1] === LF ? at + 2 : at + 1
+
+/** Files joined from several keep the marks of each. */
+const isByteOrderMark = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf

@@ -1,0 +1,30 @@
+/** The position a game starts from, as its tags have it. */
+import { fail, ok, type Checked } from '../checked.ts'
+import { demandsChess960, parsePosition, START_FEN, type Chess } from '../rules.ts'
+import type { GameTree, Tag } from '../tree.ts'
+
+export interface Setup {
+  position: Chess
+  variant: GameTree['variant']
+}
+
+const CHESS960 = /^(?:chess)?960$|^fischer|^frc$|^freestyle/
+/** Variants in which the pieces move otherwise; any other name is taken for chess. */
+const OTHER_RULES =
+  /house|atomic|anti|giveaway|suicide|losers|horde|racing|noking|kingonly|alice|capablanca|shatranj|seirawan|placement|duck/
+
+/** FEN decides with or without `SetUp`; Chess960 by name, or because the castling rights demand it. */
+export function startOf(tags: readonly Tag[]): Checked<Setup, 'BAD_SETUP' | 'UNSUPPORTED_VARIANT'> {
+  const name = valueOf(tags, 'variant')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+  if (OTHER_RULES.test(name)) return fail('UNSUPPORTED_VARIANT')
+  const parsed = parsePosition(valueOf(tags, 'fen') || START_FEN)
+  if (!parsed.ok) return fail('BAD_SETUP')
+  const chess960 = CHESS960.test(name) || demandsChess960(parsed.value)
+  return ok({ position: parsed.value, variant: chess960 ? 'chess960' : 'standard' })
+}
+
+/** Some programs write `Fen` and `Setup`. */
+const valueOf = (tags: readonly Tag[], name: string): string =>
+  tags.find((tag) => tag.name.toLowerCase() === name)?.value.trim() ?? ''

@@ -1,0 +1,140 @@
+/**
+ * A game as PGN in the export format of the standard: roster first, SAN, numeric glyphs, lines below 80 columns. What
+ * the reader reads from it is the same game.
+ *
+ * Two things are ours. A line of a braced comment that ends with a blank is only wrapped there. A comment that braces
+ * cannot hold, because of a brace or of what looks like a command in it, is written with semicolons.
+ */
+import { MAX_NODES, MAX_PLIES } from '../limits.ts'
+import { numberAt } from '../notation.ts'
+import { parsePosition } from '../rules.ts'
+import { lineEnd, nodeOf, orderTags, siblings, type GameNode, type GameTree, type NodeId } from '../tree.ts'
+import { hasCommands, joinTexts, makeComment } from './comment.ts'
+import { Page } from './page.ts'
+import { stopsReading } from './reader.ts'
+import { startOf } from './setup.ts'
+
+/** The text of a game, ending with a line break. */
+export function writeGame(tree: GameTree): string {
+  const tags = orderTags(tree.tags).map(({ name, value }) => `[${name} "${escape(value)}"]\n`)
+  return `${tags.join('')}${tags.length > 0 ? '\n' : ''}${writeMoves(tree)}`
+}
+
+const escape = (value: string): string => value.replaceAll(/["\\]/g, String.raw`\$&`)
+
+/** The movetext of a game with its result. */
+export function writeMoves(tree: GameTree): string {
+  const page = new Page()
+  const isTailMoves = tree.tail !== '' && isTailSafe(tree)
+  new MoveWriter(tree, page, isTailMoves ? '' : tree.tail).write()
+  if (isTailMoves) page.ownLines(tree.tail)
+  page.word(tree.result)
+  return page.end()
+}
+
+/** Whether the tail may be written as it is: the reader would stop where it stopped before. */
+function isTailSafe(tree: GameTree): boolean {
+  if (!startOf(tree.tags).ok) return true
+  const end = nodeOf(tree, lineEnd(tree, tree.root))
+  const parsed = parsePosition(end.fen)
+  const full = end.ply >= MAX_PLIES || tree.nodes.size >= MAX_NODES
+  return parsed.ok && stopsReading(parsed.value, tree.tail, full)
+}
+
+/** What is still to be written: what follows a node, a variation, or its end. */
+type Task = { kind: 'after' | 'variation'; id: NodeId } | { kind: 'close' }
+
+class MoveWriter {
+  private readonly tree: GameTree
+  private readonly page: Page
+  private readonly firstFen: string
+  private readonly mainEnd: NodeId
+  /** Text for behind the main line. */
+  private readonly endText: string
+  /** Black's move needs its number: at the start, after a comment or a variation. */
+  private needsNumber = true
+
+  constructor(tree: GameTree, page: Page, endText: string) {
+    this.tree = tree
+    this.page = page
+    this.firstFen = nodeOf(tree, tree.root).fen
+    this.mainEnd = lineEnd(tree, tree.root)
+    this.endText = endText
+  }
+
+  write(): void {
+    const { tree, page } = this
+    this.annotate(nodeOf(tree, tree.root))
+    const tasks: Task[] = [{ kind: 'after', id: tree.root }]
+    for (let task = tasks.pop(); task; task = tasks.pop()) {
+      if (task.kind === 'close') {
+        page.close()
+        this.needsNumber = true
+      } else if (task.kind === 'variation') {
+        page.open()
+        this.needsNumber = true
+        this.move(nodeOf(tree, task.id))
+        tasks.push({ kind: 'close' }, { kind: 'after', id: task.id })
+      } else {
+        const [main, ...others] = nodeOf(tree, task.id).children
+        if (main === undefined) continue
+        this.move(nodeOf(tree, main))
+        tasks.push({ kind: 'after', id: main })
+        for (const id of others.toReversed()) tasks.push({ kind: 'variation', id })
+      }
+    }
+  }
+
+  private move(node: GameNode): void {
+    if (node.commentBefore && this.isAfterGap(node)) {
+      if (node.commentBefore.includes('}')) this.lines(node.commentBefore)
+      else this.braced(node.commentBefore)
+    }
+    const { number, color } = numberAt(this.firstFen, node.ply)
+    const dots = color === 'white' ? '.' : '...'
+    const isNumbered = color === 'white' || this.needsNumber
+    this.page.word(isNumbered ? `${number}${dots} ${node.san}` : node.san!)
+    this.needsNumber = false
+    this.annotate(node)
+  }
+
+  private annotate(node: GameNode): void {
+    for (const nag of node.nags) this.page.word(`$${nag}`)
+    const comment = this.textAfter(node)
+    if (!comment.includes('}') && !hasCommands(comment)) this.braced(makeComment({ ...node, comment }))
+    else {
+      this.braced(makeComment({ ...node, comment: '' }))
+      this.lines(comment)
+    }
+  }
+
+  /** The text to write behind a move. */
+  private textAfter(node: GameNode): string {
+    if (node.id === this.mainEnd) return joinTexts(node.comment, this.endText)
+    const [next] = node.children
+    if (next === undefined) return node.comment
+    // Text in front of a move that follows at once cannot be told from text behind this one.
+    const after = nodeOf(this.tree, next)
+    return this.isAfterGap(after) ? node.comment : joinTexts(node.comment, after.commentBefore)
+  }
+
+  /** Whether something stands between a move and the one before: it starts a variation, or follows some. */
+  private isAfterGap(node: GameNode): boolean {
+    const { tree } = this
+    const parent = nodeOf(tree, node.parent!)
+    if (parent.children[0] !== node.id) return true
+    const alternatives = siblings(tree, parent.id)
+    return alternatives.length > 1 && alternatives[0] === parent.id
+  }
+
+  private braced(text: string): void {
+    if (text === '') return
+    this.page.comment(text)
+    this.needsNumber = true
+  }
+
+  private lines(text: string): void {
+    this.page.lineComment(text)
+    this.needsNumber = true
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * The rules of chess as the rest of the program asks for them: squares, moves and positions are text (`e4`, UCI,
+ * FEN), a refusal is a code. Positions for playing along a line are chessops' mutable `Chess`.
+ */
+import { Chess, castlingSide, normalizeMove } from 'chessops/chess'
+import { INITIAL_FEN, makeFen, parseFen } from 'chessops/fen'
+import { makeSanAndPlay } from 'chessops/san'
+import { SquareSet } from 'chessops/squareSet'
+import { COLORS, isNormal, type Color, type NormalMove, type Role } from 'chessops/types'
+import { kingCastlesTo, makeSquare, makeUci, parseUci, squareFile } from 'chessops/util'
+import { fail, ok, type Checked } from './checked.ts'
+
+export type { Chess } from 'chessops/chess'
+export type { Color, Role } from 'chessops/types'
+
+/** The usual starting position. */
+export const START_FEN = INITIAL_FEN
+
+/** UCI and SAN of a null move: the turn passes, nothing moves. */
+export const NULL_UCI = '0000'
+const NULL_SAN = '--'
+
+/** Why a FEN is no position: not readable, or readable but not chess. */
+export type FenCode = 'FEN_SYNTAX' | 'EMPTY_BOARD' | 'KINGS' | 'OPPOSITE_CHECK' | 'PAWNS_ON_BACKRANK'
+
+export type MoveCode = FenCode | 'MOVE_SYNTAX' | 'ILLEGAL_MOVE'
+
+/** A move that was played, and the position after it. */
+export interface Played {
+  uci: string
+  san: string
+  fen: string
+}
+
+const SETUP_CODES: Readonly<Record<string, FenCode>> = {
+  ERR_EMPTY: 'EMPTY_BOARD',
+  ERR_KINGS: 'KINGS',
+  ERR_OPPOSITE_CHECK: 'OPPOSITE_CHECK',
+  ERR_PAWNS_ON_BACKRANK: 'PAWNS_ON_BACKRANK',
+}
+
+/** The position of a FEN: four to six fields, X-FEN and Shredder-FEN castling rights understood. */
+export function parsePosition(fen: string): Checked<Chess, FenCode> {
+  return parseFen(fen.trim()).unwrap(
+    (setup) =>
+      Chess.fromSetup(setup).unwrap(
+        (position) => ok(position),
+        (error) => fail(SETUP_CODES[error.message] ?? 'FEN_SYNTAX'),
+      ),
+    () => fail<FenCode>('FEN_SYNTAX'),
+  )
+}
+
+/** FEN of a position; the en passant square only where the capture is legal. */
+export const fenOf = (position: Chess): string =>
+  makeFen(
+    position.epSquare === undefined
+      ? {
+          board: position.board,
+          pockets: undefined,
+          turn: position.turn,
+          castlingRights: position.castles.castlingRights,
+          epSquare: undefined,
+          remainingChecks: undefined,
+          halfmoves: position.halfmoves,
+          fullmoves: position.fullmoves,
+        }
+      : position.toSetup(),
+  )
+
+/** Whether a position's castling rights cannot be expressed in standard chess: king off e, or a rook off a and h. */
+export function demandsChess960(position: Chess): boolean {
+  const rights = position.castles.castlingRights
+  if (rights.diff(SquareSet.corners()).nonEmpty()) return true
+  return COLORS.some((color) => {
+    if (rights.intersect(SquareSet.backrank(color)).isEmpty()) return false
+    const king = position.board.kingOf(color)
+    return king !== undefined && squareFile(king) !== 4
+  })
+}
+
+/**
+ * Every legal move of the side to move: from-square to to-squares. A castling move leads to the king's destination;
+ * in Chess960 to the rook, and in standard chess to the rook as well, so that both gestures work.
+ * Empty for a FEN that is no position.
+ */
+export function dests(fen: string, chess960 = false): Map<string, string[]> {
+  const result = new Map<string, string[]>()
+  const parsed = parsePosition(fen)
+  if (!parsed.ok) return result
+  const position = parsed.value
+  for (const [from, squares] of position.allDests()) {
+    if (squares.isEmpty()) continue
+    const to: string[] = []
+    for (const square of squares) {
+      to.push(makeSquare(square))
+      const side = chess960 ? undefined : castlingSide(position, { from, to: square })
+      if (side) to.push(makeSquare(kingCastlesTo(position.turn, side)))
+    }
+    result.set(makeSquare(from), to)
+  }
+  return result
+}
+
+/** Plays a move in UCI notation, null move included; castling is understood as `e1g1` and as `e1h1`. */
+export function playUci(fen: string, uci: string, chess960 = false): Checked<Played, MoveCode> {
+  const parsed = parsePosition(fen)
+  return parsed.ok ? advanceUci(parsed.value, uci, chess960) : parsed
+}
+
+/** As `playUci`, on a position that is moved on; after a refusal it stands as before. */
+export function advanceUci(
+  position: Chess,
+  uci: string,
+  chess960: boolean,
+): Checked<Played, 'MOVE_SYNTAX' | 'ILLEGAL_MOVE'> {
+  if (uci === NULL_UCI) {
+    if (position.isCheck()) return fail('ILLEGAL_MOVE')
+    return ok(advanceNull(position))
+  }
+  const move = parseUci(uci)
+  if (!move || !isNormal(move)) return fail('MOVE_SYNTAX')
+  return isLegal(position, move, chess960) ? ok(advance(position, move, chess960)) : fail('ILLEGAL_MOVE')
+}
+
+/** Legal, castling in both spellings. In Chess960 a king's step of two files castles only from the e-file. */
+function isLegal(position: Chess, move: NormalMove, chess960: boolean): boolean {
+  if (!position.isLegal(move)) return false
+  return !chess960 || squareFile(move.from) === 4 || position.dests(move.from).has(move.to)
+}
+
+/** Plays a legal move on the position itself. */
+export function advance(position: Chess, move: NormalMove, chess960: boolean): Played {
+  const uci = uciOf(position, move, chess960)
+  const san = makeSanAndPlay(position, normalizeMove(position, move))
+  return { uci, san, fen: fenOf(position) }
+}
+
+/** Passes the turn on the position itself; the side to move must not be in check. */
+export function advanceNull(position: Chess): Played {
+  position.epSquare = undefined
+  position.halfmoves += 1
+  if (position.turn === 'black') position.fullmoves += 1
+  position.turn = position.turn === 'white' ? 'black' : 'white'
+  return { uci: NULL_UCI, san: NULL_SAN, fen: fenOf(position) }
+}
+
+function uciOf(position: Chess, move: NormalMove, chess960: boolean): string {
+  const side = castlingSide(position, move)
+  if (!side) return makeUci(move)
+  if (chess960) return makeUci(normalizeMove(position, move))
+  return makeUci({ from: move.from, to: kingCastlesTo(position.turn, side) })
+}
+
+/** Whose turn it is; White's for a FEN that is no position. */
+export const turnOf = (fen: string): Color => (fen.split(' ', 2)[1] === 'b' ? 'black' : 'white')
+
+/** Whether the side to move is in check. */
+export function isCheck(fen: string): boolean {
+  const parsed = parsePosition(fen)
+  return parsed.ok && parsed.value.isCheck()
+}
+
+const MATERIAL_ROLES = ['queen', 'rook', 'bishop', 'knight', 'pawn'] as const satisfies readonly Role[]
+
+/** Worth of a piece in pawns, for display only. */
+const PIECE_WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9 } as const
+
+/** What one side has more than the other, most valuable first. */
+export interface MaterialDifference {
+  white: readonly (typeof MATERIAL_ROLES)[number][]
+  black: readonly (typeof MATERIAL_ROLES)[number][]
+  /** In pawns, White's view. */
+  balance: number
+}
+
+/** The pieces each side is up, for the captured-pieces display. Even for a FEN that is no position. */
+export function materialDifference(fen: string): MaterialDifference {
+  const white: (typeof MATERIAL_ROLES)[number][] = []
+  const black: (typeof MATERIAL_ROLES)[number][] = []
+  let balance = 0
+  const parsed = parseFen(fen).unwrap(
+    (setup) => setup.board,
+    () => undefined,
+  )
+  if (parsed) {
+    for (const role of MATERIAL_ROLES) {
+      const more = parsed.pieces('white', role).size() - parsed.pieces('black', role).size()
+      balance += more * PIECE_WORTH[role]
+      for (let i = 0; i < more; i++) white.push(role)
+      for (let i = 0; i > more; i--) black.push(role)
+    }
+  }
+  return { white, black, balance }
+}
