@@ -1,0 +1,144 @@
+/**
+ * What the desktop offers the page: one function per intent, types only. `preload.ts` fulfils it in Electron,
+ * `renderer/platform/browser.ts` in a plain browser. The page sees handles, never paths.
+ */
+import type { Settings } from './settings-schema.ts'
+
+export type { Settings } from './settings-schema.ts'
+
+export type Unsubscribe = () => void
+
+/** Names a file that the person picked, dropped, or started the app with. Valid until the app quits. */
+export type FileHandle = string & { readonly brand: 'FileHandle' }
+
+export interface PickedFile {
+  handle: FileHandle
+  /** Last part of the path, for display. */
+  name: string
+  /** Folder for display, home shortened to `~`. */
+  folder: string
+  /** Bytes; 0 for a file that does not exist yet. */
+  size: number
+}
+
+/** A file opened before; `id` stays the same across starts. */
+export interface RecentFile {
+  id: string
+  name: string
+  folder: string
+}
+
+export interface AppInfo {
+  version: string
+  electron: string
+  chromium: string
+  platform: 'linux' | 'darwin' | 'win32' | 'browser'
+  /** Logical processors. */
+  cpus: number
+  totalMemoryMb: number
+  freeMemoryMb: number
+}
+
+/** Services that the page reaches over a port of its own. */
+export type ServiceName = 'engine' | 'library'
+
+/** How a service's process is doing. `failed`: the restart ceiling was reached. */
+export interface ServiceState {
+  service: ServiceName
+  state: 'starting' | 'running' | 'restarting' | 'failed' | 'stopped'
+  /** Crashes since the app started. */
+  crashes: number
+}
+
+/** What the menu can ask of the page: the page owns the meaning, the menu only the accelerator. */
+export const MENU_COMMANDS = [
+  'file.new',
+  'file.open',
+  'file.save',
+  'file.saveAs',
+  'file.exportGame',
+  'file.close',
+  'edit.undo',
+  'edit.redo',
+  'edit.copyFen',
+  'edit.copyPgn',
+  'edit.paste',
+  'view.flip',
+  'view.settings',
+  'view.keys',
+  'view.about',
+  'game.new',
+  'game.takeback',
+  'game.resign',
+  'game.offerDraw',
+  'analysis.toggle',
+  'move.first',
+  'move.previous',
+  'move.next',
+  'move.last',
+] as const
+export type MenuCommand = (typeof MENU_COMMANDS)[number]
+
+/** Why the desktop could not do what was asked; a value, not an exception. */
+export type DesktopErrorCode = 'CANCELLED' | 'NOT_FOUND' | 'NOT_ALLOWED' | 'BAD_ARGUMENT' | 'IO'
+export type DesktopResult<T> = { ok: true; value: T } | { ok: false; code: DesktopErrorCode; detail: string }
+
+export interface DesktopApi {
+  info(): Promise<AppInfo>
+  settings: {
+    get(): Promise<Settings>
+    /** Merges a deep partial, checks it, stores it, tells every listener, and answers with what is now in force. */
+    set(patch: DeepPartial<Settings>): Promise<Settings>
+    onChange(listener: (settings: Settings) => void): Unsubscribe
+    /** True once when the stored file was unreadable and has been set aside. */
+    wasReset(): Promise<boolean>
+  }
+  files: {
+    /** Shows the open dialog. */
+    open(): Promise<DesktopResult<PickedFile[]>>
+    /** Shows the save dialog; the handle may name a file that does not exist yet. */
+    saveAs(suggestedName: string): Promise<DesktopResult<PickedFile>>
+    /** Chooses a Polyglot book, stores it in the settings and gives it to the engine; null returns to the default book. */
+    chooseBook(): Promise<DesktopResult<PickedFile | null>>
+    resetBook(): Promise<void>
+    /** The handle of a file that was dropped on the page. */
+    fromDrop(file: File): Promise<DesktopResult<PickedFile>>
+    recent(): Promise<RecentFile[]>
+    openRecent(id: string): Promise<DesktopResult<PickedFile>>
+    clearRecent(): Promise<void>
+    /** Files from the command line, a second start, or the system. Files that came before the first listener are kept for it. */
+    onOpen(listener: (files: PickedFile[]) => void): Unsubscribe
+  }
+  clipboard: {
+    readText(): Promise<string>
+    writeText(text: string): Promise<void>
+  }
+  /** A fresh port to a service. Ask again after the port closed: the supervisor has restarted the process by then. */
+  connect(service: ServiceName): Promise<MessagePort>
+  services: {
+    onState(listener: (state: ServiceState) => void): Unsubscribe
+    /** Starts a `failed` service again. */
+    restart(service: ServiceName): Promise<void>
+  }
+  menu: { onCommand(listener: (command: MenuCommand) => void): Unsubscribe }
+  window: {
+    setTitle(title: string): void
+    /** The page is asked to store what it holds before the window goes; main waits for the promise, at most two seconds. */
+    onClosing(listener: () => Promise<void>): Unsubscribe
+    /** Toggles full screen. */
+    toggleFullScreen(): void
+  }
+}
+
+export type DeepPartial<T> = { [K in keyof T]?: T[K] extends object | null ? DeepPartial<T[K]> : T[K] }
+
+/**
+ * What preload really exposes, as `window.desktop`. A port cannot cross the context bridge, so `connect` takes a
+ * nonce of the page's choice and the port arrives as a window message from the page's own window,
+ * `{ data: { type: PORT_MESSAGE, nonce }, ports: [port] }`; `renderer/platform` turns this into a `DesktopApi`.
+ * The promise rejects when the service has failed for good.
+ */
+export interface DesktopBridge extends Omit<DesktopApi, 'connect'> {
+  connect(service: ServiceName, nonce: string): Promise<void>
+}
+export const PORT_MESSAGE = 'alfabeta:port'

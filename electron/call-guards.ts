@@ -1,0 +1,51 @@
+/** The shapes of the arguments of the page's calls. Pure and total. */
+import type { ServiceName } from './api.ts'
+import type { CallName, Calls } from './channels.ts'
+
+/** Texts above this length are refused; the longest legitimate one is a game for the clipboard. */
+const MAX_TEXT_LENGTH = 64 * 1024 * 1024
+const MAX_SHORT_TEXT_LENGTH = 4096
+
+type Guard<T> = (value: unknown) => value is T
+type Guards<Values extends unknown[]> = { [Index in keyof Values]: Guard<Values[Index]> }
+
+const isShortText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_SHORT_TEXT_LENGTH
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH
+const isService = (value: unknown): value is ServiceName => value === 'engine' || value === 'library'
+/** Only that it is an object: `mergeSettings` looks at everything inside. */
+const isPatch = (value: unknown): value is Parameters<Calls['settings.set']>[0] =>
+  typeof value === 'object' && value !== null
+
+/** The shape of the arguments of every call. */
+const GUARDS: { [C in CallName]: Guards<Parameters<Calls[C]>> } = {
+  info: [],
+  'settings.get': [],
+  'settings.set': [isPatch],
+  'settings.wasReset': [],
+  'files.open': [],
+  'files.saveAs': [isShortText],
+  'files.chooseBook': [],
+  'files.resetBook': [],
+  'files.fromDrop': [isShortText],
+  'files.recent': [],
+  'files.openRecent': [isShortText],
+  'files.clearRecent': [],
+  'files.listen': [],
+  'clipboard.readText': [],
+  'clipboard.writeText': [isText],
+  connect: [isService, isShortText],
+  'services.listen': [],
+  'services.restart': [isService],
+  'window.setTitle': [isShortText],
+  'window.toggleFullScreen': [],
+  'window.listen': [],
+  'window.closed': [],
+}
+
+/** True when `values` are what the call takes, no more and no less. */
+export function areArgumentsOf(name: CallName, values: readonly unknown[]): boolean {
+  const guards: readonly ((value: unknown) => boolean)[] = GUARDS[name]
+  return values.length === guards.length && guards.every((guard, index) => guard(values[index]))
+}

@@ -1,0 +1,61 @@
+/** The names and shapes of everything that goes between preload and main; both sides are checked against them. */
+import type {
+  AppInfo,
+  DeepPartial,
+  DesktopResult,
+  MenuCommand,
+  PickedFile,
+  RecentFile,
+  ServiceName,
+  ServiceState,
+  Settings,
+} from './api.ts'
+
+/** What the page asks of main; every call is answered. */
+export interface Calls {
+  info(): AppInfo
+  'settings.get'(): Settings
+  'settings.set'(patch: DeepPartial<Settings>): Settings
+  'settings.wasReset'(): boolean
+  'files.open'(): DesktopResult<PickedFile[]>
+  'files.saveAs'(suggestedName: string): DesktopResult<PickedFile>
+  'files.chooseBook'(): DesktopResult<PickedFile | null>
+  'files.resetBook'(): void
+  /** The path comes from preload, which had it from the system; empty for a file that is not on disk. */
+  'files.fromDrop'(path: string): DesktopResult<PickedFile>
+  'files.recent'(): RecentFile[]
+  'files.openRecent'(id: string): DesktopResult<PickedFile>
+  'files.clearRecent'(): void
+  /** From now on `files.opened` has a listener; what waited for one is sent. */
+  'files.listen'(): void
+  'clipboard.readText'(): string
+  'clipboard.writeText'(text: string): void
+  /** Answered once the service runs; the port itself comes with `port`. */
+  connect(service: ServiceName, nonce: string): void
+  /** From now on `services.state` has a listener; the present states are sent. */
+  'services.listen'(): void
+  'services.restart'(service: ServiceName): void
+  'window.setTitle'(title: string): void
+  'window.toggleFullScreen'(): void
+  /** From now on the window waits for the page before it goes. */
+  'window.listen'(): void
+  /** The page has stored what it holds. */
+  'window.closed'(): void
+}
+
+/** What main tells the page. */
+export interface Notices {
+  'settings.changed': Settings
+  'files.opened': PickedFile[]
+  'services.state': ServiceState
+  'menu.command': MenuCommand
+  'window.closing': null
+  /** The nonce of `connect`; comes with the port. */
+  port: string
+}
+
+export type CallName = keyof Calls
+export type NoticeName = keyof Notices
+
+/** Sends a notice to the page; does nothing when there is no page. */
+export type Notify = <N extends NoticeName>(name: N, value: Notices[N]) => void

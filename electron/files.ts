@@ -1,0 +1,213 @@
+/**
+ * Files as the page knows them: a handle stands for a path that a person picked, and only main knows which. Every new
+ * handle is granted to the library process; every way of opening ends in `open`.
+ */
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { basename, dirname, extname, isAbsolute } from 'node:path'
+import { app, type BrowserWindow, dialog, type FileFilter } from 'electron'
+import type { DesktopResult, FileHandle, PickedFile, RecentFile } from './api.ts'
+import type { JsonFile } from './json-file.ts'
+import { displayFolder, recentId, recentRows, withRecent } from './recent-files.ts'
+import type { AppState } from './state.ts'
+import type { Texts } from './texts.ts'
+
+/** What a handle stands for. */
+export interface Grant {
+  file: FileHandle
+  path: string
+  name: string
+  folder: string
+}
+
+export interface FilesHooks {
+  /** The window that dialogs belong to. */
+  window: () => BrowserWindow | null
+  texts: () => Texts
+  /** A handle that the library process does not know yet. */
+  onGrant: (grant: Grant) => void
+  /** The list of recent files changed. */
+  onRecent: () => void
+  /** Files that the page did not ask for: command line, second start, system. */
+  onOpen: (files: PickedFile[]) => void
+}
+
+export interface Files {
+  openDialog(): Promise<DesktopResult<PickedFile[]>>
+  saveDialog(suggestedName: string): Promise<DesktopResult<PickedFile>>
+  bookDialog(): Promise<DesktopResult<{ path: string; picked: PickedFile }>>
+  drop(path: string): Promise<DesktopResult<PickedFile>>
+  recent(): RecentFile[]
+  openRecent(id: string): Promise<DesktopResult<PickedFile>>
+  clearRecent(): void
+  /** Hands files to the page that came from outside of it. */
+  open(paths: readonly string[]): Promise<void>
+  /** Everything granted so far, for a library process that has just been started again. */
+  grants(): Grant[]
+}
+
+const cancelled = { ok: false, code: 'CANCELLED', detail: '' } as const
+
+const CODES: Record<string, 'NOT_FOUND' | 'NOT_ALLOWED'> = {
+  ENOENT: 'NOT_FOUND',
+  ENOTDIR: 'NOT_FOUND',
+  EACCES: 'NOT_ALLOWED',
+  EPERM: 'NOT_ALLOWED',
+}
+
+/** The dialog asked about overwriting the name as it was typed, so a longer one may not name a file that exists. */
+function withExtension(path: string): string {
+  const longer = `${path}.pgn`
+  return extname(path) === '' && !existsSync(longer) ? longer : path
+}
+
+export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files {
+  const byPath = new Map<string, Grant>()
+  const home = homedir()
+
+  const grant = (path: string): Grant => {
+    const known = byPath.get(path)
+    if (known) return known
+    const file = randomUUID() as string as FileHandle
+    const fresh: Grant = { file, path, name: basename(path), folder: displayFolder(path, home) }
+    byPath.set(path, fresh)
+    hooks.onGrant(fresh)
+    return fresh
+  }
+
+  const picked = ({ file, name, folder }: Grant, size: number): PickedFile => ({
+    handle: file,
+    name,
+    folder,
+    size,
+  })
+
+  /** A file that is there. */
+  const pick = async (path: string): Promise<DesktopResult<PickedFile>> => {
+    try {
+      const { size } = await stat(path)
+      return { ok: true, value: picked(grant(path), size) }
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? ''
+      return { ok: false, code: CODES[code] ?? 'IO', detail: code }
+    }
+  }
+
+  /** A file that may not be there yet; whoever opens it finds out. */
+  const pickAnyway = async (path: string): Promise<PickedFile> => {
+    const result = await pick(path)
+    return result.ok ? result.value : picked(grant(path), 0)
+  }
+
+  const setRecent = (recent: string[]) => {
+    state.set({ ...state.value, recent })
+    hooks.onRecent()
+  }
+
+  const remember = (path: string) => {
+    state.set({ ...state.value, lastFolder: dirname(path) })
+    setRecent(withRecent(state.value.recent, path))
+    app.addRecentDocument(path)
+  }
+
+  const filters = (kind: 'pgn' | 'book'): FileFilter[] => {
+    const { pgnFiles, bookFiles, textFiles, allFiles } = hooks.texts().dialogs
+    const all = { name: allFiles, extensions: ['*'] }
+    if (kind === 'book') return [{ name: bookFiles, extensions: ['bin'] }, all]
+    return [{ name: pgnFiles, extensions: ['pgn'] }, { name: textFiles, extensions: ['txt'] }, all]
+  }
+
+  const showOpen = async (title: string, kind: 'pgn' | 'book'): Promise<string[]> => {
+    const options: Electron.OpenDialogOptions = {
+      title,
+      filters: filters(kind),
+      properties: kind === 'pgn' ? ['openFile', 'multiSelections'] : ['openFile'],
+      ...(state.value.lastFolder === null ? {} : { defaultPath: state.value.lastFolder }),
+    }
+    const window = hooks.window()
+    const answer = window
+      ? await dialog.showOpenDialog(window, options)
+      : await dialog.showOpenDialog(options)
+    return answer.canceled ? [] : answer.filePaths
+  }
+
+  const openKnown = async (path: string): Promise<DesktopResult<PickedFile>> => {
+    const result = await pick(path)
+    if (result.ok) remember(path)
+    return result
+  }
+
+  return {
+    openDialog: async () => {
+      const paths = await showOpen(hooks.texts().dialogs.openTitle, 'pgn')
+      if (paths.length === 0) return cancelled
+      const files: PickedFile[] = []
+      for (const path of paths) {
+        const result = await openKnown(path)
+        if (!result.ok) return result
+        files.push(result.value)
+      }
+      return { ok: true, value: files }
+    },
+
+    saveDialog: async (suggestedName) => {
+      const { lastFolder } = state.value
+      // A suggestion is a name; a page must not choose the folder.
+      const name = basename(suggestedName.replaceAll('\\', '/')) || 'games.pgn'
+      const options: Electron.SaveDialogOptions = {
+        title: hooks.texts().dialogs.saveTitle,
+        filters: filters('pgn'),
+        defaultPath: lastFolder === null ? name : `${lastFolder}/${name}`,
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      }
+      const window = hooks.window()
+      const answer = window
+        ? await dialog.showSaveDialog(window, options)
+        : await dialog.showSaveDialog(options)
+      if (answer.canceled || !answer.filePath) return cancelled
+      const path = withExtension(answer.filePath)
+      remember(path)
+      return { ok: true, value: await pickAnyway(path) }
+    },
+
+    bookDialog: async () => {
+      const [path] = await showOpen(hooks.texts().dialogs.bookTitle, 'book')
+      if (path === undefined) return cancelled
+      const result = await pick(path)
+      return result.ok ? { ok: true, value: { path, picked: result.value } } : result
+    },
+
+    drop: async (path) => {
+      if (!isAbsolute(path)) return { ok: false, code: 'BAD_ARGUMENT', detail: 'not a file on disk' }
+      return openKnown(path)
+    },
+
+    recent: () => recentRows(state.value.recent, home),
+
+    openRecent: async (id) => {
+      const path = state.value.recent.find((candidate) => recentId(candidate) === id)
+      if (path === undefined) return { ok: false, code: 'NOT_FOUND', detail: 'unknown id' }
+      const result = await openKnown(path)
+      if (!result.ok && result.code === 'NOT_FOUND') {
+        setRecent(state.value.recent.filter((other) => other !== path))
+      }
+      return result
+    },
+
+    clearRecent: () => {
+      setRecent([])
+      app.clearRecentDocuments()
+    },
+
+    open: async (paths) => {
+      if (paths.length === 0) return
+      const files = await Promise.all(paths.map(pickAnyway))
+      for (const path of paths.toReversed()) remember(path)
+      hooks.onOpen(files)
+    },
+
+    grants: () => [...byPath.values()],
+  }
+}

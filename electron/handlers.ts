@@ -1,0 +1,76 @@
+/** What main does for each call of the page. */
+import { availableParallelism, freemem, totalmem } from 'node:os'
+import { app, type BrowserWindow, clipboard } from 'electron'
+import type { AppInfo, ServiceName } from './api.ts'
+import type { Files } from './files.ts'
+import type { Handlers } from './ipc.ts'
+import type { Page } from './page.ts'
+import type { Service } from './service.ts'
+import type { SettingsStore } from './settings.ts'
+
+export interface Parts {
+  page: Page
+  settings: SettingsStore
+  files: Files
+  services: Record<ServiceName, Service>
+  toggleFullScreen: (window: BrowserWindow | null) => void
+}
+
+const BYTES_PER_MB = 1024 * 1024
+/** A Polyglot book is a list of entries of this size and nothing else. */
+const POLYGLOT_ENTRY_BYTES = 16
+
+function appInfo(): AppInfo {
+  return {
+    version: app.getVersion(),
+    electron: process.versions.electron,
+    chromium: process.versions.chrome,
+    platform: process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux',
+    cpus: availableParallelism(),
+    totalMemoryMb: Math.floor(totalmem() / BYTES_PER_MB),
+    freeMemoryMb: Math.floor(freemem() / BYTES_PER_MB),
+  }
+}
+
+export function createHandlers({ page, settings, files, services, toggleFullScreen }: Parts): Handlers {
+  const tellEngineTheBook = () => services.engine.post({ ctl: 'book', file: settings.bookFile() })
+  return {
+    info: appInfo,
+    'settings.get': () => settings.get(),
+    'settings.set': (patch) => settings.set(patch),
+    'settings.wasReset': () => settings.takeReset(),
+    'files.open': () => files.openDialog(),
+    'files.saveAs': (suggestedName) => files.saveDialog(suggestedName),
+    'files.chooseBook': async () => {
+      const chosen = await files.bookDialog()
+      if (!chosen.ok) return chosen
+      const { path, picked } = chosen.value
+      if (picked.size === 0 || picked.size % POLYGLOT_ENTRY_BYTES !== 0) {
+        return { ok: false, code: 'BAD_ARGUMENT', detail: 'not a Polyglot book' }
+      }
+      settings.setBook({ path, name: picked.name })
+      tellEngineTheBook()
+      return { ok: true, value: picked }
+    },
+    'files.resetBook': () => {
+      settings.setBook(null)
+      tellEngineTheBook()
+    },
+    'files.fromDrop': (path) => files.drop(path),
+    'files.recent': () => files.recent(),
+    'files.openRecent': (id) => files.openRecent(id),
+    'files.clearRecent': () => files.clearRecent(),
+    'files.listen': () => page.listenToFiles(),
+    'clipboard.readText': () => clipboard.readText(),
+    'clipboard.writeText': (text) => clipboard.writeText(text),
+    connect: async (service, nonce) => page.sendPort(nonce, await services[service].connect()),
+    'services.listen': () => {
+      for (const service of Object.values(services)) page.notify('services.state', service.state())
+    },
+    'services.restart': (service) => services[service].restart(),
+    'window.setTitle': (title) => page.window()?.setTitle(title),
+    'window.toggleFullScreen': () => toggleFullScreen(page.window()),
+    'window.listen': () => page.listenToClosing(),
+    'window.closed': () => page.flushed(),
+  }
+}

@@ -1,0 +1,234 @@
+/**
+ * The games of a file as it was read: where they stand, what the list shows of them, their bytes on demand. The
+ * bytes themselves stay in the file.
+ */
+import { decode } from '../../engine/chess/encoding.ts'
+import { FileScan } from '../../engine/chess/pgn/scan-file.ts'
+import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan-table.ts'
+import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan.ts'
+import type { Encoding, FileAnomaly, GameRow } from './protocol.ts'
+import { fail, type OpenFile, type Result, sameStamp, type Stamp, type Store, succeed } from './store.ts'
+
+/** The first chunk is small, so that there is something to show at once; the others make the reading fast. */
+const FIRST_CHUNK_BYTES = 4 * MIN_CHUNK_BYTES
+const CHUNK_BYTES = 1024 * 1024
+
+/** A longer game is not handed out, bytes. */
+export const MAX_GAME_BYTES = 64 * 1024 * 1024
+
+/** So many anomalies are shown with their text; all are counted. */
+const MAX_SHOWN_ANOMALIES = 1000
+const EXCERPT_CHARACTERS = 120
+/** Bytes read around an anomaly to find the line it stands on. */
+const EXCERPT_BEFORE_BYTES = 200
+const EXCERPT_AFTER_BYTES = 480
+
+/** The columns of a row that are tags, in the order of `COLUMN_TAGS`. */
+export type RowTexts = Omit<GameRow, 'index' | 'edited'>
+const FIELD_OF_TAG = {
+  White: 'white',
+  Black: 'black',
+  WhiteElo: 'whiteElo',
+  BlackElo: 'blackElo',
+  Result: 'result',
+  Date: 'date',
+  Event: 'event',
+  Site: 'site',
+  Round: 'round',
+  ECO: 'eco',
+} as const satisfies Record<(typeof COLUMN_TAGS)[number], keyof RowTexts>
+export const ROW_COLUMNS: readonly (keyof RowTexts)[] = COLUMN_TAGS.map((tag) => FIELD_OF_TAG[tag])
+
+/** What the standard has for "unknown", in a date too. */
+const UNKNOWN = /^[?.\s]+$/
+
+/** A tag value as a person reads it: escapes resolved, unknown values empty. */
+export function tagText(bytes: Uint8Array, encoding: Encoding): string {
+  let text = decode(bytes, encoding)
+  if (text.includes('\\')) text = text.replaceAll(/\\(["\\])/g, '$1')
+  return UNKNOWN.test(text) ? '' : text
+}
+
+/** The file of a document, read or being read. */
+export class Base {
+  readonly scan = new FileScan()
+  /** Checksum of all bytes, once they have been read. */
+  checksum = 0
+  /** Decoded texts of the pool, in `#decoded`. */
+  #texts: (string | undefined)[] = ['']
+  #decoded: Encoding = 'utf-8'
+  #chosen: Encoding | null = null
+  #stopped = false
+  #file: OpenFile
+  /** A stamp whose file is known to be another one: it need not be read again to find out. */
+  #foreign: Stamp | null = null
+
+  constructor(file: OpenFile) {
+    this.#file = file
+  }
+
+  get file(): OpenFile {
+    return this.#file
+  }
+
+  /**
+   * Goes on with what now has the name of the file if it has the same bytes, as after a copy, a restored backup, or a
+   * `touch`; answers whether it has.
+   */
+  async adopt(store: Store): Promise<boolean> {
+    if (!this.complete) return false
+    const file = await store.open(this.#file.path)
+    if (!file.ok) return false
+    const { stamp } = file.value
+    const known = this.#foreign !== null && sameStamp(this.#foreign, stamp)
+    if (!known && stamp.size === this.#file.stamp.size) {
+      const checksum = await checksumOf(store, file.value)
+      if (checksum === this.checksum && (await file.value.unchanged())) {
+        this.#file.close()
+        this.#file = file.value
+        return true
+      }
+    }
+    this.#foreign = stamp
+    file.value.close()
+    return false
+  }
+
+  /** Games found so far. */
+  get games(): number {
+    return this.scan.table.count
+  }
+
+  get complete(): boolean {
+    return this.scan.finished
+  }
+
+  /** What a person chose, or what the bytes seen so far are. */
+  get encoding(): Encoding {
+    return this.#chosen ?? this.scan.encoding
+  }
+
+  choose(encoding: Encoding): void {
+    this.#chosen = encoding
+  }
+
+  get chosen(): Encoding | null {
+    return this.#chosen
+  }
+
+  /** Reads the whole file; `onChunk` is called as games arrive. */
+  async read(store: Store, onChunk?: () => void): Promise<Result<void>> {
+    const { scan, file } = this
+    const { size } = file.stamp
+    let buffer = new Uint8Array(Math.min(FIRST_CHUNK_BYTES, Math.max(size, 1)))
+    while (!scan.finished) {
+      const { position, seen } = scan
+      const wanted = buffer.subarray(0, Math.min(buffer.length, size - position))
+      const read = await file.read(position, wanted)
+      if (!read.ok) return read
+      if (this.#stopped) return fail('UNKNOWN_DOCUMENT', 'closed while it was read')
+      // A file that has become shorter ends where it ends; its stamp says later that it has changed.
+      const last = position + read.value >= size || read.value < wanted.length
+      const bytes = wanted.subarray(0, read.value)
+      scan.take(bytes, last)
+      if (scan.seen > seen)
+        this.checksum = store.checksum(this.checksum, bytes.subarray(seen - position, scan.seen - position))
+      if (!scan.isText && scan.table.count === 0) return fail('NOT_A_TEXT_FILE', 'control characters')
+      if (buffer.length === FIRST_CHUNK_BYTES && size > FIRST_CHUNK_BYTES)
+        buffer = new Uint8Array(CHUNK_BYTES)
+      onChunk?.()
+    }
+    return succeed(undefined)
+  }
+
+  /** Ends a reading in progress and lets go of the file. */
+  close(): void {
+    this.#stopped = true
+    this.file.close()
+  }
+
+  /** What a column of a game shows, as a number of `text`. */
+  cell(game: number, column: number): number {
+    return this.scan.table.cell(game, column)
+  }
+
+  get textCount(): number {
+    return this.scan.table.pool.count
+  }
+
+  text(id: number): string {
+    const encoding = this.encoding
+    if (encoding !== this.#decoded) {
+      this.#texts = ['']
+      this.#decoded = encoding
+    }
+    return (this.#texts[id] ??= tagText(this.scan.table.pool.text(id), encoding))
+  }
+
+  row(game: number): RowTexts {
+    const row = {} as Record<keyof RowTexts, string>
+    for (let column = 0; column < COLUMN_COUNT; column++)
+      row[ROW_COLUMNS[column]!] = this.text(this.cell(game, column))
+    return row
+  }
+
+  async bytes(from: number, to: number): Promise<Result<Uint8Array>> {
+    const bytes = new Uint8Array(to - from)
+    const read = await this.file.read(from, bytes)
+    if (!read.ok) return read
+    return read.value === bytes.length ? succeed(bytes) : fail('CHANGED_ON_DISK', 'shorter than it was')
+  }
+
+  /** The bytes of a game, checked to be those that were there when the file was read. */
+  async game(game: number): Promise<Result<Uint8Array>> {
+    const { table } = this.scan
+    const size = table.end(game) - table.start(game)
+    if (size > MAX_GAME_BYTES) return fail('TOO_LARGE', String(size))
+    const bytes = await this.bytes(table.start(game), table.end(game))
+    if (bytes.ok && !(await this.file.unchanged())) return fail('CHANGED_ON_DISK', 'changed in place')
+    return bytes
+  }
+
+  /** The first anomalies with their text; `scan.anomalyCount` counts them all. */
+  async anomalies(): Promise<Result<FileAnomaly[]>> {
+    const shown: FileAnomaly[] = []
+    for (const { code, line, offset } of this.scan.anomalies().slice(0, MAX_SHOWN_ANOMALIES)) {
+      const excerpt = await this.#excerpt(offset)
+      if (!excerpt.ok) return excerpt
+      shown.push({ code, line, excerpt: excerpt.value })
+    }
+    return succeed(shown)
+  }
+
+  /** The line around an offset. */
+  async #excerpt(offset: number): Promise<Result<string>> {
+    const from = Math.max(0, offset - EXCERPT_BEFORE_BYTES)
+    const to = Math.min(this.file.stamp.size, offset + EXCERPT_AFTER_BYTES)
+    const bytes = await this.bytes(from, to)
+    if (!bytes.ok) return bytes
+    const at = offset - from
+    let start = at
+    while (start > 0 && !isLineEnd(bytes.value[start - 1]!)) start--
+    let end = at
+    while (end < bytes.value.length && !isLineEnd(bytes.value[end]!)) end++
+    // A line that begins too far away is shown from the place itself on.
+    if (start === 0 && from > 0) start = at
+    const text = decode(bytes.value.subarray(start, end), this.encoding)
+    return succeed(Array.from(text).slice(0, EXCERPT_CHARACTERS).join(''))
+  }
+}
+
+/** Checksum of a whole file, null when it cannot be read. */
+async function checksumOf(store: Store, file: OpenFile): Promise<number | null> {
+  const buffer = new Uint8Array(CHUNK_BYTES)
+  let checksum = 0
+  for (let at = 0; at < file.stamp.size;) {
+    const read = await file.read(at, buffer)
+    if (!read.ok || read.value === 0) return null
+    checksum = store.checksum(checksum, buffer.subarray(0, read.value))
+    at += read.value
+  }
+  return checksum
+}
+
+const isLineEnd = (byte: number): boolean => byte === 0x0a || byte === 0x0d

@@ -1,0 +1,377 @@
+/** The store on disk: the only file of the library that touches Node's file system. */
+import { type BigIntStats, constants, type Dirent } from 'node:fs'
+import { access, type FileHandle, mkdir, open, readdir, readFile, readlink, realpath } from 'node:fs/promises'
+import { rename, stat, unlink } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { LibraryErrorCode } from './protocol.ts'
+import {
+  DONE,
+  fail,
+  type Failure,
+  type Log,
+  type OpenFile,
+  type Replacement,
+  type Result,
+  sameStamp,
+  type Stamp,
+  type Store,
+  succeed,
+} from './store.ts'
+
+const CODES: Record<string, LibraryErrorCode> = {
+  ENOENT: 'NOT_FOUND',
+  ENOTDIR: 'NOT_FOUND',
+  ELOOP: 'NOT_FOUND',
+  ENAMETOOLONG: 'NOT_FOUND',
+  EACCES: 'NOT_ALLOWED',
+  EPERM: 'NOT_ALLOWED',
+  EROFS: 'NOT_ALLOWED',
+  EISDIR: 'NOT_ALLOWED',
+  ETXTBSY: 'NOT_ALLOWED',
+  EBUSY: 'NOT_ALLOWED',
+  ENOSPC: 'NO_SPACE',
+  EDQUOT: 'NO_SPACE',
+  EFBIG: 'NO_SPACE',
+}
+
+/** An error of the system as a value; anything else is a bug and thrown on. */
+export function failureOf(error: unknown): Failure {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code
+  if (typeof code !== 'string') throw error
+  return fail(CODES[code] ?? 'IO', code)
+}
+
+const attempt = async <T>(action: () => Promise<T>): Promise<Result<T>> => {
+  try {
+    return succeed(await action())
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+const stampOf = (stats: BigIntStats): Stamp => ({
+  size: Number(stats.size),
+  modified: String(stats.mtimeNs),
+  inode: String(stats.ino),
+})
+
+/** Write permission bits of owner, group and others. */
+const WRITABLE = 0o222n
+const PERMISSIONS = 0o7777n
+
+/** More links than this in a row are a circle. */
+const MAX_LINKS = 40
+
+class DiskFile implements OpenFile {
+  readonly path: string
+  readonly stamp: Stamp
+  readonly #handle: FileHandle
+  #reading = 0
+  #closing = false
+
+  constructor(path: string, handle: FileHandle, stamp: Stamp) {
+    this.path = path
+    this.#handle = handle
+    this.stamp = stamp
+  }
+
+  async read(from: number, into: Uint8Array): Promise<Result<number>> {
+    if (this.#closing) return fail('IO', 'CLOSED')
+    this.#reading++
+    try {
+      let filled = 0
+      while (filled < into.length) {
+        const { bytesRead } = await this.#handle.read(into, filled, into.length - filled, from + filled)
+        if (bytesRead === 0) break
+        filled += bytesRead
+      }
+      return succeed(filled)
+    } catch (error) {
+      return failureOf(error)
+    } finally {
+      this.#reading--
+      this.#closeIfIdle()
+    }
+  }
+
+  async unchanged(): Promise<boolean> {
+    if (this.#closing) return false
+    this.#reading++
+    try {
+      const { size, modified } = stampOf(await this.#handle.stat({ bigint: true }))
+      return size === this.stamp.size && modified === this.stamp.modified
+    } catch {
+      return false
+    } finally {
+      this.#reading--
+      this.#closeIfIdle()
+    }
+  }
+
+  close(): void {
+    this.#closing = true
+    this.#closeIfIdle()
+  }
+
+  #closeIfIdle(): void {
+    // Closing a file that was only read has no failure that anyone could act upon.
+    if (this.#closing && this.#reading === 0) void this.#handle.close().catch(() => undefined)
+  }
+}
+
+/**
+ * Opens without waiting for a writer, as a named pipe would, and refuses everything that is no regular file.
+ * @param name what the file is to be known as
+ */
+async function openForReading(path: string, name = path): Promise<Result<OpenFile>> {
+  return settle(async () => {
+    // Asked first: merely opening a device can do something.
+    if (!(await stat(path)).isFile()) return fail('NOT_A_TEXT_FILE', 'not a regular file')
+    const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+    try {
+      const stats = await handle.stat({ bigint: true })
+      if (stats.isFile()) return succeed(new DiskFile(name, handle, stampOf(stats)))
+      await handle.close()
+      return fail('NOT_A_TEXT_FILE', 'not a regular file')
+    } catch (error) {
+      await handle.close()
+      throw error
+    }
+  })
+}
+
+const settle = async <T>(action: () => Promise<Result<T>>): Promise<Result<T>> => {
+  try {
+    return await action()
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** What systems answer on which a folder cannot be synchronised, and need not be. */
+const NO_FOLDER_SYNC = new Set(['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES', 'EISDIR', 'EBADF'])
+
+/** Makes the names in a folder durable. */
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, constants.O_RDONLY)
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    if (!NO_FOLDER_SYNC.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
+
+async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let done = 0; done < bytes.length;)
+    done += (await handle.write(bytes, done, bytes.length - done)).bytesWritten
+}
+
+/** Names of unfinished files say who writes them, so that those of a killed process can be told and removed. */
+const TEMP_PREFIX = '.alfabeta-'
+const TEMP_SUFFIX = '.tmp'
+const HOST = hostname()
+  .replaceAll(/[^a-z0-9]/gi, '')
+  .slice(0, 24)
+const TEMP_NAME = new RegExp(`^\\${TEMP_PREFIX}${HOST}-(\\d+)-\\d+\\${TEMP_SUFFIX}$`)
+let tempCount = 0
+
+const tempName = (): string => `${TEMP_PREFIX}${HOST}-${process.pid}-${++tempCount}${TEMP_SUFFIX}`
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
+
+/** Removes what processes that were killed while they wrote have left in a folder. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => [])
+  for (const name of names) {
+    const pid = Number(TEMP_NAME.exec(name)?.[1] ?? 0)
+    if (pid > 0 && pid !== process.pid && !isRunning(pid))
+      await unlink(join(folder, name)).catch(() => undefined)
+  }
+}
+
+class DiskReplacement implements Replacement {
+  readonly #target: string
+  readonly #temp: string
+  readonly #old: BigIntStats | null
+  #handle: FileHandle | null
+  #file: OpenFile | null = null
+  #done = false
+
+  constructor(target: string, temp: string, old: BigIntStats | null, handle: FileHandle) {
+    this.#target = target
+    this.#temp = temp
+    this.#old = old
+    this.#handle = handle
+  }
+
+  write(bytes: Uint8Array): Promise<Result<void>> {
+    return attempt(() => writeAll(this.#handle!, bytes))
+  }
+
+  async finish(): Promise<Result<OpenFile>> {
+    const handle = this.#handle!
+    const written = await attempt(async () => {
+      if (this.#old) {
+        // A file of somebody else that we may write becomes ours if we may not give it back: then only the mode stays.
+        const { uid, gid, mode } = this.#old
+        await handle.chown(Number(uid), Number(gid)).catch(() => undefined)
+        await handle.chmod(Number(mode & PERMISSIONS))
+      }
+      await handle.sync()
+      await handle.close()
+    })
+    if (!written.ok) return written
+    this.#handle = null
+    const opened = await openForReading(this.#temp, this.#target)
+    if (opened.ok) this.#file = opened.value
+    return opened
+  }
+
+  commit(expected: Stamp | null): Promise<Result<void>> {
+    return settle(async () => {
+      if (expected) {
+        const now = await attempt(() => stat(this.#target, { bigint: true }))
+        if (now.ok && !sameStamp(stampOf(now.value), expected)) return fail('CHANGED_ON_DISK')
+        if (!now.ok && now.code !== 'NOT_FOUND') return now
+      }
+      await rename(this.#temp, this.#target)
+      this.#done = true
+      await syncFolder(dirname(this.#target))
+      return DONE
+    })
+  }
+
+  async discard(): Promise<void> {
+    if (this.#done) return
+    this.#done = true
+    this.#file?.close()
+    await this.#handle?.close().catch(() => undefined)
+    await unlink(this.#temp).catch(() => undefined)
+  }
+}
+
+class DiskLog implements Log {
+  readonly #handle: FileHandle
+  #length: number
+
+  constructor(handle: FileHandle, length: number) {
+    this.#handle = handle
+    this.#length = length
+  }
+
+  get length(): number {
+    return this.#length
+  }
+
+  async append(bytes: Uint8Array): Promise<Result<void>> {
+    const written = await attempt(async () => {
+      for (let done = 0; done < bytes.length;) {
+        const at = this.#length + done
+        done += (await this.#handle.write(bytes, done, bytes.length - done, at)).bytesWritten
+      }
+      await this.#handle.datasync()
+    })
+    if (written.ok) this.#length += bytes.length
+    else await this.#handle.truncate(this.#length).catch(() => undefined)
+    return written
+  }
+
+  async close(): Promise<void> {
+    await this.#handle.close().catch(() => undefined)
+  }
+}
+
+export class FileStore implements Store {
+  async open(path: string): Promise<Result<OpenFile>> {
+    const real = await attempt(() => realpath(path))
+    return real.ok ? openForReading(real.value) : real
+  }
+
+  stamp(path: string): Promise<Result<Stamp>> {
+    return attempt(async () => stampOf(await stat(path, { bigint: true })))
+  }
+
+  async resolve(path: string): Promise<string> {
+    let target = resolve(path)
+    for (let links = 0; links < MAX_LINKS; links++) {
+      const real = await attempt(() => realpath(target))
+      if (real.ok) return real.value
+      // A link to a file that is not there yet: follow it by hand.
+      const link = await attempt(() => readlink(target))
+      if (!link.ok) break
+      target = resolve(dirname(target), link.value)
+    }
+    const folder = await attempt(() => realpath(dirname(target)))
+    return folder.ok ? join(folder.value, basename(target)) : target
+  }
+
+  async replace(path: string): Promise<Result<Replacement>> {
+    const target = await this.resolve(path)
+    const old = await attempt(() => stat(target, { bigint: true }))
+    if (!old.ok && old.code !== 'NOT_FOUND') return old
+    if (old.ok) {
+      if (!old.value.isFile()) return fail('NOT_ALLOWED', 'not a regular file')
+      // Replacing needs no permission for the file itself, but a person who took it away meant it.
+      if ((old.value.mode & WRITABLE) === 0n) return fail('NOT_ALLOWED', 'read-only')
+      const allowed = await attempt(() => access(target, constants.W_OK))
+      if (!allowed.ok) return allowed
+    }
+    const folder = dirname(target)
+    await removeLeftovers(folder)
+    const temp = join(folder, tempName())
+    // What replaces a file is nobody else's until it has that file's mode.
+    const handle = await attempt(() => open(temp, 'wx', old.ok ? 0o600 : 0o666))
+    if (!handle.ok) return handle
+    return succeed(new DiskReplacement(target, temp, old.ok ? old.value : null, handle.value))
+  }
+
+  checksum(previous: number, bytes: Uint8Array): number {
+    return crc32(bytes, previous)
+  }
+
+  async list(folder: string): Promise<string[]> {
+    const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+  }
+
+  join(folder: string, name: string): string {
+    return join(folder, name)
+  }
+
+  log(path: string, length: number): Promise<Result<Log>> {
+    return attempt(async () => {
+      await mkdir(dirname(path), { recursive: true })
+      // What a person has not saved yet is nobody else's to read.
+      const handle = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
+      try {
+        await handle.truncate(length)
+        await syncFolder(dirname(path))
+      } catch (error) {
+        await handle.close()
+        throw error
+      }
+      return new DiskLog(handle, length)
+    })
+  }
+
+  readAll(path: string): Promise<Result<Uint8Array>> {
+    return attempt(() => readFile(path))
+  }
+
+  remove(path: string): Promise<Result<void>> {
+    return attempt(() => unlink(path))
+  }
+}

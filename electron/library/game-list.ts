@@ -1,0 +1,108 @@
+/** The games of a document as the page's list shows them: in any order, filtered, a page of rows at a time. */
+import type { Base } from './base.ts'
+import type { GameOrder, Overlay, Place } from './overlay.ts'
+import type { GameRow, View } from './protocol.ts'
+import { arrange } from './view.ts'
+
+/** Arrangements that are kept. */
+const MAX_VIEWS = 6
+
+interface Arrangement {
+  /** How many games there were. */
+  count: number
+  order: Promise<Uint32Array | null>
+}
+
+export class GameList {
+  #base: Base
+  #overlay: Overlay | null = null
+  /** Rises with everything that makes an arrangement wrong. */
+  #generation = 0
+  readonly #views = new Map<string, Arrangement>()
+
+  constructor(base: Base) {
+    this.#base = base
+  }
+
+  get base(): Base {
+    return this.#base
+  }
+
+  /** Null as long as the file is being read: there can be no changes then. */
+  get overlay(): Overlay | null {
+    return this.#overlay
+  }
+
+  /** Goes on with other games. */
+  replace(base: Base, overlay: Overlay | null): void {
+    this.#base = base
+    this.#overlay = overlay
+    this.touch()
+  }
+
+  /** To be called after every change of the games, or of how their texts are decoded. */
+  touch(): void {
+    this.#generation++
+    this.#views.clear()
+  }
+
+  get count(): number {
+    return this.#games.count
+  }
+
+  at(index: number): Place {
+    return this.#games.at(index)
+  }
+
+  row(index: number): GameRow {
+    const place = this.at(index)
+    const texts = 'base' in place ? this.#base.row(place.base) : place.entry.row
+    return { index, ...texts, edited: 'entry' in place }
+  }
+
+  async rows(view: View, from: number, count: number): Promise<{ total: number; rows: GameRow[] }> {
+    const order = await this.#arranged(view)
+    const total = order ? order.length : this.count
+    const rows: GameRow[] = []
+    for (let position = from; position < Math.min(total, from + count); position++)
+      rows.push(this.row(order ? order[position]! : position))
+    return { total, rows }
+  }
+
+  /** Where a game stands in a view, -1 when it is not in it. */
+  async find(view: View, index: number): Promise<number> {
+    const order = await this.#arranged(view)
+    if (order) return order.indexOf(index)
+    return index < this.count ? index : -1
+  }
+
+  get #games(): GameOrder {
+    if (this.#overlay) return this.#overlay
+    return { count: this.#base.games, at: (index) => ({ base: index }), baseAt: (index) => index }
+  }
+
+  /** The arrangement for a view, as it is when this is answered. */
+  async #arranged(view: View): Promise<Uint32Array | null> {
+    for (;;) {
+      const generation = this.#generation
+      const order = await this.#arrangement(view).order
+      if (generation === this.#generation) return order
+    }
+  }
+
+  #arrangement(view: View): Arrangement {
+    const { count } = this
+    const key = JSON.stringify([view.filter, view.sort, view.descending])
+    const known = this.#views.get(key)
+    if (known?.count === count) return known
+    const games = this.#overlay?.snapshot() ?? this.#games
+    const arrangement = { count, order: arrange(this.#base, games, count, view) }
+    this.#views.delete(key)
+    this.#views.set(key, arrangement)
+    for (const oldest of this.#views.keys()) {
+      if (this.#views.size <= MAX_VIEWS) break
+      this.#views.delete(oldest)
+    }
+    return arrangement
+  }
+}

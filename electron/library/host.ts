@@ -1,0 +1,143 @@
+/** The library behind any number of ports: takes requests, gives each exactly one answer, and tells of progress. */
+import type { Port } from '../../engine/port.ts'
+import type { LibraryDocument, Location } from './document.ts'
+import { Library } from './library.ts'
+import type { LibraryAnswers, LibraryEvent, LibraryMessage } from './protocol.ts'
+import { parseMessage } from './request.ts'
+import { fail, type Result, type Store, succeed } from './store.ts'
+
+type Answer = Result<LibraryAnswers[keyof LibraryAnswers]>
+/** A request that is about a document. */
+type DocumentMessage = Extract<LibraryMessage, { document: number }>
+
+export class LibraryHost {
+  readonly #library: Library
+  readonly #ports = new Set<Port>()
+  readonly #running = new Set<Promise<void>>()
+
+  /** @param draftsFolder where unsaved changes are kept, in terms of the store. */
+  constructor(store: Store, draftsFolder: string) {
+    this.#library = new Library(store, draftsFolder, (document, ms) => this.#progress(document, ms))
+  }
+
+  /** Tells what a handle stands for. */
+  grant(location: Location): void {
+    this.#library.grant(location)
+  }
+
+  /** Serves a page until its port closes; documents outlive it. */
+  connect(port: Port): void {
+    this.#ports.add(port)
+    port.onClose(() => this.#ports.delete(port))
+    port.onMessage((value) => {
+      const parsed = parseMessage(value)
+      if (!parsed) return
+      if (!parsed.ok) {
+        post(port, parsed.id, fail('BAD_REQUEST', parsed.detail))
+        return
+      }
+      const { message } = parsed
+      const done = this.#answer(message).then((answer) => post(port, message.id, answer))
+      this.#running.add(done)
+      void done.finally(() => this.#running.delete(done))
+    })
+  }
+
+  /** Settled when every request so far has been answered. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running)
+  }
+
+  /** Answers what has been asked and ends all documents; unsaved changes come back at the next start. */
+  async end(): Promise<void> {
+    await this.idle()
+    await this.#library.end()
+  }
+
+  async #answer(message: LibraryMessage): Promise<Answer> {
+    switch (message.req) {
+      case 'open':
+        return this.#library.open(message.file)
+      case 'create':
+        return this.#library.create(message.name, message.text)
+      case 'export': {
+        const bytes = await this.#library.export(message.file, message.text)
+        return bytes.ok ? succeed({ bytes: bytes.value }) : bytes
+      }
+      case 'drafts':
+        return succeed({ documents: await this.#library.drafts() })
+      default: {
+        const document = this.#library.document(message.document)
+        return document
+          ? this.#answerAbout(document, message)
+          : fail('UNKNOWN_DOCUMENT', String(message.document))
+      }
+    }
+  }
+
+  async #answerAbout(document: LibraryDocument, message: DocumentMessage): Promise<Answer> {
+    const summary = () => ({ summary: document.summary() })
+    switch (message.req) {
+      case 'rows':
+        return succeed(await document.rows(message.view, message.from, message.count))
+      case 'find':
+        return succeed({ position: await document.find(message.view, message.index) })
+      case 'game':
+        return document.game(message.index)
+      case 'put': {
+        const row = await document.put(message.index, message.text)
+        return row.ok ? succeed({ row: row.value, ...summary() }) : row
+      }
+      case 'append': {
+        const index = await document.append(message.text)
+        return index.ok ? succeed({ index: index.value, ...summary() }) : index
+      }
+      case 'remove': {
+        const removed = await document.remove(message.index)
+        return removed.ok ? succeed(summary()) : removed
+      }
+      case 'undoRemove': {
+        const index = await document.undo()
+        return index.ok ? succeed({ index: index.value, ...summary() }) : index
+      }
+      case 'save': {
+        const { as, force = false, encoding } = message
+        const location = as === undefined ? null : await this.#library.location(as)
+        if (location && !location.ok) return location
+        const saved = await document.save({
+          force,
+          ...(location && { as: location.value }),
+          ...(encoding && { encoding }),
+        })
+        return saved.ok ? succeed(summary()) : saved
+      }
+      case 'anomalies':
+        return document.anomalies()
+      case 'setEncoding': {
+        const set = await document.setEncoding(message.encoding)
+        return set.ok ? succeed(summary()) : set
+      }
+      case 'close':
+        await this.#library.close(document, message.discard)
+        return succeed({})
+    }
+  }
+
+  #progress(document: LibraryDocument, ms: number): void {
+    const event: LibraryEvent = {
+      evt: 'progress',
+      summary: document.summary(),
+      readBytes: document.readBytes,
+      ms,
+      anomalies: document.anomalyCount,
+    }
+    for (const port of this.#ports) port.post(event)
+  }
+}
+
+function post(port: Port, id: number, answer: Answer): void {
+  const event: LibraryEvent = answer.ok
+    ? { evt: 'answer', id, ok: true, value: answer.value }
+    : { evt: 'answer', id, ok: false, code: answer.code, detail: answer.detail }
+  port.post(event)
+}

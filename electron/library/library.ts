@@ -1,0 +1,240 @@
+/** The open documents of a process, by what the page calls them, and the drafts that earlier processes left behind. */
+import type { FileHandle } from '../api.ts'
+import { LibraryDocument, type Location, type ProgressListener } from './document.ts'
+import { type Draft, Journal, JOURNAL_SUFFIX, readDraft, TORN } from './journal.ts'
+import type { DocumentId, DocumentSummary } from './protocol.ts'
+import { fail, type Result, sameStamp, type Store, succeed } from './store.ts'
+import { EMPTY_GAME, encodeText } from './texts.ts'
+
+/** A file that takes longer to read is answered before it is complete, ms. */
+const OPEN_ANSWER_MS = 60
+/** How long a handle may be on its way from the desktop shell after the page has used it, ms. */
+const GRANT_WAIT_MS = 1000
+
+export class Library {
+  readonly #store: Store
+  readonly #draftsFolder: string
+  readonly #onProgress: ProgressListener
+  readonly #documents = new Map<DocumentId, LibraryDocument>()
+  readonly #locations = new Map<FileHandle, Location>()
+  readonly #awaited = new Map<FileHandle, Set<() => void>>()
+  /** Never the number of a document of an earlier process: a page may still hold one. */
+  #nextId = Date.now()
+  #restored: Promise<void> | null = null
+  /** Files are opened one after the other, or the same one could be opened twice. */
+  #opening: Promise<unknown> = Promise.resolve()
+
+  /** @param onProgress hears of documents that are read after `open` was answered. */
+  constructor(store: Store, draftsFolder: string, onProgress: ProgressListener) {
+    this.#store = store
+    this.#draftsFolder = draftsFolder
+    this.#onProgress = onProgress
+  }
+
+  /** Tells what a handle stands for. */
+  grant(location: Location): void {
+    this.#locations.set(location.file, location)
+    const waiting = this.#awaited.get(location.file)
+    this.#awaited.delete(location.file)
+    for (const arrived of waiting ?? []) arrived()
+  }
+
+  /** An open document. */
+  document(id: DocumentId): LibraryDocument | null {
+    const document = this.#documents.get(id)
+    return document && !document.closed ? document : null
+  }
+
+  open(file: FileHandle): Promise<Result<DocumentSummary>> {
+    const result = this.#opening.then(() => this.#open(file))
+    this.#opening = result
+    return result
+  }
+
+  /** What a handle stands for. */
+  async location(file: FileHandle): Promise<Result<Location>> {
+    if (!this.#locations.has(file)) await this.#arrival(file)
+    const location = this.#locations.get(file)
+    return location ? succeed(location) : fail('UNKNOWN_FILE')
+  }
+
+  async create(name: string, text: string): Promise<Result<DocumentSummary>> {
+    const document = this.#document({ name, folder: '' })
+    const unsaved = text !== ''
+    let done = await document.openText(unsaved ? text : EMPTY_GAME, unsaved)
+    if (done.ok && unsaved) done = await document.keep()
+    if (done.ok) return succeed(document.summary())
+    await this.#forget(document)
+    return done
+  }
+
+  /** Closes a document. One with unsaved changes is kept aside unless they are discarded. */
+  async close(document: LibraryDocument, discard: boolean): Promise<void> {
+    await document.settled()
+    if (document.dirty && !discard) document.closed = true
+    else await this.#forget(document)
+  }
+
+  /** All documents with unsaved changes, those of earlier processes among them; they are open now. */
+  async drafts(): Promise<DocumentSummary[]> {
+    await this.#restore()
+    const found: DocumentSummary[] = []
+    for (const document of this.#documents.values()) {
+      if (!document.dirty) continue
+      document.closed = false
+      found.push(document.summary())
+    }
+    return found
+  }
+
+  /** Writes a text to a file; answers with its bytes. */
+  async export(file: FileHandle, text: string): Promise<Result<number>> {
+    const location = await this.location(file)
+    if (!location.ok) return location
+    const bytes = encodeText(text, 'utf-8')
+    if (!bytes.ok) return bytes
+    const replacement = await this.#store.replace(location.value.path)
+    if (!replacement.ok) return replacement
+    let done = await replacement.value.write(bytes.value)
+    if (done.ok) {
+      const finished = await replacement.value.finish()
+      done = finished.ok ? await replacement.value.commit(null) : finished
+      if (finished.ok) finished.value.close()
+    }
+    await replacement.value.discard()
+    return done.ok ? succeed(bytes.value.length) : done
+  }
+
+  /** Ends all documents; unsaved changes stay in their journals. */
+  async end(): Promise<void> {
+    for (const document of this.#documents.values()) await document.end(false)
+    this.#documents.clear()
+  }
+
+  async #open(file: FileHandle): Promise<Result<DocumentSummary>> {
+    const location = await this.location(file)
+    if (!location.ok) return location
+    await this.#restore()
+    const path = await this.#store.resolve(location.value.path)
+    const known = [...this.#documents.values()].find((document) => document.path === path)
+    if (known && (known.dirty || (!known.broken && (await this.#isCurrent(known))))) {
+      known.closed = false
+      known.locate(location.value)
+      return succeed(known.summary())
+    }
+    const opened = await this.#store.open(path)
+    if (!opened.ok) return opened
+    const document = known ?? this.#document(location.value)
+    document.closed = false
+    document.locate(location.value)
+    let answered = false
+    document.openFile(opened.value, (read, ms) => {
+      if (answered) this.#onProgress(read, ms)
+    })
+    const failure = await Promise.race([
+      document.read.then((result) => (result.ok ? null : result)),
+      new Promise<null>((resolve) => setTimeout(resolve, OPEN_ANSWER_MS, null)),
+    ])
+    answered = true
+    if (!failure) return succeed(document.summary())
+    await this.#forget(document)
+    return failure
+  }
+
+  /** Whether the file of a document is still the one that was read. */
+  async #isCurrent(document: LibraryDocument): Promise<boolean> {
+    const { path, stamp } = document
+    if (path === null || stamp === null) return false
+    const now = await this.#store.stamp(path)
+    return now.ok && sameStamp(now.value, stamp)
+  }
+
+  /** The handle comes from another process than the request that uses it, and can be the later one. */
+  async #arrival(file: FileHandle): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const waiting = this.#awaited.get(file) ?? new Set()
+      this.#awaited.set(file, waiting)
+      const arrived = (): void => {
+        clearTimeout(timer)
+        waiting.delete(arrived)
+        if (waiting.size === 0 && this.#awaited.get(file) === waiting) this.#awaited.delete(file)
+        resolve()
+      }
+      const timer = setTimeout(arrived, GRANT_WAIT_MS)
+      waiting.add(arrived)
+    })
+  }
+
+  #document(names: { name: string; folder: string }): LibraryDocument {
+    const document = new LibraryDocument(this.#store, this.#draftsFolder, this.#nextId++, names)
+    this.#documents.set(document.id, document)
+    return document
+  }
+
+  async #forget(document: LibraryDocument): Promise<void> {
+    this.#documents.delete(document.id)
+    await document.end(true)
+  }
+
+  /** Opens the drafts that earlier processes left, once. */
+  #restore(): Promise<void> {
+    this.#restored ??= this.#restoreAll()
+    return this.#restored
+  }
+
+  async #restoreAll(): Promise<void> {
+    const names = await this.#store.list(this.#draftsFolder)
+    for (const name of names.filter((name) => name.endsWith(JOURNAL_SUFFIX)).toSorted()) {
+      const path = this.#store.join(this.#draftsFolder, name)
+      const draft = await readDraft(this.#store, path)
+      // What cannot be read otherwise is left where it is: perhaps a later program can.
+      if (draft.ok && draft.value.head.version === 1) await this.#restoreDraft(draft.value)
+      else if (!draft.ok && draft.detail === TORN) await this.#store.remove(path)
+    }
+  }
+
+  async #restoreDraft(draft: Draft): Promise<void> {
+    const { head, saving, changes } = draft
+    const saved = saving ? await this.#store.stamp(saving.path) : null
+    const done = saving && saved?.ok && sameStamp(saved.value, saving.stamp)
+    if (done || (changes.length === 0 && head.text === null)) {
+      await this.#store.remove(draft.path)
+      return
+    }
+    const document = this.#document(head)
+    const same = await this.#openDraft(document, draft)
+    const journal = same.ok ? await Journal.resume(this.#store, draft) : same
+    const restored =
+      same.ok && journal.ok ? await document.restore(draft, journal.value, same.value) : journal
+    // Changes that had been taken back when the process died are none.
+    if (restored.ok && !document.dirty) await this.#forget(document)
+    if (restored.ok) return
+    // The file or the folder of drafts cannot be read now: perhaps the next time.
+    this.#documents.delete(document.id)
+    await document.end(false)
+  }
+
+  /** Opens what a draft has changed; answers whether that is still the same. */
+  async #openDraft(document: LibraryDocument, { head }: Draft): Promise<Result<boolean>> {
+    if (head.path === null) {
+      const opened = await document.openText(head.text ?? '', head.text !== EMPTY_GAME)
+      return opened.ok ? succeed(true) : opened
+    }
+    const file = await this.#store.open(head.path)
+    if (!file.ok && file.code === 'NOT_FOUND') {
+      // Its file is gone; what was changed in it is not.
+      const opened = await document.openText('', false)
+      return opened.ok ? succeed(false) : opened
+    }
+    if (!file.ok) return file
+    document.openFile(file.value)
+    const read = await document.read
+    if (!read.ok) return read
+    const handle = `draft-${crypto.randomUUID()}` as FileHandle
+    const { path, name, folder } = head
+    this.grant({ file: handle, path, name, folder })
+    document.locate({ file: handle, path, name, folder })
+    const sameBytes = document.checksum === head.checksum && document.stamp?.size === head.stamp?.size
+    return succeed(sameBytes)
+  }
+}

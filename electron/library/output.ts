@@ -1,0 +1,131 @@
+/** The new content of a file while it is written: knows how it ends so far, and can change the encoding on the way. */
+import { byteOrderMark, decode } from '../../engine/chess/encoding.ts'
+import type { Base } from './base.ts'
+import type { Encoding } from './protocol.ts'
+import { DONE, fail, type Replacement, type Result } from './store.ts'
+import { encodeText } from './texts.ts'
+
+/** Bytes copied at once. */
+const COPY_BYTES = 1024 * 1024
+/** Bytes looked at to find out what follows a place. */
+const PEEK_BYTES = 64 * 1024
+
+const LF = 0x0a
+const CR = 0x0d
+const BOM_BYTES = 3
+
+const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= CR)
+
+/** What follows a place in a file. */
+export interface Gap {
+  /** Offset of the first byte that is not blank, or of the end. */
+  visible: number
+  /** Offset after the first line end before that, or -1. */
+  lineEnd: number
+}
+
+export class Output {
+  readonly #base: Base
+  readonly #target: Replacement
+  readonly #encoding: Encoding
+  readonly #recodes: boolean
+  /** Line ends after the last byte that is not blank. */
+  #lineEnds = 0
+  #empty = true
+
+  constructor(base: Base, target: Replacement, encoding: Encoding) {
+    this.#base = base
+    this.#target = target
+    this.#encoding = encoding
+    this.#recodes = (base.encoding === 'windows-1252') !== (encoding === 'windows-1252')
+  }
+
+  /** Begins the file, and answers where in the old one to go on. */
+  async begin(): Promise<Result<number>> {
+    const start = await this.#base.bytes(0, Math.min(BOM_BYTES, this.#base.file.stamp.size))
+    if (!start.ok) return start
+    const marked = byteOrderMark('utf-8-bom').every((byte, index) => start.value[index] === byte)
+    const same = this.#encoding === this.#base.encoding
+    const skip = marked && !same ? BOM_BYTES : 0
+    const mark = byteOrderMark(this.#encoding)
+    if (!same && mark.length > 0) {
+      const written = await this.#target.write(mark)
+      if (!written.ok) return written
+    }
+    return { ok: true, value: skip }
+  }
+
+  /** Nothing visible has been written. */
+  get empty(): boolean {
+    return this.#empty
+  }
+
+  async text(text: string): Promise<Result<void>> {
+    const encoded = encodeText(text, this.#encoding)
+    return encoded.ok ? this.#write(encoded.value) : encoded
+  }
+
+  /** Goes on after an empty line, unless nothing has been written yet. */
+  async blankLine(lineEnd: string): Promise<Result<void>> {
+    if (this.#empty || this.#lineEnds >= 2) return DONE
+    return this.text(lineEnd.repeat(2 - this.#lineEnds))
+  }
+
+  get atLineStart(): boolean {
+    return this.#empty || this.#lineEnds > 0
+  }
+
+  /** Copies bytes of the old file. */
+  async copy(from: number, to: number): Promise<Result<void>> {
+    const decoder =
+      this.#recodes && this.#base.encoding !== 'windows-1252'
+        ? new TextDecoder('utf-8', { ignoreBOM: true })
+        : null
+    const buffer = new Uint8Array(Math.min(COPY_BYTES, Math.max(0, to - from)))
+    for (let at = from; at < to;) {
+      const part = buffer.subarray(0, Math.min(buffer.length, to - at))
+      const read = await this.#base.file.read(at, part)
+      if (!read.ok) return read
+      if (read.value < part.length) return fail('CHANGED_ON_DISK', 'shorter than it was')
+      at += part.length
+      let written: Result<void>
+      if (!this.#recodes) written = await this.#write(part)
+      else {
+        const text = decoder ? decoder.decode(part, { stream: at < to }) : decode(part, 'windows-1252')
+        written = await this.text(text)
+      }
+      if (!written.ok) return written
+    }
+    return DONE
+  }
+
+  /** What follows `from` in the old file, up to `to`. A gap of more blanks than anyone writes counts as visible. */
+  async gap(from: number, to: number): Promise<Result<Gap>> {
+    const end = Math.min(to, from + PEEK_BYTES)
+    const bytes = await this.#base.bytes(from, end)
+    if (!bytes.ok) return bytes
+    let at = 0
+    let lineEnd = -1
+    for (; at < bytes.value.length && isBlank(bytes.value[at]!); at++) {
+      const byte = bytes.value[at]!
+      if (lineEnd < 0 && (byte === LF || byte === CR))
+        lineEnd = from + at + (byte === CR && bytes.value[at + 1] === LF ? 2 : 1)
+    }
+    return { ok: true, value: { visible: from + at, lineEnd } }
+  }
+
+  async #write(bytes: Uint8Array): Promise<Result<void>> {
+    let at = bytes.length
+    let lineEnds = 0
+    for (; at > 0 && isBlank(bytes[at - 1]!); at--) {
+      const byte = bytes[at - 1]!
+      if (byte === LF || (byte === CR && bytes[at] !== LF)) lineEnds++
+    }
+    this.#lineEnds = at > 0 ? lineEnds : this.#lineEnds + lineEnds
+    if (this.#empty && at > 0) this.#empty = isOnlyMark(bytes.subarray(0, at))
+    return this.#target.write(bytes)
+  }
+}
+
+const isOnlyMark = (bytes: Uint8Array): boolean =>
+  bytes.length === BOM_BYTES && byteOrderMark('utf-8-bom').every((byte, index) => bytes[index] === byte)

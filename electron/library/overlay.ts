@@ -1,0 +1,189 @@
+/**
+ * What has been changed in a document since it was written: which games stand where, and the texts of those that are
+ * not the file's. Plain data; every change can be taken back.
+ */
+import type { RowTexts } from './base.ts'
+
+/** A game that is not, or no longer, the file's. */
+export interface Entry {
+  text: string
+  /** Free text before and after the game that belongs to no game. */
+  before: string
+  after: string
+  row: RowTexts
+}
+
+/** What stands at a place in the document: a game of the file, by its number there, or an entry. */
+export type Place = { base: number } | { entry: Entry; replaces: number | null }
+
+/** The primitive changes; every other one is made of these. `index` counts places. */
+export type Change =
+  | { op: 'set'; index: number; place: Place }
+  | { op: 'insert'; index: number; places: readonly Place[] }
+  | { op: 'remove'; index: number; count: number }
+
+/** So many changes can be taken back. */
+const MAX_UNDO = 500
+/** Texts kept only to be taken back to, UTF-16 units in all. */
+const MAX_UNDO_TEXT = 32 * 1024 * 1024
+
+interface Undo {
+  changes: readonly Change[]
+  /** The index a person is to look at afterwards. */
+  index: number
+  size: number
+}
+
+/** The games of a document at a moment. */
+export interface GameOrder {
+  readonly count: number
+  at(index: number): Place
+  /** Number of the file's game at a place, or -1 where an entry stands; cheaper than `at`. */
+  baseAt(index: number): number
+}
+
+export class Overlay implements GameOrder {
+  /** How many games the file has. */
+  readonly baseGames: number
+  /** Places in order; null as long as they are those of the file. Numbers from 0 are games of the file, others `#entries`. */
+  #order: Int32Array | null = null
+  #count: number
+  readonly #entries = new Map<number, Extract<Place, { entry: Entry }>>()
+  #nextEntry = -1
+  readonly #undo: Undo[] = []
+  #undoSize = 0
+  /** Games of the file that neither stand in the document nor are replaced there. */
+  #removed = 0
+
+  constructor(baseGames: number) {
+    this.baseGames = baseGames
+    this.#count = baseGames
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  /** Whether anything differs from the file. */
+  get dirty(): boolean {
+    return this.#entries.size > 0 || this.#removed > 0
+  }
+
+  at(index: number): Place {
+    const number = this.#order ? this.#order[index]! : index
+    return number >= 0 ? { base: number } : this.#entries.get(number)!
+  }
+
+  baseAt(index: number): number {
+    const number = this.#order ? this.#order[index]! : index
+    return number >= 0 ? number : -1
+  }
+
+  /** The order as it is now; later changes do not show in it. */
+  snapshot(): GameOrder {
+    const order = this.#order?.slice(0, this.#count) ?? null
+    const entries = new Map(this.#entries)
+    const baseAt = (index: number): number => {
+      const number = order ? order[index]! : index
+      return number >= 0 ? number : -1
+    }
+    return {
+      count: this.#count,
+      baseAt,
+      at: (index) => {
+        const number = order ? order[index]! : index
+        return number >= 0 ? { base: number } : entries.get(number)!
+      },
+    }
+  }
+
+  /** Entries in the document, in order. */
+  entries(): { index: number; entry: Entry; replaces: number | null }[] {
+    const found: { index: number; entry: Entry; replaces: number | null }[] = []
+    if (this.#entries.size === 0) return found
+    for (let index = 0; index < this.#count; index++) {
+      const number = this.#order![index]!
+      if (number < 0) found.push({ index, ...this.#entries.get(number)! })
+    }
+    return found
+  }
+
+  /** Characters of all texts in force. */
+  get textSize(): number {
+    let size = 0
+    for (const { entry } of this.#entries.values()) size += entrySize(entry)
+    return size
+  }
+
+  /** Makes a change and answers with the one that takes it back. */
+  apply(change: Change): Change {
+    const order = (this.#order ??= Int32Array.from({ length: this.#count }, (_, index) => index))
+    if (change.op === 'set') {
+      const old = this.at(change.index)
+      this.#forget(order[change.index]!)
+      order[change.index] = this.#number(change.place)
+      return { op: 'set', index: change.index, place: old }
+    }
+    if (change.op === 'remove') {
+      const places: Place[] = []
+      for (let index = change.index; index < change.index + change.count; index++) {
+        places.push(this.at(index))
+        this.#forget(order[index]!)
+      }
+      order.copyWithin(change.index, change.index + change.count, this.#count)
+      this.#count -= change.count
+      return { op: 'insert', index: change.index, places }
+    }
+    const size = this.#count + change.places.length
+    const grown = size > order.length ? new Int32Array(Math.max(size, order.length + 64)) : order
+    if (grown !== order) grown.set(order.subarray(0, this.#count))
+    grown.copyWithin(change.index + change.places.length, change.index, this.#count)
+    change.places.forEach((place, offset) => (grown[change.index + offset] = this.#number(place)))
+    this.#order = grown
+    this.#count = size
+    return { op: 'remove', index: change.index, count: change.places.length }
+  }
+
+  /** Remembers how to take a change back. */
+  remember(changes: readonly Change[], index: number): void {
+    const size = changes.reduce((sum, change) => sum + changeSize(change), 0)
+    this.#undo.push({ changes, index, size })
+    this.#undoSize += size
+    while (this.#undo.length > MAX_UNDO || (this.#undoSize > MAX_UNDO_TEXT && this.#undo.length > 1))
+      this.#undoSize -= this.#undo.shift()!.size
+  }
+
+  /** The newest change not yet taken back. */
+  get newest(): { changes: readonly Change[]; index: number } | null {
+    return this.#undo.at(-1) ?? null
+  }
+
+  dropNewest(): void {
+    this.#undoSize -= this.#undo.pop()?.size ?? 0
+  }
+
+  #number(place: Place): number {
+    if ('base' in place) {
+      this.#removed--
+      return place.base
+    }
+    if (place.replaces !== null) this.#removed--
+    const number = this.#nextEntry--
+    this.#entries.set(number, place)
+    return number
+  }
+
+  #forget(number: number): void {
+    const entry = this.#entries.get(number)
+    if (number >= 0 || entry?.replaces !== null) this.#removed++
+    this.#entries.delete(number)
+  }
+}
+
+const entrySize = ({ text, before, after }: Entry): number => text.length + before.length + after.length
+
+function changeSize(change: Change): number {
+  if (change.op === 'remove') return 0
+  const places = change.op === 'set' ? [change.place] : change.places
+  return places.reduce((sum, place) => sum + ('entry' in place ? entrySize(place.entry) : 0), 0)
+}

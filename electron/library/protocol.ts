@@ -1,0 +1,162 @@
+/**
+ * What a page and the library process say to each other: PGN files of any size, opened in place.
+ *
+ * Invariants:
+ * 1. Every request gets exactly one answer with the same `id`; `progress` events may come at any time.
+ * 2. The process, never the page, holds the file: the page sees pages of rows and single games.
+ * 3. A game that was not changed is written back byte for byte; a write replaces the file atomically.
+ * 4. Every change is journalled before it is answered: after a kill the same changes are there (`drafts`).
+ * 5. A file that changed on disk since it was read is never overwritten unless `force` is set.
+ */
+import type { FileHandle } from '../api.ts'
+
+/** Names an open document within one connection's process; a document may have no file yet. */
+export type DocumentId = number
+
+export type Encoding = 'utf-8' | 'utf-8-bom' | 'windows-1252'
+
+/** One row of the list of games; texts are decoded, unknown values are the empty string. */
+export interface GameRow {
+  /** Position in the file, from 0; the name of the game in every request. */
+  index: number
+  white: string
+  black: string
+  whiteElo: string
+  blackElo: string
+  result: string
+  date: string
+  event: string
+  site: string
+  round: string
+  eco: string
+  /** Changed since the file was last written. */
+  edited: boolean
+}
+
+export interface DocumentSummary {
+  document: DocumentId
+  /** Null for a document that was never saved. */
+  file: FileHandle | null
+  name: string
+  folder: string
+  bytes: number
+  encoding: Encoding
+  games: number
+  /** False while the file is still being read; `progress` events follow. */
+  complete: boolean
+  /** Changed since it was last written. */
+  dirty: boolean
+}
+
+export const SORT_KEYS = [
+  'index',
+  'white',
+  'black',
+  'whiteElo',
+  'blackElo',
+  'result',
+  'date',
+  'event',
+  'eco',
+] as const
+export type SortKey = (typeof SORT_KEYS)[number]
+
+/** What part of a document the list shows. */
+export interface View {
+  /** Every word must occur in some column; case and accents do not matter. */
+  filter: string
+  sort: SortKey
+  descending: boolean
+}
+
+/** Something in the file that is not a game as the standard has it. Nothing is dropped: the text stays in the file. */
+export interface FileAnomaly {
+  code: 'TEXT_BETWEEN_GAMES' | 'BAD_ENCODING' | 'NUL_BYTE' | 'TRUNCATED' | 'TAG_SYNTAX' | 'NO_TAGS'
+  /** Line in the file, from 1. */
+  line: number
+  /** The start of what was found, for display, at most 120 characters. */
+  excerpt: string
+}
+
+export type LibraryRequest =
+  | { req: 'open'; file: FileHandle }
+  /** A new document without a file, with the games of `text` (empty string: one empty game). */
+  | { req: 'create'; name: string; text: string }
+  | { req: 'rows'; document: DocumentId; view: View; from: number; count: number }
+  /** Where a game stands in a view, -1 when the view leaves it out. */
+  | { req: 'find'; document: DocumentId; view: View; index: number }
+  | { req: 'game'; document: DocumentId; index: number }
+  /** Replaces the text of a game. */
+  | { req: 'put'; document: DocumentId; index: number; text: string }
+  /** Adds games at the end; answers with the index of the first. */
+  | { req: 'append'; document: DocumentId; text: string }
+  | { req: 'remove'; document: DocumentId; index: number }
+  /** Takes back the newest `put`, `append` or `remove` that has not been taken back. */
+  | { req: 'undoRemove'; document: DocumentId }
+  /**
+   * Writes the document to its file, or to the one of `as`, which becomes its file. `encoding` writes every game
+   * in another encoding than the document has: the only save that changes bytes of games that nobody touched.
+   * `force` overwrites a file that changed on disk; where its untouched games cannot be read any more because the
+   * file was changed in place, the games now on disk stay and the changed ones are added at the end.
+   * NOT_REPRESENTABLE: `detail` starts with the first character that the encoding cannot express.
+   */
+  | { req: 'save'; document: DocumentId; as?: FileHandle; force?: boolean; encoding?: Encoding }
+  | { req: 'anomalies'; document: DocumentId }
+  /** Reads the file again in another encoding; the bytes on disk do not change. */
+  | { req: 'setEncoding'; document: DocumentId; encoding: Encoding }
+  /** Closes a document; `discard` also forgets its unsaved changes. */
+  | { req: 'close'; document: DocumentId; discard: boolean }
+  /** Writes text to a file the person picked, atomically, in UTF-8. */
+  | { req: 'export'; file: FileHandle; text: string }
+  /** Documents with unsaved changes that an earlier run left behind; they are open again afterwards. */
+  | { req: 'drafts' }
+
+export interface LibraryAnswers {
+  open: DocumentSummary
+  create: DocumentSummary
+  rows: { total: number; rows: GameRow[] }
+  find: { position: number }
+  /** `line` is the game's first line in the file, from 1. */
+  game: { text: string; line: number; edited: boolean }
+  put: { row: GameRow; summary: DocumentSummary }
+  append: { index: number; summary: DocumentSummary }
+  remove: { summary: DocumentSummary }
+  undoRemove: { summary: DocumentSummary; index: number | null }
+  save: { summary: DocumentSummary }
+  anomalies: { anomalies: FileAnomaly[]; total: number }
+  setEncoding: { summary: DocumentSummary }
+  close: Record<string, never>
+  export: { bytes: number }
+  drafts: { documents: DocumentSummary[] }
+}
+
+export type LibraryErrorCode =
+  | 'BAD_REQUEST'
+  | 'UNKNOWN_FILE'
+  | 'UNKNOWN_DOCUMENT'
+  | 'NO_SUCH_GAME'
+  | 'NOT_FOUND'
+  | 'NOT_ALLOWED'
+  | 'NO_SPACE'
+  | 'CHANGED_ON_DISK'
+  | 'TOO_LARGE'
+  | 'NOT_A_TEXT_FILE'
+  | 'NOT_REPRESENTABLE'
+  | 'IO'
+
+export type LibraryMessage = { id: number } & LibraryRequest
+
+export type LibraryEvent =
+  | { evt: 'answer'; id: number; ok: true; value: LibraryAnswers[keyof LibraryAnswers] }
+  | { evt: 'answer'; id: number; ok: false; code: LibraryErrorCode; detail: string }
+  | { evt: 'progress'; summary: DocumentSummary; readBytes: number; ms: number; anomalies: number }
+
+/** From main to the process, over its parent port: what a handle means, and where drafts live. */
+export type LibraryControl =
+  /** Comes first; answered with `{ ctl: 'ready' }`. */
+  | { ctl: 'start'; draftsFolder: string }
+  | { ctl: 'grant'; file: FileHandle; path: string; name: string; folder: string }
+  /** Comes with a port: a page has connected. */
+  | { ctl: 'connect' }
+  /** The process ends when everything asked so far has been answered. */
+  | { ctl: 'quit' }

@@ -1,0 +1,178 @@
+/**
+ * Writes a document: every game that was not changed, and everything between games, byte for byte as it is in the
+ * old file; changed games in the file's encoding and with the line ends that stood there.
+ */
+import type { Base } from './base.ts'
+import { Output } from './output.ts'
+import type { Entry, Overlay } from './overlay.ts'
+import type { Encoding } from './protocol.ts'
+import { DONE, fail, type Replacement, type Result } from './store.ts'
+import { encodeText, withLineEnds } from './texts.ts'
+
+/** A game's first lines tell how its lines end, bytes. */
+const LINE_END_SAMPLE_BYTES = 4096
+
+/** Whether all changed games can be expressed in an encoding; asked before anything is written. */
+export function checkExpressible(overlay: Overlay, encoding: Encoding): Result<void> {
+  for (const { index, entry } of overlay.entries())
+    for (const text of [entry.before, entry.text, entry.after]) {
+      const encoded = encodeText(text, encoding)
+      if (!encoded.ok) return fail(encoded.code, `${encoded.detail} of game ${index + 1}`)
+    }
+  return DONE
+}
+
+/** Writes all of a document; the old file must not have changed. */
+export async function writeDocument(
+  base: Base,
+  overlay: Overlay,
+  target: Replacement,
+  encoding: Encoding,
+): Promise<Result<void>> {
+  const writer = new DocumentWriter(base, new Output(base, target, encoding))
+  return writer.write(overlay)
+}
+
+class DocumentWriter {
+  readonly #base: Base
+  readonly #output: Output
+  /** Everything of the old file before this offset has been dealt with. */
+  #cursor = 0
+  /** Something was written or left out at the cursor: what follows must begin a line. */
+  #seam = false
+
+  constructor(base: Base, output: Output) {
+    this.#base = base
+    this.#output = output
+  }
+
+  async write(overlay: Overlay): Promise<Result<void>> {
+    const { table } = this.#base.scan
+    const begun = await this.#output.begin()
+    if (!begun.ok) return begun
+    this.#cursor = begun.value
+    const added: Entry[] = []
+    /** The next game of the old file that has not been met. */
+    let next = 0
+    for (let index = 0; index < overlay.count; index++) {
+      const number = overlay.baseAt(index)
+      // By far most games: nothing to do, they are copied with what is around them.
+      if (number === next) {
+        next++
+        continue
+      }
+      const place = overlay.at(index)
+      const game = 'base' in place ? place.base : place.replaces
+      if (game === null) {
+        if ('entry' in place) added.push(place.entry)
+        continue
+      }
+      for (; next < game; next++) {
+        const left = await this.#leaveOut(next, table.start(next))
+        if (!left.ok) return left
+      }
+      if ('entry' in place) {
+        const replaced = await this.#replace(game, place.entry)
+        if (!replaced.ok) return replaced
+      }
+      next = game + 1
+    }
+    const rest = await this.#leaveOutRest(next)
+    if (!rest.ok) return rest
+    const copied = await this.#copyTo(this.#base.file.stamp.size)
+    return copied.ok ? this.#append(added) : copied
+  }
+
+  async #copyTo(offset: number): Promise<Result<void>> {
+    if (offset > this.#cursor && this.#seam) {
+      const gap = await this.#output.gap(this.#cursor, this.#base.file.stamp.size)
+      if (!gap.ok) return gap
+      const { visible, lineEnd } = gap.value
+      if (lineEnd < 0 && visible < this.#base.file.stamp.size && !this.#output.atLineStart) {
+        const separated = await this.#output.blankLine(this.#base.scan.lineEnd)
+        if (!separated.ok) return separated
+      }
+    }
+    if (offset > this.#cursor) this.#seam = false
+    const copied = await this.#output.copy(this.#cursor, offset)
+    this.#cursor = Math.max(this.#cursor, offset)
+    return copied
+  }
+
+  async #replace(game: number, entry: Entry): Promise<Result<void>> {
+    const { table } = this.#base.scan
+    const copied = await this.#copyTo(table.start(game))
+    if (!copied.ok) return copied
+    const lineEnd = await this.#lineEndOf(game)
+    if (!lineEnd.ok) return lineEnd
+    if (!this.#output.atLineStart) {
+      const separated = await this.#output.blankLine(lineEnd.value)
+      if (!separated.ok) return separated
+    }
+    this.#cursor = table.end(game)
+    this.#seam = true
+    return this.#output.text(withLineEnds(entry.text, lineEnd.value))
+  }
+
+  async #lineEndOf(game: number): Promise<Result<string>> {
+    const { table, lineEnd } = this.#base.scan
+    const start = table.start(game)
+    const bytes = await this.#base.bytes(start, Math.min(table.end(game), start + LINE_END_SAMPLE_BYTES))
+    if (!bytes.ok) return bytes
+    const at = bytes.value.findIndex((byte) => byte === 0x0a || byte === 0x0d)
+    if (at < 0) return { ok: true, value: lineEnd }
+    if (bytes.value[at] === 0x0a) return { ok: true, value: '\n' }
+    return { ok: true, value: bytes.value[at + 1] === 0x0a ? '\r\n' : '\r' }
+  }
+
+  /** Leaves a game out, with the blank lines behind it; what stands before `until` is copied. */
+  async #leaveOut(game: number, until: number): Promise<Result<void>> {
+    const { table } = this.#base.scan
+    const copied = await this.#copyTo(until)
+    if (!copied.ok) return copied
+    const limit = game + 1 < table.count ? table.start(game + 1) : this.#base.file.stamp.size
+    const gap = await this.#output.gap(table.end(game), limit)
+    if (!gap.ok) return gap
+    this.#cursor = gap.value.visible
+    this.#seam = true
+    return DONE
+  }
+
+  /** Leaves out all games from `first` on; where nothing visible follows, the blank lines before them go too. */
+  async #leaveOutRest(first: number): Promise<Result<void>> {
+    const { table } = this.#base.scan
+    const size = this.#base.file.stamp.size
+    let end = size
+    for (let game = table.count - 1; game >= first; game--) {
+      const behind = await this.#output.gap(table.end(game), end)
+      if (!behind.ok) return behind
+      if (behind.value.visible < end) break
+      end = table.start(game)
+    }
+    for (let game = first; game < table.count; game++) {
+      let until = table.start(game)
+      if (until === end && game > 0) {
+        const before = await this.#output.gap(table.end(game - 1), until)
+        if (!before.ok) return before
+        // The line end of the game before stays.
+        if (before.value.visible === until && before.value.lineEnd >= 0) until = before.value.lineEnd
+      }
+      const left = await this.#leaveOut(game, Math.max(until, this.#cursor))
+      if (!left.ok) return left
+    }
+    return DONE
+  }
+
+  async #append(entries: readonly Entry[]): Promise<Result<void>> {
+    const { lineEnd } = this.#base.scan
+    for (const { before, text, after } of entries)
+      for (const part of [before, text, after]) {
+        if (part === '') continue
+        const separated = await this.#output.blankLine(lineEnd)
+        if (!separated.ok) return separated
+        const written = await this.#output.text(withLineEnds(part, lineEnd) + lineEnd)
+        if (!written.ok) return written
+      }
+    return DONE
+  }
+}

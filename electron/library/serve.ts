@@ -1,0 +1,37 @@
+/** The library process: what the desktop shell says to it over the parent port, and nothing else. */
+import { type EmitterPortLike, fromEmitterPort, messageData } from '../../engine/port.ts'
+import { FileStore } from './file-store.ts'
+import { LibraryHost } from './host.ts'
+import type { LibraryControl } from './protocol.ts'
+
+/** Electron's port to the process that forked this one. */
+interface ParentPort {
+  on(event: 'message', listener: (event: { data: LibraryControl; ports: EmitterPortLike[] }) => void): void
+  postMessage(message: unknown): void
+}
+
+// A promise that nobody handles is a bug: better a fresh process than one in an unknown state.
+process.on('unhandledRejection', (reason) => {
+  throw reason
+})
+
+const parent = (process as unknown as { parentPort: ParentPort }).parentPort
+let host: LibraryHost | null = null
+
+parent.on('message', ({ data, ports }) => {
+  switch (data.ctl) {
+    case 'start':
+      host ??= new LibraryHost(new FileStore(), data.draftsFolder)
+      parent.postMessage({ ctl: 'ready' })
+      break
+    case 'grant':
+      host?.grant(data)
+      break
+    case 'connect':
+      for (const port of ports) host?.connect(fromEmitterPort(port, messageData))
+      break
+    case 'quit':
+      void (host?.end() ?? Promise.resolve()).then(() => process.exit(0))
+      break
+  }
+})

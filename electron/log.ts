@@ -1,0 +1,18 @@
+/** The log file of main, in the user's data folder; nothing goes to the console. */
+import { join } from 'node:path'
+import log from 'electron-log/main'
+
+/** One old file is kept when this is reached. */
+const MAX_BYTES = 1024 * 1024
+
+/** Says where the log goes; must run before the first line. */
+export function openLog(folder: string): void {
+  log.transports.console.level = false
+  log.transports.file.level = 'info'
+  log.transports.file.maxSize = MAX_BYTES
+  log.transports.file.resolvePathFn = () => join(folder, 'logs', 'main.log')
+  log.errorHandler.startCatching({ showDialog: false })
+}
+
+export const logInfo = (line: string): void => log.info(line)
+export const logError = (what: string, error: unknown): void => log.error(what, error)

@@ -1,0 +1,141 @@
+/** The desktop shell from start to end, in the order in which it happens. */
+import { join } from 'node:path'
+import { app, type BrowserWindow, dialog, nativeTheme, session } from 'electron'
+import { createFiles } from './files.ts'
+import { createHandlers } from './handlers.ts'
+import { answerCalls } from './ipc.ts'
+import { logError, logInfo, openLog } from './log.ts'
+import { type MenuHooks, setMenu } from './menu.ts'
+import { filesFromArguments, filesFromSecondStart } from './open-arguments.ts'
+import { createPage } from './page.ts'
+import { denyPermissions, registerScheme, servePages } from './scheme.ts'
+import { startService } from './service.ts'
+import { openSettings } from './settings.ts'
+import { openAppState } from './state.ts'
+import { textsFor } from './texts.ts'
+import { openWindow } from './window.ts'
+
+/** The built application: this file is `out/electron/main.mjs`. */
+const BUILT = join(import.meta.dirname, '..')
+
+// A launcher that had to turn Chromium's sandbox off, as one must for root, has the last word.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
+registerScheme()
+
+/** Files named before there is anything to hand them to: by the command line and, on macOS, by the system. */
+const asked = filesFromArguments(process.argv, process.cwd(), process.defaultApp ? app.getAppPath() : null)
+let openPaths = (paths: readonly string[]): void => {
+  asked.push(...paths)
+}
+app.on('open-file', (event, path) => {
+  event.preventDefault()
+  openPaths([path])
+})
+
+if (app.requestSingleInstanceLock({ open: asked })) void app.whenReady().then(run).catch(giveUp)
+else app.quit()
+
+function run(): void {
+  const userData = app.getPath('userData')
+  openLog(userData)
+
+  const page = createPage()
+  const settings = openSettings(join(userData, 'settings.json'), {
+    onChange: (changed) => {
+      nativeTheme.themeSource = changed.theme
+      page.notify('settings.changed', changed)
+    },
+    onSetAside: (path) => logInfo(`settings were unreadable and are now ${path}`),
+    onError: (error) => logError('settings were not written', error),
+  })
+  const state = openAppState(join(userData, 'state.json'), (error) =>
+    logError('state was not written', error),
+  )
+  const texts = () => textsFor(settings.get().language)
+  nativeTheme.themeSource = settings.get().theme
+
+  const files = createFiles(state, {
+    window: page.window,
+    texts,
+    onGrant: (grant) => library.post({ ctl: 'grant', ...grant }),
+    onRecent: () => refreshMenu(),
+    onOpen: page.openFiles,
+  })
+  const engine = startService('engine', join(BUILT, 'engine', 'serve.mjs'), {
+    onState: (changed) => page.notify('services.state', changed),
+    greeting: () => [{ ctl: 'book', file: settings.bookFile() }],
+    log: logInfo,
+  })
+  const library = startService('library', join(BUILT, 'library', 'serve.mjs'), {
+    onState: (changed) => page.notify('services.state', changed),
+    greeting: () => [
+      { ctl: 'start', draftsFolder: join(userData, 'drafts') },
+      ...files.grants().map((grant) => ({ ctl: 'grant', ...grant })),
+    ],
+    log: logInfo,
+  })
+  const services = { engine, library }
+
+  openPaths = (paths) => void files.open(paths)
+
+  const menuHooks: MenuHooks = {
+    onCommand: (command) => page.notify('menu.command', command),
+    onRecent: (id) => void files.openRecent(id).then((result) => result.ok && page.openFiles([result.value])),
+    onClearRecent: () => files.clearRecent(),
+    onFullScreen: () => toggleFullScreen(page.window()),
+  }
+  function refreshMenu(): void {
+    setMenu({ texts: texts(), recent: files.recent(), development: !app.isPackaged }, menuHooks)
+  }
+  refreshMenu()
+
+  servePages(session.defaultSession, join(BUILT, 'renderer'))
+  denyPermissions(session.defaultSession)
+  answerCalls(createHandlers({ page, settings, files, services, toggleFullScreen }), page.contents, logInfo)
+
+  const window = openWindow({
+    preload: join(BUILT, 'electron', 'preload.cjs'),
+    icon: process.platform === 'linux' ? join(BUILT, 'electron', 'icon.png') : null,
+    title: texts().app,
+    devTools: !app.isPackaged,
+    state,
+    flushPage: page.flush,
+    onGivenUp: () => {
+      dialog.showErrorBox(texts().app, texts().dialogs.pageGivenUp)
+      window.destroy()
+    },
+    log: logInfo,
+  })
+  page.attach(window)
+  window.once('show', () => logInfo(`window shown after ${Math.round(performance.now())} ms`))
+  openPaths(asked)
+
+  app.on('second-instance', (_event, _argv, _folder, data) => {
+    openPaths(filesFromSecondStart(data))
+    if (window.isMinimized()) window.restore()
+    window.focus()
+  })
+  app.on('window-all-closed', () => app.quit())
+  app.on('will-quit', (event) => {
+    event.preventDefault()
+    for (const file of [settings, state]) {
+      try {
+        file.flush()
+      } catch (error) {
+        logError('what was left to write was not written', error)
+      }
+    }
+    void Promise.all([engine.stop(), library.stop()]).then(() => app.exit(0))
+  })
+}
+
+function toggleFullScreen(window: BrowserWindow | null): void {
+  window?.setFullScreen(!window.isFullScreen())
+}
+
+/** A start that fails must not leave a process without a window behind. */
+function giveUp(error: unknown): void {
+  logError('the application could not start', error)
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  app.exit(1)
+}

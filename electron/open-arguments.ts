@@ -1,0 +1,54 @@
+/** Which files a command line names. Pure: nothing is opened and nothing needs to exist. */
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** More files than this from one start are not taken. */
+const MAX_FILES = 50
+
+function toPath(argument: string, workingFolder: string): string | null {
+  if (!/^file:/i.test(argument)) return resolve(workingFolder, argument)
+  try {
+    return fileURLToPath(argument)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The absolute paths of the files in a command line; switches are skipped, after `--` everything is a file.
+ * @param argv as Node gives it, the program first.
+ * @param appPath the folder of an application that runs in a bare Electron, which is an argument too; else null.
+ */
+export function filesFromArguments(
+  argv: readonly string[],
+  workingFolder: string,
+  appPath: string | null,
+): string[] {
+  const files: string[] = []
+  let switches = true
+  let appSeen = appPath === null
+  for (const argument of argv.slice(1)) {
+    if (argument === '') continue
+    if (switches && argument === '--') {
+      switches = false
+      continue
+    }
+    if (switches && argument.startsWith('-')) continue
+    const path = toPath(argument, workingFolder)
+    if (path === null) continue
+    if (!appSeen && path === appPath) {
+      appSeen = true
+      continue
+    }
+    if (!files.includes(path)) files.push(path)
+  }
+  return files.slice(0, MAX_FILES)
+}
+
+/** The files that a second start handed over; total, because the other process is only assumed to be this program. */
+export function filesFromSecondStart(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return []
+  const { open } = data as { open?: unknown }
+  if (!Array.isArray(open)) return []
+  return open.filter((path): path is string => typeof path === 'string' && path !== '').slice(0, MAX_FILES)
+}

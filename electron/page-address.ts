@@ -1,0 +1,69 @@
+/** Where the page is: the addresses of the `app:` scheme, which ones are ours, and what file stands behind one. */
+import { extname, join, sep } from 'node:path'
+
+export const SCHEME = 'app'
+const HOST = 'alfabeta'
+export const PAGE_ADDRESS = `${SCHEME}://${HOST}/index.html`
+
+/** True for an address of our own page and of nothing else. Parsed, never compared as text. */
+export function isOwnAddress(address: string): boolean {
+  try {
+    const url = new URL(address)
+    return url.protocol === `${SCHEME}:` && url.host === HOST
+  } catch {
+    return false
+  }
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.ogg': 'audio/ogg',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
+  '.wasm': 'application/wasm',
+}
+
+export interface PageFile {
+  path: string
+  contentType: string
+}
+
+/**
+ * The file behind an address, or null when the address is foreign, leaves `folder`, or is of a kind that a page
+ * does not have. Whether the file exists is not looked at.
+ */
+export function pageFile(folder: string, address: string): PageFile | null {
+  if (!isOwnAddress(address)) return null
+  let name: string
+  try {
+    name = decodeURIComponent(new URL(address).pathname)
+  } catch {
+    return null
+  }
+  if (name.includes('\0') || name.includes('\\')) return null
+  const path = join(folder, name)
+  if (!path.startsWith(folder + sep)) return null
+  const contentType = CONTENT_TYPES[extname(path)]
+  return contentType === undefined ? null : { path, contentType }
+}
+
+/** What the page may load and run: its own files, and images that it holds as data. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')

@@ -1,0 +1,92 @@
+/**
+ * The page as main sees it: notices go to it, files wait for it until it listens, and it is asked to store its work
+ * before the window goes. A reload makes it a new page that has to say again what it listens to.
+ */
+import type { BrowserWindow, MessagePortMain, WebContents } from 'electron'
+import type { PickedFile } from './api.ts'
+import type { Notify } from './channels.ts'
+
+export interface Page {
+  notify: Notify
+  /** Sends a port with the nonce it was asked for with. */
+  sendPort(nonce: string, port: MessagePortMain): void
+  /** Files from outside; kept until the page listens. */
+  openFiles(files: PickedFile[]): void
+  listenToFiles(): void
+  listenToClosing(): void
+  /** Resolves when the page has stored what it holds, or at once when it does not listen. */
+  flush(): Promise<void>
+  flushed(): void
+  contents(): WebContents | null
+  window(): BrowserWindow | null
+  attach(window: BrowserWindow): void
+}
+
+export function createPage(): Page {
+  let window: BrowserWindow | null = null
+  let waitingFiles: PickedFile[] = []
+  let filesHeard = false
+  let closingHeard = false
+  let onFlushed: (() => void) | null = null
+
+  const contents = (): WebContents | null =>
+    window && !window.isDestroyed() && !window.webContents.isDestroyed() ? window.webContents : null
+
+  const notify: Notify = (name, value) => contents()?.send(name, value)
+
+  const flushed = () => {
+    onFlushed?.()
+    onFlushed = null
+  }
+
+  const forget = () => {
+    filesHeard = false
+    closingHeard = false
+    flushed()
+  }
+
+  const sendFiles = () => {
+    if (!filesHeard || waitingFiles.length === 0) return
+    notify('files.opened', waitingFiles)
+    waitingFiles = []
+  }
+
+  return {
+    notify,
+    contents,
+    flushed,
+    sendPort: (nonce, port) => contents()?.postMessage('port', nonce, [port]),
+    openFiles: (files) => {
+      waitingFiles.push(...files)
+      sendFiles()
+    },
+    listenToFiles: () => {
+      filesHeard = true
+      sendFiles()
+    },
+    listenToClosing: () => {
+      closingHeard = true
+    },
+    flush: () =>
+      new Promise((resolve) => {
+        if (!closingHeard || !contents()) {
+          resolve()
+          return
+        }
+        onFlushed = resolve
+        notify('window.closing', null)
+      }),
+    window: () => (window?.isDestroyed() ? null : window),
+    attach: (fresh) => {
+      window = fresh
+      fresh.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+        if (isMainFrame && !isSameDocument) forget()
+      })
+      fresh.webContents.on('render-process-gone', forget)
+      fresh.on('closed', () => {
+        window = null
+        forget()
+      })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * The bridge of the sandboxed page: one function for each intent, no channel names, no event objects. Ports cannot
+ * cross the bridge, so they are relayed as window messages that carry the page's nonce.
+ */
+import { contextBridge, ipcRenderer, webUtils } from 'electron'
+import { type DesktopBridge, PORT_MESSAGE, type Unsubscribe } from './api.ts'
+import type { CallName, Calls, NoticeName, Notices } from './channels.ts'
+
+function call<C extends CallName>(name: C, ...args: Parameters<Calls[C]>): Promise<ReturnType<Calls[C]>> {
+  return ipcRenderer.invoke(name, ...args) as Promise<ReturnType<Calls[C]>>
+}
+
+function listen<N extends NoticeName>(name: N, listener: (value: Notices[N]) => void): Unsubscribe {
+  const relay = (_event: unknown, value: Notices[N]) => listener(value)
+  ipcRenderer.on(name, relay)
+  return () => {
+    ipcRenderer.off(name, relay)
+  }
+}
+
+ipcRenderer.on('port', (event, nonce: string) => {
+  window.postMessage({ type: PORT_MESSAGE, nonce }, window.location.origin, event.ports)
+})
+
+const closingListeners = new Set<() => Promise<void>>()
+ipcRenderer.on('window.closing', () => {
+  void Promise.allSettled(Array.from(closingListeners, (listener) => listener())).then(() =>
+    call('window.closed'),
+  )
+})
+
+const bridge = {
+  info: () => call('info'),
+  settings: {
+    get: () => call('settings.get'),
+    set: (patch) => call('settings.set', patch),
+    onChange: (listener) => listen('settings.changed', listener),
+    wasReset: () => call('settings.wasReset'),
+  },
+  files: {
+    open: () => call('files.open'),
+    saveAs: (suggestedName) => call('files.saveAs', suggestedName),
+    chooseBook: () => call('files.chooseBook'),
+    resetBook: () => call('files.resetBook'),
+    fromDrop: (file) => call('files.fromDrop', webUtils.getPathForFile(file)),
+    recent: () => call('files.recent'),
+    openRecent: (id) => call('files.openRecent', id),
+    clearRecent: () => call('files.clearRecent'),
+    onOpen: (listener) => {
+      const unsubscribe = listen('files.opened', listener)
+      void call('files.listen')
+      return unsubscribe
+    },
+  },
+  clipboard: {
+    readText: () => call('clipboard.readText'),
+    writeText: (text) => call('clipboard.writeText', text),
+  },
+  connect: (service, nonce) => call('connect', service, nonce),
+  services: {
+    onState: (listener) => {
+      const unsubscribe = listen('services.state', listener)
+      void call('services.listen')
+      return unsubscribe
+    },
+    restart: (service) => call('services.restart', service),
+  },
+  menu: { onCommand: (listener) => listen('menu.command', listener) },
+  window: {
+    setTitle: (title) => {
+      void call('window.setTitle', title)
+    },
+    onClosing: (listener) => {
+      closingListeners.add(listener)
+      void call('window.listen')
+      return () => {
+        closingListeners.delete(listener)
+      }
+    },
+    toggleFullScreen: () => {
+      void call('window.toggleFullScreen')
+    },
+  },
+} satisfies DesktopBridge
+
+contextBridge.exposeInMainWorld('desktop', bridge)

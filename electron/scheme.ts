@@ -1,0 +1,43 @@
+/** The `app:` scheme: serves the built page, and nothing else, with a strict content security policy. */
+import { readFile } from 'node:fs/promises'
+import { protocol, type Session } from 'electron'
+import { CONTENT_SECURITY_POLICY, pageFile, SCHEME } from './page-address.ts'
+
+/** Must run before `ready`, and once. */
+export function registerScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ])
+}
+
+const refusal = (status: number): Response => new Response(null, { status })
+
+/** Answers the requests of a session's pages from `folder`, and cancels everything that would leave the machine. */
+export function servePages(session: Session, folder: string): void {
+  session.protocol.handle(SCHEME, async (request) => {
+    if (request.method !== 'GET') return refusal(405)
+    const file = pageFile(folder, request.url)
+    if (!file) return refusal(403)
+    try {
+      return new Response(new Uint8Array(await readFile(file.path)), {
+        headers: {
+          'content-type': file.contentType,
+          'content-security-policy': CONTENT_SECURITY_POLICY,
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+        },
+      })
+    } catch {
+      return refusal(404)
+    }
+  })
+  const outside = { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/*', 'file://*/*'] }
+  session.webRequest.onBeforeRequest(outside, (_details, decide) => decide({ cancel: true }))
+}
+
+/** The page needs no camera, no location, no notifications: every permission is denied. */
+export function denyPermissions(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
+}

@@ -1,0 +1,179 @@
+/**
+ * A service in a process of its own, watched over.
+ *
+ * starting    forked, and it has READY_TIMEOUT_MS to say `{ ctl: 'ready' }`
+ * running     it said so; ports are handed over as they are asked for
+ * restarting  it died; after a pause that doubles with every death it is forked again
+ * failed      it died MAX_CRASHES times within CRASH_WINDOW_MS; only `restart` leaves this state
+ * stopped     the application quits
+ *
+ * Whoever asks for a port while the process is starting or restarting waits; `failed` and `stopped` reject.
+ */
+import { app, MessageChannelMain, type MessagePortMain, utilityProcess, type UtilityProcess } from 'electron'
+import type { ServiceName, ServiceState } from './api.ts'
+import { type CrashHistory, nextRestart } from './restart-policy.ts'
+
+/** Generous: a machine under load takes seconds to start a process, a hung one never answers. */
+const READY_TIMEOUT_MS = 20_000
+/** How long a process may take to end by itself when the application quits. */
+const QUIT_TIMEOUT_MS = 2_000
+
+export interface ServiceHooks {
+  onState: (state: ServiceState) => void
+  /** Messages for every new process, before any port. */
+  greeting: () => readonly unknown[]
+  /** Output of the process and what happened to it, for the log. */
+  log: (line: string) => void
+}
+
+export interface Service {
+  state(): ServiceState
+  /** The page's end of a fresh channel, once the process runs. */
+  connect(): Promise<MessagePortMain>
+  /** Tells the process something, if it is there. */
+  post(control: unknown): void
+  /** Starts a failed service again. */
+  restart(): void
+  /** Ends the process, by force after QUIT_TIMEOUT_MS. */
+  stop(): Promise<void>
+  /** Id of the process, while there is one. */
+  pid(): number | undefined
+}
+
+interface Waiter {
+  resolve: (port: MessagePortMain) => void
+  reject: (error: Error) => void
+}
+
+const isReady = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && (message as { ctl?: unknown }).ctl === 'ready'
+
+/** What a child must not inherit: it would change how its Node runs. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _options, ELECTRON_RUN_AS_NODE: _asNode, ...rest } = process.env
+  return rest
+}
+
+/** Starts a service. Must be called after `ready`. */
+export function startService(name: ServiceName, entry: string, hooks: ServiceHooks): Service {
+  let state: ServiceState['state'] = 'starting'
+  let child: UtilityProcess | null = null
+  let history: CrashHistory = { total: 0, recent: [] }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waiting = new Set<Waiter>()
+  const serviceName = `alfabeta-${name}`
+
+  const current = (): ServiceState => ({ service: name, state, crashes: history.total })
+
+  const enter = (next: ServiceState['state']) => {
+    state = next
+    hooks.log(`${name}: ${next}`)
+    hooks.onState(current())
+  }
+
+  const handOver = (waiter: Waiter) => {
+    const { port1, port2 } = new MessageChannelMain()
+    child?.postMessage({ ctl: 'connect' }, [port1])
+    waiter.resolve(port2)
+  }
+
+  const rejectAll = () => {
+    for (const waiter of waiting) waiter.reject(new Error(`${name} is ${state}`))
+    waiting.clear()
+  }
+
+  const ready = () => {
+    clearTimeout(timer)
+    enter('running')
+    for (const waiter of waiting) handOver(waiter)
+    waiting.clear()
+  }
+
+  const died = () => {
+    clearTimeout(timer)
+    child = null
+    if (state === 'stopped') return
+    const decision = nextRestart(history, Date.now())
+    history = decision.history
+    if (decision.delayMs === null) {
+      enter('failed')
+      rejectAll()
+      return
+    }
+    enter('restarting')
+    timer = setTimeout(fork, decision.delayMs)
+  }
+
+  function fork(): void {
+    const forked = utilityProcess.fork(entry, [], { serviceName, stdio: 'pipe', env: cleanEnvironment() })
+    child = forked
+    forked.stdout?.on('data', (chunk: Buffer) => hooks.log(`${name}: ${chunk.toString().trimEnd()}`))
+    forked.stderr?.on('data', (chunk: Buffer) => hooks.log(`${name}: ${chunk.toString().trimEnd()}`))
+    forked.once('spawn', () => hooks.log(`${name}: process ${forked.pid} started`))
+    forked.on('message', (message: unknown) => {
+      if (forked === child && state !== 'stopped' && isReady(message)) ready()
+    })
+    forked.on('exit', (code) => {
+      hooks.log(`${name}: process ended with code ${code}`)
+      if (forked === child) died()
+    })
+    for (const message of hooks.greeting()) forked.postMessage(message)
+    timer = setTimeout(() => {
+      hooks.log(`${name}: not ready after ${READY_TIMEOUT_MS} ms`)
+      killHard(forked)
+    }, READY_TIMEOUT_MS)
+  }
+
+  app.on('child-process-gone', (_event, details) => {
+    if (details.serviceName === serviceName || details.name === serviceName) {
+      hooks.log(`${name}: ${details.reason}, exit code ${details.exitCode}`)
+    }
+  })
+  fork()
+
+  return {
+    state: current,
+    connect: () =>
+      new Promise((resolve, reject) => {
+        const waiter = { resolve, reject }
+        if (state === 'running') handOver(waiter)
+        else if (state === 'failed' || state === 'stopped') reject(new Error(`${name} is ${state}`))
+        else waiting.add(waiter)
+      }),
+    post: (control) => child?.postMessage(control),
+    restart: () => {
+      if (state !== 'failed') return
+      history = { ...history, recent: [] }
+      enter('starting')
+      fork()
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        clearTimeout(timer)
+        enter('stopped')
+        rejectAll()
+        const last = child
+        if (!last) {
+          resolve()
+          return
+        }
+        const deadline = setTimeout(() => killHard(last), QUIT_TIMEOUT_MS)
+        last.once('exit', () => {
+          clearTimeout(deadline)
+          resolve()
+        })
+        last.postMessage({ ctl: 'quit' })
+      }),
+    pid: () => child?.pid,
+  }
+}
+
+/** `kill()` only asks; a process that does not answer is ended by the system. */
+function killHard(child: UtilityProcess): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(child.pid, 'SIGKILL')
+  } catch {
+    // It has just ended by itself.
+  }
+}

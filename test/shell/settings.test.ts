@@ -1,0 +1,128 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { anything, assert, property } from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSettings, parseStoredSettings, type SettingsStore } from '../../electron/settings.ts'
+import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/settings-schema.ts'
+
+describe('merging settings', () => {
+  test('takes what is valid, deeply', () => {
+    const merged = mergeSettings(DEFAULT_SETTINGS, {
+      engine: { hashMb: 1024 },
+      theme: 'dark',
+      strength: null,
+    })
+    expect(merged).toEqual({
+      ...DEFAULT_SETTINGS,
+      engine: { ...DEFAULT_SETTINGS.engine, hashMb: 1024 },
+      theme: 'dark',
+      strength: null,
+    })
+  })
+
+  test.each<[string, unknown]>([
+    ['too much hash', { engine: { hashMb: 1e9 } }],
+    ['half a thread', { engine: { threads: 1.5 } }],
+    ['hash as text', { engine: { hashMb: '64' } }],
+    ['an unknown theme', { theme: 'pink' }],
+    ['too many lines', { analysis: { lines: 6 } }],
+    ['loud', { sounds: { volume: 1.1 } }],
+    ['not a number', { sounds: { volume: Number.NaN } }],
+    ['a group that is not one', { engine: 5, board: null, sounds: [] }],
+    ['an unknown group', { toString: 1, __proto__: { theme: 'dark' }, constructor: {} }],
+    ['another version', { version: 2 }],
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', [1, 2]],
+  ])('%s changes nothing', (_name, patch) => {
+    expect(mergeSettings(DEFAULT_SETTINGS, patch)).toEqual(DEFAULT_SETTINGS)
+  })
+
+  test('any value at all leaves settings that are settings', () => {
+    assert(
+      property(anything(), (patch) => {
+        const merged = mergeSettings(DEFAULT_SETTINGS, patch)
+        expect(mergeSettings(DEFAULT_SETTINGS, merged)).toEqual(merged)
+      }),
+    )
+  })
+})
+
+describe('stored settings', () => {
+  test('keep what a newer version added', () => {
+    expect(parseStoredSettings({ later: 7 })).toMatchObject({ later: 7, theme: 'system' })
+  })
+  test('a book has a name and a file, or neither', () => {
+    expect(parseStoredSettings({ bookFile: '/b.bin' }).bookFile).toBeNull()
+    expect(parseStoredSettings({ engine: { bookName: 'b.bin' } }).engine.bookName).toBeNull()
+    const both = parseStoredSettings({ bookFile: '/b.bin', engine: { bookName: 'b.bin' } })
+    expect([both.bookFile, both.engine.bookName]).toEqual(['/b.bin', 'b.bin'])
+  })
+})
+
+describe('the settings file', () => {
+  let folder: string
+  let path: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'alfabeta-settings-'))
+    path = join(folder, 'settings.json')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const open = (changes: unknown[] = []): SettingsStore =>
+    openSettings(path, {
+      onChange: (settings) => changes.push(settings),
+      onSetAside: (aside) => changes.push(aside),
+      onError: (error) => {
+        throw error
+      },
+    })
+
+  test('survives a restart', () => {
+    const first = open()
+    first.set({ engine: { hashMb: 512 }, board: { theme: 'slate' } })
+    first.flush()
+    const second = open().get()
+    expect([second.engine.hashMb, second.board.theme]).toEqual([512, 'slate'])
+    expect(readdirSync(folder)).toEqual(['settings.json'])
+  })
+
+  test('tells its listener what is in force', () => {
+    const changes: unknown[] = []
+    const inForce = open(changes).set({ theme: 'light', engine: { threads: -1 } })
+    expect(changes).toEqual([inForce])
+    expect(inForce).toEqual({ ...DEFAULT_SETTINGS, theme: 'light' })
+  })
+
+  test('the page sees the name of the book, never its path, and cannot change it', () => {
+    const store = open()
+    store.setBook({ path: '/books/b.bin', name: 'b.bin' })
+    store.set({ engine: { bookName: 'other.bin' } })
+    expect(store.get().engine.bookName).toBe('b.bin')
+    expect(JSON.stringify(store.get())).not.toContain('/books')
+    expect(store.bookFile()).toBe('/books/b.bin')
+    store.setBook(null)
+    expect([store.bookFile(), store.get().engine.bookName]).toEqual([null, null])
+  })
+
+  test.each(['{"theme": "da', '[]', '', '"text"'])(
+    'unreadable content %j is set aside and reported once',
+    (text) => {
+      writeFileSync(path, text)
+      const changes: string[] = []
+      const store = open(changes)
+      expect(store.get()).toEqual(DEFAULT_SETTINGS)
+      expect([store.takeReset(), store.takeReset()]).toEqual([true, false])
+      expect(changes).toHaveLength(1)
+      expect(readFileSync(changes[0]!, 'utf8')).toBe(text)
+    },
+  )
+
+  test('one wrong value costs that value alone', () => {
+    writeFileSync(path, JSON.stringify({ ...DEFAULT_SETTINGS, theme: 'dark', strength: 'strong' }))
+    const store = open()
+    expect([store.get().theme, store.get().strength]).toEqual(['dark', DEFAULT_SETTINGS.strength])
+    expect(store.takeReset()).toBe(false)
+  })
+})
