@@ -1,0 +1,83 @@
+/** What is heard while moves are made and stepped through, and what a screen reader says about them. */
+import { onMounted, onScopeDispose, watch } from 'vue'
+import { useText } from '../locales/text.ts'
+import { useGameStore } from '../stores/game.ts'
+import { usePlayStore } from '../stores/play.ts'
+import { useSettingsStore } from '../stores/settings.ts'
+import { useUiStore } from '../stores/ui.ts'
+import { spokenSan } from './speech.ts'
+import { synthesiser, type SoundName } from '../platform/synthesiser.ts'
+
+/** Sounds closer together than this are left out: a held arrow key is no drum roll. Milliseconds. */
+const MIN_GAP_MS = 70
+/** A move is announced when it has stood this long, milliseconds. */
+const ANNOUNCE_AFTER_MS = 180
+/** The person's clock calls once below this, milliseconds. */
+const LOW_TIME_MS = 10_000
+
+/** The audio device is opened when the page has nothing else to do, at the latest after this, milliseconds. */
+const PREPARE_WITHIN_MS = 5000
+
+/** The sound of a move, from its SAN. */
+export function soundOf(san: string): SoundName {
+  if (san.includes('#')) return 'end'
+  if (san.includes('+')) return 'check'
+  if (san.startsWith('O-O')) return 'castle'
+  return san.includes('x') ? 'capture' : 'move'
+}
+
+/** Call once, in the shell's setup. */
+export function useMoveSounds(): void {
+  const game = useGameStore()
+  const play = usePlayStore()
+  const settings = useSettingsStore()
+  const ui = useUiStore()
+  const texts = useText()
+  let heardAt = Number.NEGATIVE_INFINITY
+  let announcing: ReturnType<typeof setTimeout> | undefined
+
+  function sound(name: SoundName): void {
+    const { on, volume } = settings.settings.sounds
+    const now = performance.now()
+    if (!on || now - heardAt < MIN_GAP_MS) return
+    heardAt = now
+    synthesiser.play(name, volume)
+  }
+
+  watch(
+    () => [game.loads, game.currentId] as const,
+    ([loads, id], [oldLoads, oldId]) => {
+      const { node } = game
+      // Only a step forward is a move being made; jumping and going back are silent.
+      if (loads === oldLoads && node.parent === oldId && id !== oldId && node.san) sound(soundOf(node.san))
+      clearTimeout(announcing)
+      announcing = setTimeout(() => {
+        ui.announce(node.san === null ? texts.t('board.spoken.start') : spokenSan(node.san, texts))
+      }, ANNOUNCE_AFTER_MS)
+    },
+  )
+
+  watch(
+    () => play.result,
+    (result) => {
+      if (result && !game.node.san?.includes('#')) sound('end')
+    },
+  )
+
+  watch(
+    () => {
+      const left = play.active && play.human ? (play.clocks?.[play.human] ?? null) : null
+      return left !== null && left < LOW_TIME_MS
+    },
+    (low) => {
+      if (low) sound('lowTime')
+    },
+  )
+
+  onMounted(() =>
+    requestIdleCallback(() => settings.settings.sounds.on && synthesiser.prepare(), {
+      timeout: PREPARE_WITHIN_MS,
+    }),
+  )
+  onScopeDispose(() => clearTimeout(announcing))
+}

@@ -1,0 +1,43 @@
+/** The wheel over an element as steps through the game: one notch, one move; a touchpad's small deltas are summed up. */
+import { useEventListener } from '@vueuse/core'
+import type { ShallowRef } from 'vue'
+
+/** Pixels of scrolling that make one step. */
+const PIXELS_PER_STEP = 60
+/** Milliseconds without scrolling after which what was summed up is forgotten. */
+const PAUSE_MS = 250
+
+/**
+ * @param enabled asked at every event.
+ * @param step called with the number of moves, positive forwards.
+ */
+export function useWheel(
+  element: Readonly<ShallowRef<HTMLElement | null>>,
+  enabled: () => boolean,
+  step: (moves: number) => void,
+): void {
+  let sum = 0
+  let last = 0
+
+  useEventListener(
+    element,
+    'wheel',
+    (event: WheelEvent) => {
+      if (!enabled() || event.ctrlKey || event.deltaY === 0) return
+      event.preventDefault()
+      if (event.timeStamp - last > PAUSE_MS) sum = 0
+      last = event.timeStamp
+      const pixels =
+        event.deltaMode === WheelEvent.DOM_DELTA_PIXEL
+          ? event.deltaY
+          : Math.sign(event.deltaY) * PIXELS_PER_STEP
+      // A whole notch of a mouse wheel is one move however many pixels the system makes of it.
+      sum += Math.max(-PIXELS_PER_STEP, Math.min(PIXELS_PER_STEP, pixels))
+      const steps = Math.trunc(sum / PIXELS_PER_STEP)
+      if (steps === 0) return
+      sum -= steps * PIXELS_PER_STEP
+      step(steps)
+    },
+    { passive: false },
+  )
+}

@@ -1,0 +1,279 @@
+/** What people do with documents, with the questions and notices that go with it. */
+import type { DesktopErrorCode, DesktopResult, PickedFile } from '../../electron/api.ts'
+import type { LibraryFailureCode, LibraryResult } from '../../electron/library/client.ts'
+import type { DocumentId, DocumentSummary, Encoding } from '../../electron/library/protocol.ts'
+import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { tagOf } from '../../engine/chess/tree.ts'
+import type { MessageKey } from '../locales/text.ts'
+import { useText } from '../locales/text.ts'
+import { useDesktop } from '../platform/desktop.ts'
+import { useGameStore } from '../stores/game.ts'
+import { useLibraryStore, type SaveOptions } from '../stores/library.ts'
+import { useUiStore } from '../stores/ui.ts'
+import { choose, confirm } from '../ui/confirm.ts'
+import { useLeaveGame } from './useLeaveGame.ts'
+
+/** More games than this are exported to a file, not to the clipboard. */
+const MAX_COPIED_GAMES = 1000
+
+export const DESKTOP_ERRORS: Record<DesktopErrorCode, MessageKey> = {
+  CANCELLED: 'library.errors.CANCELLED',
+  NOT_FOUND: 'library.errors.NOT_FOUND',
+  NOT_ALLOWED: 'library.errors.NOT_ALLOWED',
+  BAD_ARGUMENT: 'library.errors.BAD_REQUEST',
+  IO: 'library.errors.IO',
+}
+
+export const LIBRARY_ERRORS: Record<LibraryFailureCode, MessageKey> = {
+  BAD_REQUEST: 'library.errors.BAD_REQUEST',
+  UNKNOWN_FILE: 'library.errors.UNKNOWN_FILE',
+  UNKNOWN_DOCUMENT: 'library.errors.UNKNOWN_DOCUMENT',
+  NO_SUCH_GAME: 'library.errors.NO_SUCH_GAME',
+  NOT_FOUND: 'library.errors.NOT_FOUND',
+  NOT_ALLOWED: 'library.errors.NOT_ALLOWED',
+  NO_SPACE: 'library.errors.NO_SPACE',
+  CHANGED_ON_DISK: 'library.errors.CHANGED_ON_DISK',
+  TOO_LARGE: 'library.errors.TOO_LARGE',
+  NOT_A_TEXT_FILE: 'library.errors.NOT_A_TEXT_FILE',
+  NOT_REPRESENTABLE: 'library.errors.NOT_REPRESENTABLE',
+  IO: 'library.errors.IO',
+  CLOSED: 'library.errors.CLOSED',
+}
+
+export type Documents = ReturnType<typeof useDocuments>
+
+export function useDocuments() {
+  const desktop = useDesktop()
+  const library = useLibraryStore()
+  const game = useGameStore()
+  const ui = useUiStore()
+  const { t } = useText()
+  const mayLeave = useLeaveGame()
+
+  /** The name of a document; those without one are told apart by a number. */
+  function nameOf(summary: DocumentSummary): string {
+    if (summary.name !== '') return summary.name
+    const nameless = library.documents.filter((other) => other.summary.name === '')
+    const at = nameless.findIndex((other) => other.summary.document === summary.document)
+    return at > 0 ? t('library.untitledNumber', { number: at + 1 }) : t('library.untitled')
+  }
+
+  /** Says what went wrong; closing a dialog without choosing is not worth a word. */
+  function complain(code: MessageKey, name: string): void {
+    if (code !== 'library.errors.CANCELLED')
+      ui.toast(code, { name: name || t('library.thisFile') }, undefined, 'error')
+  }
+
+  function check<T>(answer: LibraryResult<T>, name: string): answer is { ok: true; value: T } {
+    if (!answer.ok) complain(LIBRARY_ERRORS[answer.code], name)
+    return answer.ok
+  }
+
+  function picked<T>(answer: DesktopResult<T>, name: string): T | null {
+    if (!answer.ok) complain(DESKTOP_ERRORS[answer.code], name)
+    return answer.ok ? answer.value : null
+  }
+
+  async function openFiles(files: readonly PickedFile[]): Promise<void> {
+    if (files.length === 0 || !(await mayLeave())) return
+    for (const file of files) check(await library.openFile(file.handle), file.name)
+  }
+
+  async function openDialog(): Promise<void> {
+    const files = picked(await desktop.files.open(), '')
+    if (files) await openFiles(files)
+  }
+
+  async function openRecent(id: string, name: string): Promise<void> {
+    const file = picked(await desktop.files.openRecent(id), name)
+    if (file) await openFiles([file])
+    else await library.loadRecent()
+  }
+
+  async function openDropped(files: readonly File[]): Promise<void> {
+    const found: PickedFile[] = []
+    for (const file of files) {
+      const known = picked(await desktop.files.fromDrop(file), file.name)
+      if (known) found.push(known)
+    }
+    await openFiles(found)
+  }
+
+  async function openGame(document: DocumentId, index: number): Promise<void> {
+    const { origin } = game
+    if (origin?.document === document && origin.index === index) return
+    if (await mayLeave()) check(await library.openGame(document, index), '')
+  }
+
+  async function activate(document: DocumentId): Promise<void> {
+    if (library.activeId !== document && (await mayLeave())) await library.activate(document)
+  }
+
+  /** Saves a document; asks for a file when it has none. Answers whether everything is on disk. */
+  const save = (summary: DocumentSummary): Promise<boolean> =>
+    summary.file === null ? saveAs(summary) : write(summary, {})
+
+  async function saveAs(summary: DocumentSummary): Promise<boolean> {
+    const file = picked(await desktop.files.saveAs(suggestedName(summary)), nameOf(summary))
+    return file !== null && write(summary, { as: file.handle })
+  }
+
+  /** Writes, and asks what to do when the file is not as it was or cannot hold a character. */
+  async function write(summary: DocumentSummary, options: SaveOptions): Promise<boolean> {
+    const answer = await library.save(summary.document, options)
+    if (answer.ok) {
+      ui.toast('library.saved', { name: nameOf(answer.value) }, undefined, 'success')
+      return true
+    }
+    if (answer.code === 'CHANGED_ON_DISK') return changedOnDisk(summary, options)
+    if (answer.code === 'NOT_REPRESENTABLE') return notRepresentable(summary, options, answer.detail)
+    complain(LIBRARY_ERRORS[answer.code], nameOf(summary))
+    return false
+  }
+
+  async function changedOnDisk(summary: DocumentSummary, options: SaveOptions): Promise<boolean> {
+    const name = nameOf(summary)
+    const answer = await choose({
+      title: t('library.changedOnDisk.title', { name }),
+      text: t('library.changedOnDisk.text'),
+      choices: [
+        { id: 'reload', label: t('library.changedOnDisk.reload'), tone: 'outline' },
+        { id: 'overwrite', label: t('library.changedOnDisk.overwrite'), tone: 'danger' },
+        { id: 'saveAs', label: t('library.changedOnDisk.saveAs'), tone: 'solid' },
+      ],
+    })
+    if (answer === 'saveAs') return saveAs(summary)
+    if (answer === 'overwrite') return write(summary, { ...options, force: true })
+    if (answer === 'reload') check(await library.reload(summary.document), name)
+    return false
+  }
+
+  /** The file's encoding stays unless the person agrees to another one. */
+  async function notRepresentable(
+    summary: DocumentSummary,
+    options: SaveOptions,
+    detail: string,
+  ): Promise<boolean> {
+    const yes = await confirm({
+      title: t('library.notRepresentable.title'),
+      text: t('library.notRepresentable.text', { name: nameOf(summary), sign: [...detail][0] ?? '' }),
+      yes: t('library.notRepresentable.yes'),
+      no: t('ui.cancel'),
+    })
+    return yes && write(summary, { ...options, encoding: 'utf-8' })
+  }
+
+  /** Closes a document; unsaved work is saved, thrown away on purpose, or the document stays. */
+  async function close(summary: DocumentSummary): Promise<void> {
+    await library.flush()
+    const now =
+      library.documents.find((other) => other.summary.document === summary.document)?.summary ?? summary
+    if (!(await mayLeave())) return
+    if (now.dirty) {
+      const answer = await choose({
+        title: t('library.closeDirty.title', { name: nameOf(now) }),
+        text: t(now.file === null ? 'library.closeDirty.noFile' : 'library.closeDirty.text'),
+        choices: [
+          { id: 'discard', label: t('library.closeDirty.discard'), tone: 'danger' },
+          { id: 'cancel', label: t('ui.cancel'), tone: 'outline' },
+          { id: 'save', label: t('library.closeDirty.save'), tone: 'solid' },
+        ],
+      })
+      if (answer === null || answer === 'cancel') return
+      if (answer === 'save' && !(await save(now))) return
+    }
+    check(await library.closeDocument(summary.document, true), nameOf(now))
+  }
+
+  async function removeGame(document: DocumentId, index: number): Promise<void> {
+    if (game.origin?.document === document && game.origin.index === index && !(await mayLeave())) return
+    if (!check(await library.removeGame(document, index), '')) return
+    const made = library.changes
+    ui.toast(
+      'library.removed',
+      {},
+      {
+        label: 'library.undo',
+        run: () => {
+          if (library.changes === made) void library.undoRemove(document).then((answer) => check(answer, ''))
+          else ui.toast('library.undoTooLate')
+        },
+      },
+    )
+  }
+
+  async function setEncoding(summary: DocumentSummary, encoding: Encoding): Promise<void> {
+    if (summary.encoding !== encoding)
+      check(await library.setEncoding(summary.document, encoding), nameOf(summary))
+  }
+
+  async function copyGame(document: DocumentId, index: number): Promise<void> {
+    const text = await library.gameText(document, index)
+    if (text === null) return
+    await desktop.clipboard.writeText(text)
+    ui.toast('library.copiedGame')
+  }
+
+  /** All games of the document in view as one text, unless there are too many for a clipboard. */
+  async function copyAll(): Promise<void> {
+    await library.flush()
+    const shown = library.active?.summary
+    if (!shown) return
+    if (shown.games > MAX_COPIED_GAMES) {
+      ui.toast('library.tooManyToCopy', { count: MAX_COPIED_GAMES })
+      return
+    }
+    const texts: string[] = []
+    for (let index = 0; index < shown.games; index++) {
+      const text = await library.gameText(shown.document, index)
+      if (text === null) return
+      texts.push(text.trim())
+    }
+    await desktop.clipboard.writeText(`${texts.join('\n\n')}\n`)
+    ui.toast('library.copiedGames', {}, undefined, 'info')
+  }
+
+  /** Writes a text to a file of the person's choice. */
+  async function exportText(suggestedName: string, text: string): Promise<void> {
+    const file = picked(await desktop.files.saveAs(suggestedName), suggestedName)
+    if (file && check(await library.exportText(file, text), file.name)) {
+      ui.toast('library.exported', { name: file.name }, undefined, 'success')
+    }
+  }
+
+  return {
+    nameOf,
+    complain,
+    openFiles,
+    openDialog,
+    openRecent,
+    openDropped,
+    openGame,
+    activate,
+    save,
+    saveAs,
+    close,
+    removeGame,
+    setEncoding,
+    copyGame,
+    copyAll,
+    exportText,
+  }
+}
+
+const suggestedName = (summary: DocumentSummary): string =>
+  summary.name === '' ? 'games.pgn' : summary.name.endsWith('.pgn') ? summary.name : `${summary.name}.pgn`
+
+/** A file name for a single game: players and date, without what file systems refuse. */
+export function gameFileName(text: string): string {
+  const { tree } = readGame(text)
+  const parts = ['White', 'Black', 'Date'].flatMap((name) => {
+    const value = tagOf(tree, name)
+    return value && !/^[?.\s]*$/.test(value) ? [value.split(',')[0]!] : []
+  })
+  const name = parts
+    .join('-')
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replaceAll(/-+/g, '-')
+  return `${name || 'game'}.pgn`
+}

@@ -1,0 +1,79 @@
+/**
+ * Which rows of a list of any length are on screen. Rows have one height. A list longer than a browser can scroll is
+ * scrolled in proportion, so that its last row can always be reached.
+ */
+import { useElementSize, useScroll } from '@vueuse/core'
+import { computed, type Ref, type ShallowRef } from 'vue'
+
+/** Elements higher than this are cut off by the browser, CSS pixels; well below Chromium's own limit. */
+export const MAX_SCROLL_HEIGHT = 12_000_000
+/** Rows drawn above and below what can be seen. */
+const OVERSCAN = 6
+
+export interface RowWindow {
+  /** Height of the scrolled content, CSS pixels. */
+  height: number
+  /** First row drawn, and the one after the last. */
+  from: number
+  to: number
+  /** Where the first row is drawn, CSS pixels from the top of the content. */
+  top: number
+}
+
+/** The rows to draw for a scroll position. Pure. */
+export function rowWindow(
+  total: number,
+  rowHeight: number,
+  viewHeight: number,
+  scrollTop: number,
+): RowWindow {
+  const full = total * rowHeight
+  const height = Math.min(full, MAX_SCROLL_HEIGHT)
+  const scrollable = Math.max(1, height - viewHeight)
+  const at = full > height ? (Math.min(scrollTop, scrollable) / scrollable) * (full - viewHeight) : scrollTop
+  const from = Math.max(0, Math.floor(at / rowHeight) - OVERSCAN)
+  const to = Math.min(total, Math.ceil((at + viewHeight) / rowHeight) + OVERSCAN)
+  return { height, from, to, top: scrollTop + from * rowHeight - at }
+}
+
+/** The scroll position that shows a row, or null when it is on screen already. Pure. */
+export function scrollToRow(
+  row: number,
+  total: number,
+  rowHeight: number,
+  viewHeight: number,
+  scrollTop: number,
+): number | null {
+  const full = total * rowHeight
+  const height = Math.min(full, MAX_SCROLL_HEIGHT)
+  const scrollable = Math.max(1, height - viewHeight)
+  const scale = full > height ? scrollable / (full - viewHeight) : 1
+  const at = scrollTop / scale
+  if (row * rowHeight >= at && (row + 1) * rowHeight <= at + viewHeight) return null
+  const wanted = (row + 0.5) * rowHeight - viewHeight / 2
+  return Math.max(0, Math.min(full - viewHeight, wanted)) * scale
+}
+
+export function useRowWindow(
+  scroller: Readonly<ShallowRef<HTMLElement | null>>,
+  total: Readonly<Ref<number>>,
+  rowHeight: Readonly<Ref<number>>,
+) {
+  const { height: viewHeight } = useElementSize(scroller)
+  const { y } = useScroll(scroller)
+  const shown = computed(() => rowWindow(total.value, rowHeight.value, viewHeight.value, y.value))
+
+  /** Scrolls until a row can be seen. */
+  function reveal(row: number): void {
+    const to = scrollToRow(
+      row,
+      total.value,
+      rowHeight.value,
+      viewHeight.value,
+      scroller.value?.scrollTop ?? 0,
+    )
+    if (to !== null) scroller.value?.scrollTo({ top: to })
+  }
+
+  return { shown, reveal, viewHeight }
+}

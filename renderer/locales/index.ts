@@ -1,0 +1,37 @@
+/**
+ * All texts, by language. English is the reference: its shape is the type of every other language, so that a missing
+ * key does not compile. Texts may use vue-i18n's `{name}` and plural `|`.
+ */
+import { createI18n } from 'vue-i18n'
+import type { Settings } from '../../electron/settings-schema.ts'
+import analysis from './en/analysis.json'
+import board from './en/board.json'
+import library from './en/library.json'
+import moves from './en/moves.json'
+import play from './en/play.json'
+import settings from './en/settings.json'
+import shell from './en/shell.json'
+import ui from './en/ui.json'
+
+export type Language = Settings['language']
+
+const en = { analysis, board, library, moves, play, settings, shell, ui }
+
+export type Messages = typeof en
+
+/** Every dotted path that leads to a text. */
+type Paths<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Paths<T[K], `${Prefix}${K}.`>
+}[keyof T & string]
+
+export type MessageKey = Paths<Messages>
+
+const messages: Record<Language, Messages> = { en }
+
+/** The names of the languages in their own words. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English' }
+
+/** The i18n plugin for the app; a missing key shows as itself and warns while developing. */
+export function createTexts(language: Language) {
+  return createI18n({ legacy: false, locale: language, fallbackLocale: 'en', messages, missingWarn: true })
+}

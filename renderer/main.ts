@@ -1,0 +1,32 @@
+/** Starts the page: chooses the desktop, reads the settings, and mounts the app when it can look right at once. */
+import { createPinia } from 'pinia'
+import { createApp } from 'vue'
+import App from './App.vue'
+import { createTexts } from './locales/index.ts'
+import { fromBridge } from './platform/bridge.ts'
+import { DESKTOP } from './platform/desktop.ts'
+import { useSettingsStore } from './stores/settings.ts'
+import './styles/base.css'
+import type { DesktopApi } from '../electron/api.ts'
+
+async function chooseDesktop(): Promise<DesktopApi> {
+  if (window.desktop) return fromBridge(window.desktop)
+  // Left out of the application's bundle: only the build for plain browsers has the stand-in.
+  if (import.meta.env.MODE === 'pages') {
+    const { browserDesktop } = await import('./platform/browser.ts')
+    return browserDesktop()
+  }
+  throw new Error('this page needs the desktop application around it')
+}
+
+const desktop = await chooseDesktop()
+const app = createApp(App)
+app.provide(DESKTOP, desktop)
+app.use(createPinia())
+const settings = app.runWithContext(() => useSettingsStore())
+await settings.load()
+app.use(createTexts(settings.settings.language))
+app.mount('#app')
+
+// The first frame with the board is on the screen: the measurements count from process start to here.
+requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('interactive')))

@@ -1,0 +1,26 @@
+/** What stands beside a move in the list, as short text. Pure. */
+import type { GameNode } from '../../engine/chess/tree.ts'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** `1:02:03` or `4:05`; empty without a clock. Fractions of a second are left out. */
+export function clockText({ clock }: Pick<GameNode, 'clock'>): string {
+  if (clock === undefined) return ''
+  const seconds = Math.floor(clock)
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60
+    ? `${minutes}:${two(seconds % 60)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`
+}
+
+/** `+0.35`, `−1.2`, `#-3`; the depth that may follow a comma is left out. Empty without an evaluation. */
+export function evaluationText({ evaluation }: Pick<GameNode, 'evaluation'>): string {
+  const score = evaluation?.split(',', 1)[0]?.trim() ?? ''
+  if (score === '' || score.startsWith('#')) return score
+  if (score.startsWith('-')) return `−${score.slice(1)}`
+  return score.startsWith('+') || Number(score) === 0 ? score : `+${score}`
+}
+
+/** Class of a glyph's colour: one for each quality of a move, one for all others. */
+export const glyphTone = (nag: number): string =>
+  nag >= 1 && nag <= 6 ? `glyph-tone-${nag}` : 'glyph-tone-other'

@@ -1,0 +1,58 @@
+/** The engine in a plain browser: the same session as in the utility process, on Web Workers instead of Node's. */
+import { Session } from '../../engine/host/session.ts'
+import type { Machine } from '../../engine/host/machine.ts'
+import { fromDomPort, type Port } from '../../engine/port.ts'
+import { now } from './browser-clock.ts'
+
+/** What the page says to this worker. */
+export type EngineControl =
+  | { ctl: 'connect'; port: MessagePort }
+  /** The bytes of the chosen Polyglot book; null: no book. */
+  | { ctl: 'book'; bytes: Uint8Array | null }
+
+/** A browser does not say what is free; this much is taken to be, MB. */
+const ASSUMED_FREE_MB = 2048
+const CHOSEN_BOOK = 'chosen'
+
+let book: Uint8Array | null = null
+
+/** Connections come while the core is still being compiled; they wait for it. */
+const started = start()
+
+async function start(): Promise<Session> {
+  const core = await WebAssembly.compileStreaming(
+    fetch(new URL('../../out/engine/core.wasm', import.meta.url)),
+  )
+  const machine: Machine = {
+    core,
+    spawnThread,
+    now,
+    availableMemoryMb: () => ASSUMED_FREE_MB,
+    residentMemoryMb: () => null,
+    collectGarbage: () => undefined,
+    readBook: () => Promise.resolve(book),
+    seed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
+  }
+  return new Session(machine)
+}
+
+function spawnThread(): Port {
+  const worker = new Worker(new URL('./browser-search-thread.ts', import.meta.url), { type: 'module' })
+  return fromDomPort({
+    postMessage: (message) => worker.postMessage(message),
+    addEventListener: (type, listener) => worker.addEventListener(type, listener as EventListener),
+    start: () => undefined,
+    close: () => worker.terminate(),
+  })
+}
+
+async function obey(control: EngineControl): Promise<void> {
+  const session = await started
+  if (control.ctl === 'connect') session.connect(fromDomPort(control.port))
+  else {
+    book = control.bytes
+    await session.setOptions({ bookFile: book ? CHOSEN_BOOK : '' })
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<EngineControl>) => void obey(data))

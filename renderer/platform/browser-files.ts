@@ -1,0 +1,113 @@
+/**
+ * Files of a plain browser for the stand-in: what was picked or dropped is copied into a store in memory, and what is
+ * saved there is handed to the person as a download.
+ */
+import type { DesktopResult, FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
+import { LibraryHost } from '../../electron/library/host.ts'
+import { MemoryStore } from '../../electron/library/memory-store.ts'
+import type { Replacement, Result } from '../../electron/library/store.ts'
+
+const FOLDER = 'browser'
+
+/** A store whose files also leave it: every file that is replaced is offered as a download. */
+class DownloadingStore extends MemoryStore {
+  override async replace(path: string): Promise<Result<Replacement>> {
+    const answer = await super.replace(path)
+    if (!answer.ok || !path.startsWith(`/${FOLDER}/`)) return answer
+    const { value } = answer
+    return {
+      ok: true,
+      value: {
+        ...value,
+        commit: async (expected) => {
+          const done = await value.commit(expected)
+          const bytes = this.get(path)
+          if (done.ok && bytes) download(path.slice(path.lastIndexOf('/') + 1), bytes)
+          return done
+        },
+      },
+    }
+  }
+}
+
+function download(name: string, bytes: Uint8Array): void {
+  const url = URL.createObjectURL(new Blob([bytes.slice()], { type: 'application/x-chess-pgn' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}
+
+/** Shows the browser's file dialog. */
+function pick(accept: string, multiple: boolean): Promise<File[]> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = accept
+    input.multiple = multiple
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => resolve([]))
+    input.click()
+  })
+}
+
+const CANCELLED = { ok: false, code: 'CANCELLED', detail: '' } as const
+const NOT_FOUND = { ok: false, code: 'NOT_FOUND', detail: '' } as const
+
+export class BrowserFiles {
+  readonly #store = new DownloadingStore()
+  readonly library = new LibraryHost(this.#store, '/drafts')
+  readonly #handles = new Map<string, FileHandle>()
+  #recent: RecentFile[] = []
+
+  async open(): Promise<DesktopResult<PickedFile[]>> {
+    const files = await pick('.pgn,.txt', true)
+    if (files.length === 0) return CANCELLED
+    return { ok: true, value: await Promise.all(files.map((file) => this.#take(file))) }
+  }
+
+  async drop(file: File): Promise<DesktopResult<PickedFile>> {
+    return { ok: true, value: await this.#take(file) }
+  }
+
+  saveAs(suggestedName: string): Promise<DesktopResult<PickedFile>> {
+    return Promise.resolve({ ok: true, value: this.#picked(suggestedName, 0) })
+  }
+
+  async book(): Promise<{ name: string; bytes: Uint8Array } | null> {
+    const [file] = await pick('.bin', false)
+    return file ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : null
+  }
+
+  recent(): RecentFile[] {
+    return this.#recent
+  }
+
+  openRecent(id: string): DesktopResult<PickedFile> {
+    const name = this.#recent.find((file) => file.id === id)?.name
+    const bytes = name === undefined ? null : this.#store.get(`/${FOLDER}/${name}`)
+    return name !== undefined && bytes ? { ok: true, value: this.#picked(name, bytes.length) } : NOT_FOUND
+  }
+
+  clearRecent(): void {
+    this.#recent = []
+  }
+
+  async #take(file: File): Promise<PickedFile> {
+    this.#store.put(`/${FOLDER}/${file.name}`, new Uint8Array(await file.arrayBuffer()))
+    return this.#picked(file.name, file.size)
+  }
+
+  #picked(name: string, size: number): PickedFile {
+    const path = `/${FOLDER}/${name}`
+    let handle = this.#handles.get(path)
+    if (!handle) {
+      handle = crypto.randomUUID() as string as FileHandle
+      this.#handles.set(path, handle)
+      this.library.grant({ file: handle, path, name, folder: FOLDER })
+    }
+    this.#recent = [{ id: path, name, folder: FOLDER }, ...this.#recent.filter(({ id }) => id !== path)]
+    return { handle, name, folder: FOLDER, size }
+  }
+}

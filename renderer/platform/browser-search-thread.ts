@@ -1,0 +1,14 @@
+/** The program of a search thread in a plain browser. */
+import { serveSearches } from '../../engine/host/searcher.ts'
+import { fromDomPort } from '../../engine/port.ts'
+import { now } from './browser-clock.ts'
+
+serveSearches(
+  fromDomPort({
+    postMessage: (message) => postMessage(message),
+    addEventListener: (type, listener) => addEventListener(type, listener as EventListener),
+    start: () => undefined,
+    close: () => close(),
+  }),
+  { now, collectGarbage: () => undefined },
+)

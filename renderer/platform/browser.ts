@@ -1,0 +1,198 @@
+/**
+ * A stand-in for the desktop in a plain browser, for developing the page and for its tests: settings in local storage,
+ * files in memory, the real library in the page and the real engine in workers. It is never part of the application.
+ */
+import type {
+  AppInfo,
+  DesktopApi,
+  ServiceName,
+  ServiceState,
+  Settings,
+  Unsubscribe,
+} from '../../electron/api.ts'
+import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/settings-schema.ts'
+import { fromDomPort } from '../../engine/port.ts'
+import type { EngineControl } from './browser-engine-worker.ts'
+import { BrowserFiles } from './browser-files.ts'
+
+const SETTINGS_KEY = 'alfabeta.settings'
+const MB_PER_GB = 1024
+/** Delay before a crashed engine is started again, milliseconds. */
+const RESTART_MS = 300
+
+/** What tests may do that a person cannot. */
+export interface StandIn {
+  /** Ends the engine as a crash would. */
+  crashEngine(): void
+}
+
+declare global {
+  interface Window {
+    standIn?: StandIn
+  }
+  interface Navigator {
+    /** Gigabytes, rounded; Chromium only. */
+    readonly deviceMemory?: number
+  }
+}
+
+export function browserDesktop(): DesktopApi {
+  const settings = browserSettings()
+  const files = new BrowserFiles()
+  const engine = browserEngine()
+  window.standIn = { crashEngine: engine.crash }
+
+  return {
+    info: () => Promise.resolve(info()),
+    settings: {
+      get: () => Promise.resolve(settings.value()),
+      set: (patch) => Promise.resolve(settings.merge(patch)),
+      onChange: settings.onChange,
+      wasReset: () => Promise.resolve(settings.wasReset),
+    },
+    files: {
+      open: () => files.open(),
+      saveAs: (suggestedName) => files.saveAs(suggestedName),
+      chooseBook: async () => {
+        const book = await files.book()
+        if (!book) return { ok: false, code: 'CANCELLED', detail: '' }
+        engine.setBook(book.bytes)
+        settings.merge({ engine: { bookName: book.name } })
+        return { ok: true, value: null }
+      },
+      resetBook: () => {
+        engine.setBook(null)
+        settings.merge({ engine: { bookName: null } })
+        return Promise.resolve()
+      },
+      fromDrop: (file) => files.drop(file),
+      recent: () => Promise.resolve(files.recent()),
+      openRecent: (id) => Promise.resolve(files.openRecent(id)),
+      clearRecent: () => Promise.resolve(files.clearRecent()),
+      onOpen: () => () => undefined,
+    },
+    clipboard: {
+      readText: () => navigator.clipboard.readText(),
+      writeText: (text) => navigator.clipboard.writeText(text),
+    },
+    connect: (service) => {
+      if (service === 'engine') return Promise.resolve(engine.connect())
+      const { port1, port2 } = new MessageChannel()
+      files.library.connect(fromDomPort(port2))
+      return Promise.resolve(port1)
+    },
+    services: {
+      onState: engine.onState,
+      restart: (service) => Promise.resolve(service === 'engine' ? engine.start() : undefined),
+    },
+    menu: { onCommand: () => () => undefined },
+    window: {
+      setTitle: (title) => {
+        document.title = title
+      },
+      onClosing: (listener) => {
+        const onHide = () => void listener()
+        addEventListener('pagehide', onHide)
+        return () => removeEventListener('pagehide', onHide)
+      },
+      toggleFullScreen: () =>
+        void (document.fullscreenElement
+          ? document.exitFullscreen()
+          : document.documentElement.requestFullscreen()),
+    },
+  }
+}
+
+function info(): AppInfo {
+  const totalMemoryMb = (navigator.deviceMemory ?? 4) * MB_PER_GB
+  return {
+    version: '0',
+    electron: '',
+    chromium: /Chrome\/([\d.]+)/.exec(navigator.userAgent)?.[1] ?? '',
+    platform: 'browser',
+    cpus: navigator.hardwareConcurrency,
+    totalMemoryMb,
+    freeMemoryMb: totalMemoryMb / 2,
+  }
+}
+
+function browserSettings() {
+  const listeners = new Set<(settings: Settings) => void>()
+  let wasReset = false
+  let current = DEFAULT_SETTINGS
+  try {
+    current = mergeSettings(DEFAULT_SETTINGS, JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}'))
+  } catch {
+    wasReset = true
+  }
+  return {
+    wasReset,
+    value: (): Settings => current,
+    merge: (patch: unknown): Settings => {
+      current = mergeSettings(current, patch)
+      localStorage.setItem(SETTINGS_KEY, JSON.stringify(current))
+      for (const listener of listeners) listener(current)
+      return current
+    },
+    onChange: (listener: (settings: Settings) => void): Unsubscribe => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The engine's worker, supervised like the process it stands for. */
+function browserEngine() {
+  const listeners = new Set<(state: ServiceState) => void>()
+  const service: ServiceName = 'engine'
+  let worker: Worker | null = null
+  let crashes = 0
+  /** The worker's ends that were made while no worker ran, and the page's ends that are in use. */
+  let waiting: MessagePort[] = []
+  let pageEnds: MessagePort[] = []
+
+  const tell = (state: ServiceState['state']) => {
+    for (const listener of listeners) listener({ service, state, crashes })
+  }
+  const send = (message: EngineControl, transfer: Transferable[] = []) =>
+    worker?.postMessage(message, transfer)
+
+  function start(): void {
+    worker = new Worker(new URL('./browser-engine-worker.ts', import.meta.url), { type: 'module' })
+    for (const port of waiting) send({ ctl: 'connect', port }, [port])
+    waiting = []
+    tell('running')
+  }
+
+  function connect(): MessagePort {
+    const { port1, port2 } = new MessageChannel()
+    pageEnds.push(port1)
+    if (worker) send({ ctl: 'connect', port: port2 }, [port2])
+    else waiting.push(port2)
+    return port1
+  }
+
+  function crash(): void {
+    worker?.terminate()
+    worker = null
+    crashes += 1
+    tell('restarting')
+    setTimeout(start, RESTART_MS)
+    const orphans = pageEnds
+    pageEnds = []
+    // A browser does not close a port whose worker was ended; Electron does.
+    for (const port of orphans) port.dispatchEvent(new Event('close'))
+  }
+
+  start()
+  return {
+    start,
+    connect,
+    crash,
+    setBook: (bytes: Uint8Array | null) => send({ ctl: 'book', bytes }),
+    onState: (listener: (state: ServiceState) => void): Unsubscribe => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** How the page gets at the desktop: provided once to the app, injected by stores and components in their setup. */
+import { inject, type InjectionKey } from 'vue'
+import type { DesktopApi } from '../../electron/api.ts'
+
+export const DESKTOP: InjectionKey<DesktopApi> = Symbol('desktop')
+
+/**
+ * The desktop that `main.ts` chose. Call it in the setup of a store or a component and keep the value.
+ * @throws when nothing was provided, which is a mistake in the set-up of the app or the test.
+ */
+export function useDesktop(): DesktopApi {
+  const desktop = inject(DESKTOP, null)
+  if (!desktop) throw new Error('no desktop was provided')
+  return desktop
+}

@@ -1,0 +1,171 @@
+/**
+ * Sounds of the board, made at run time so that nothing has to be bundled: a wooden knock is a short burst of filtered
+ * noise over a falling sine; signals are two soft tones.
+ */
+
+export type SoundName = 'move' | 'capture' | 'check' | 'castle' | 'end' | 'lowTime'
+
+interface Knock {
+  /** Seconds after the start of the sound. */
+  at: number
+  /** Centre of the noise, Hz. */
+  tone: number
+  /** Start of the falling sine, Hz. */
+  body: number
+  /** 0 to 1. */
+  level: number
+}
+
+interface Tone {
+  at: number
+  /** Hz. */
+  pitch: number
+  /** Seconds. */
+  length: number
+  level: number
+}
+
+interface Recipe {
+  knocks: readonly Knock[]
+  tones: readonly Tone[]
+}
+
+const RECIPES: Readonly<Record<SoundName, Recipe>> = {
+  move: { knocks: [{ at: 0, tone: 1850, body: 215, level: 0.8 }], tones: [] },
+  capture: {
+    knocks: [
+      { at: 0, tone: 2900, body: 330, level: 0.72 },
+      { at: 0.045, tone: 1500, body: 170, level: 0.95 },
+    ],
+    tones: [],
+  },
+  castle: {
+    knocks: [
+      { at: 0, tone: 1900, body: 220, level: 0.7 },
+      { at: 0.11, tone: 1600, body: 190, level: 0.8 },
+    ],
+    tones: [],
+  },
+  check: {
+    knocks: [{ at: 0, tone: 2100, body: 230, level: 0.75 }],
+    tones: [
+      { at: 0.03, pitch: 880, length: 0.16, level: 0.16 },
+      { at: 0.09, pitch: 1174.7, length: 0.22, level: 0.13 },
+    ],
+  },
+  end: {
+    knocks: [{ at: 0, tone: 1500, body: 160, level: 0.8 }],
+    tones: [
+      { at: 0.06, pitch: 392, length: 0.55, level: 0.14 },
+      { at: 0.18, pitch: 493.9, length: 0.55, level: 0.13 },
+      { at: 0.3, pitch: 587.3, length: 0.8, level: 0.13 },
+    ],
+  },
+  lowTime: {
+    knocks: [],
+    tones: [
+      { at: 0, pitch: 740, length: 0.11, level: 0.2 },
+      { at: 0.17, pitch: 740, length: 0.11, level: 0.2 },
+    ],
+  },
+}
+
+const NOISE_SECONDS = 0.12
+/** How fast a knock dies away, seconds. */
+const KNOCK_SECONDS = 0.055
+const BODY_SECONDS = 0.085
+
+/** Plays the recipes on one audio context. Browsers let it speak after the first gesture of the person. */
+class Synthesiser {
+  #context: AudioContext | null = null
+  #noise: AudioBuffer | null = null
+
+  /** Opens the audio device, which takes a moment, before the first sound is wanted. */
+  prepare(): void {
+    this.#open()
+  }
+
+  /** @param volume 0 to 1, felt evenly: the square of it is the gain. */
+  play(name: SoundName, volume: number): void {
+    if (volume <= 0) return
+    const context = this.#open()
+    if (context.state === 'suspended') void context.resume().catch(() => undefined)
+    const out = context.createGain()
+    out.gain.value = Math.min(1, volume) ** 2
+    out.connect(context.destination)
+    const start = context.currentTime + 0.005
+    for (const knock of RECIPES[name].knocks) this.#knock(context, out, start, knock)
+    for (const tone of RECIPES[name].tones) playTone(context, out, start, tone)
+  }
+
+  #open(): AudioContext {
+    return (this.#context ??= new AudioContext({ latencyHint: 'interactive' }))
+  }
+
+  #knock(context: AudioContext, out: AudioNode, start: number, { at, tone, body, level }: Knock): void {
+    const from = start + at
+    const noise = context.createBufferSource()
+    noise.buffer = this.#noise ??= makeNoise(context)
+    const band = context.createBiquadFilter()
+    band.type = 'bandpass'
+    band.frequency.value = tone
+    band.Q.value = 1.1
+    noise
+      .connect(band)
+      .connect(decay(context, from, level * 0.9, KNOCK_SECONDS))
+      .connect(out)
+    noise.start(from)
+    noise.stop(from + NOISE_SECONDS)
+
+    const thump = context.createOscillator()
+    thump.frequency.setValueAtTime(body, from)
+    thump.frequency.exponentialRampToValueAtTime(body * 0.55, from + BODY_SECONDS)
+    thump.connect(decay(context, from, level * 0.5, BODY_SECONDS)).connect(out)
+    thump.start(from)
+    thump.stop(from + BODY_SECONDS * 2)
+  }
+}
+
+function playTone(
+  context: AudioContext,
+  out: AudioNode,
+  start: number,
+  { at, pitch, length, level }: Tone,
+): void {
+  const from = start + at
+  const tone = context.createOscillator()
+  tone.type = 'triangle'
+  tone.frequency.value = pitch
+  const envelope = context.createGain()
+  envelope.gain.setValueAtTime(0, from)
+  envelope.gain.linearRampToValueAtTime(level, from + 0.012)
+  envelope.gain.exponentialRampToValueAtTime(0.0001, from + length)
+  tone.connect(envelope).connect(out)
+  tone.start(from)
+  tone.stop(from + length + 0.02)
+}
+
+/** A gain that starts full and dies away. */
+function decay(context: AudioContext, from: number, level: number, seconds: number): GainNode {
+  const gain = context.createGain()
+  gain.gain.setValueAtTime(level, from)
+  gain.gain.exponentialRampToValueAtTime(0.0001, from + seconds)
+  return gain
+}
+
+/** White noise, the same in every run. */
+function makeNoise(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * NOISE_SECONDS), context.sampleRate)
+  const samples = buffer.getChannelData(0)
+  let state = 0x2f6e2b1
+  for (let i = 0; i < samples.length; i++) {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    samples[i] = (state | 0) / 0x80000000
+  }
+  return buffer
+}
+
+/** The one of the page. */
+export const synthesiser = new Synthesiser()

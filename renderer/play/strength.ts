@@ -1,0 +1,27 @@
+/** The strength dial: where it ends, and what its numbers mean in words. Pure. */
+import { LIMITS } from '../../engine/protocol.ts'
+import type { MessageKey } from '../locales/text.ts'
+
+/** Step of the dial, in Elo. */
+export const STRENGTH_STEP = 50
+
+/** The last place of the dial stands for all the engine has. */
+export const FULL_STRENGTH = LIMITS.elo.max + STRENGTH_STEP
+
+const WORDS: readonly { below: number; key: MessageKey }[] = [
+  { below: 700, key: 'play.strength.beginner' },
+  { below: 1000, key: 'play.strength.casual' },
+  { below: 1300, key: 'play.strength.improving' },
+  { below: 1600, key: 'play.strength.club' },
+  { below: 1900, key: 'play.strength.strongClub' },
+  { below: 2200, key: 'play.strength.expert' },
+  { below: 2500, key: 'play.strength.master' },
+  { below: FULL_STRENGTH, key: 'play.strength.grandmaster' },
+]
+
+/** What a place of the dial means. */
+export const strengthWords = (place: number): MessageKey =>
+  WORDS.find(({ below }) => place < below)?.key ?? 'play.strength.full'
+
+export const eloOf = (place: number): number | null => (place >= FULL_STRENGTH ? null : place)
+export const placeOf = (elo: number | null): number => elo ?? FULL_STRENGTH

@@ -1,0 +1,50 @@
+/** Time controls people know, and how they and running clocks are written. Pure. */
+import type { TimeControl } from '../stores/play-clock.ts'
+
+const MINUTE_MS = 60_000
+const SECOND_MS = 1000
+
+export const minutes = (base: number, increment = 0): TimeControl => ({
+  baseMs: base * MINUTE_MS,
+  incrementMs: increment * SECOND_MS,
+})
+
+export const TIME_CONTROLS: readonly TimeControl[] = [
+  minutes(1),
+  minutes(3, 2),
+  minutes(5),
+  minutes(5, 3),
+  minutes(10),
+  minutes(15, 10),
+  minutes(30, 20),
+  minutes(90, 30),
+]
+
+export const CUSTOM_MINUTES = { min: 0.5, max: 300 } as const
+export const CUSTOM_INCREMENT = { min: 0, max: 180 } as const
+
+/** `3+2`: minutes and seconds. */
+export const controlText = ({ baseMs, incrementMs }: TimeControl): string =>
+  `${baseMs / MINUTE_MS}+${incrementMs / SECOND_MS}`
+
+export const sameControl = (a: TimeControl, b: TimeControl): boolean =>
+  a.baseMs === b.baseMs && a.incrementMs === b.incrementMs
+
+/** Below this a clock shows tenths of a second and warns. */
+export const LOW_TIME_MS = 20_000
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** `1:02:03`, `4:05`, and `0:09.4` when time is low. Rounded so that zero shows only when time is up. */
+export function clockFace(ms: number): string {
+  if (ms < LOW_TIME_MS) {
+    const tenths = Math.ceil(ms / 100)
+    return `0:${two(Math.floor(tenths / 10))}.${tenths % 10}`
+  }
+  const seconds = Math.ceil(ms / SECOND_MS)
+  const hours = Math.floor(seconds / 3600)
+  const rest = `${two(seconds % 60)}`
+  return hours > 0
+    ? `${hours}:${two(Math.floor((seconds % 3600) / 60))}:${rest}`
+    : `${Math.floor(seconds / 60)}:${rest}`
+}

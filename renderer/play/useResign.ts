@@ -1,0 +1,20 @@
+/** Resigning, after a question: the game cannot be taken up again. */
+import { useText } from '../locales/text.ts'
+import { usePlayStore } from '../stores/play.ts'
+import { confirm } from '../ui/confirm.ts'
+
+/** Call in setup. */
+export function useResign(): () => Promise<void> {
+  const play = usePlayStore()
+  const { t } = useText()
+  return async () => {
+    const yes = await confirm({
+      title: t('play.resignQuestion.title'),
+      text: t('play.resignQuestion.text'),
+      yes: t('play.resignQuestion.yes'),
+      no: t('play.resignQuestion.no'),
+      danger: true,
+    })
+    if (yes) play.resign()
+  }
+}

@@ -1,0 +1,16 @@
+/** One setting as a model: reading it, and changing it for good. */
+import { computed, type WritableComputedRef } from 'vue'
+import type { DeepPartial, Settings } from '../../electron/api.ts'
+import { useSettingsStore } from '../stores/settings.ts'
+
+/** A model over one setting: `read` picks the value, `patch` says where a new one goes. Call in setup. */
+export function useSetting<T>(
+  read: (settings: Settings) => T,
+  patch: (value: T) => DeepPartial<Settings>,
+): WritableComputedRef<T> {
+  const store = useSettingsStore()
+  return computed({
+    get: () => read(store.settings),
+    set: (value) => void store.change(patch(value)),
+  })
+}

@@ -1,0 +1,83 @@
+/** Text from the clipboard or a drop: a position or games, recognised without asking. */
+import { useEventListener } from '@vueuse/core'
+import { apply, setComment } from '../../engine/chess/edit.ts'
+import { classify, type PasteCode } from '../../engine/chess/paste.ts'
+import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import { emptyTree, type GameTree } from '../../engine/chess/tree.ts'
+import type { MessageKey } from '../locales/text.ts'
+import { useGameStore } from '../stores/game.ts'
+import { useLibraryStore } from '../stores/library.ts'
+import { useUiStore } from '../stores/ui.ts'
+import { inTextField } from './keys.ts'
+
+const ERRORS: Record<PasteCode, MessageKey> = {
+  EMPTY: 'shell.paste.EMPTY',
+  TOO_LONG: 'shell.paste.TOO_LONG',
+  NOT_CHESS: 'shell.paste.NOT_CHESS',
+  FEN_SYNTAX: 'shell.paste.FEN_SYNTAX',
+  EMPTY_BOARD: 'shell.paste.EMPTY_BOARD',
+  KINGS: 'shell.paste.KINGS',
+  OPPOSITE_CHECK: 'shell.paste.OPPOSITE_CHECK',
+  PAWNS_ON_BACKRANK: 'shell.paste.PAWNS_ON_BACKRANK',
+}
+
+/** @param mayLeave asks before a game against the engine is left. */
+export function usePaste(mayLeave: () => Promise<boolean>) {
+  const game = useGameStore()
+  const library = useLibraryStore()
+  const ui = useUiStore()
+
+  /** Puts a game on the board that belongs to no document until it is changed. */
+  async function show(tree: GameTree): Promise<void> {
+    await library.flush()
+    game.load(tree, null)
+  }
+
+  async function paste(text: string): Promise<void> {
+    const found = classify(text)
+    if (!found.ok) {
+      ui.toast(ERRORS[found.code], {}, undefined, 'error')
+      return
+    }
+    if (!(await mayLeave())) return
+    const pasted = found.value
+    switch (pasted.kind) {
+      case 'fen':
+        await show(emptyTree(pasted.fen, pasted.chess960))
+        ui.toast('shell.pasted.position')
+        break
+      case 'epd':
+        await show(withComment(emptyTree(pasted.fen, pasted.chess960), pasted.operations))
+        ui.toast('shell.pasted.position')
+        break
+      case 'moves':
+        if (await library.importGames(writeGame(pasted.game.tree))) ui.toast('shell.pasted.game')
+        break
+      case 'game':
+        if (await library.importGames(text)) ui.toast('shell.pasted.game')
+        break
+      case 'games': {
+        const made = await library.createDocument(text)
+        if (made.ok) ui.toast('shell.pasted.games', { count: pasted.games.length })
+      }
+    }
+  }
+
+  /** An empty game for entering moves. */
+  async function newGame(): Promise<void> {
+    if (await mayLeave()) await show(emptyTree())
+  }
+
+  useEventListener(document, 'paste', (event: ClipboardEvent) => {
+    if (inTextField(event.target) || ui.dialog !== null) return
+    event.preventDefault()
+    void paste(event.clipboardData?.getData('text/plain') ?? '')
+  })
+
+  return { paste, newGame }
+}
+
+function withComment(tree: GameTree, text: string): GameTree {
+  const edited = setComment(tree, tree.root, text)
+  return edited.ok ? apply(tree, edited.value.change) : tree
+}

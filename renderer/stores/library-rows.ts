@@ -1,0 +1,119 @@
+/**
+ * The rows of a list of any length, fetched page by page as they come into view. Rows that may have changed stay on
+ * screen until the fresh ones arrive.
+ */
+import { ref, shallowRef } from 'vue'
+import type { GameRow } from '../../electron/library/protocol.ts'
+
+export const PAGE_ROWS = 100
+/** Pages kept around; the ones looked at longest ago go first. */
+const MAX_PAGES = 60
+
+export interface RowAnswer {
+  total: number
+  rows: GameRow[]
+}
+
+interface Page {
+  rows: GameRow[]
+  stale: boolean
+}
+
+/** @param fetch answers null when the list has changed under it or cannot be read; nothing is kept then. */
+export function makeRowPages(fetch: (from: number, count: number) => Promise<RowAnswer | null>) {
+  const total = ref(0)
+  /** Rises with every page that comes; rendering depends on it. */
+  const version = ref(0)
+  const loading = ref(false)
+  const failed = ref(false)
+  const pages = new Map<number, Page>()
+  const pending = new Set<number>()
+  const visible = shallowRef<readonly [from: number, to: number]>([0, 0])
+  /** Answers to questions asked before the last `reset` are dropped. */
+  let epoch = 0
+
+  function touch(number: number, page: Page): void {
+    pages.delete(number)
+    pages.set(number, page)
+    for (const oldest of pages.keys()) {
+      if (pages.size <= MAX_PAGES) break
+      pages.delete(oldest)
+    }
+  }
+
+  async function load(number: number): Promise<void> {
+    if (pending.has(number)) return
+    const mine = epoch
+    pending.add(number)
+    loading.value = true
+    const answer = await fetch(number * PAGE_ROWS, PAGE_ROWS)
+    if (mine !== epoch) return
+    pending.delete(number)
+    loading.value = pending.size > 0
+    failed.value = answer === null
+    if (!answer) return
+    total.value = answer.total
+    touch(number, { rows: answer.rows, stale: false })
+    version.value += 1
+  }
+
+  /** Says which rows are on screen, the last one excluded; what is missing there is fetched. */
+  function show(from: number, to: number): void {
+    visible.value = [from, to]
+    const last = Math.floor(Math.max(from, Math.min(to, Math.max(total.value, 1)) - 1) / PAGE_ROWS)
+    for (let number = Math.floor(from / PAGE_ROWS); number <= last; number++) {
+      const page = pages.get(number)
+      if (page && !page.stale) touch(number, page)
+      else void load(number)
+    }
+  }
+
+  /** The row at a place in the list, or undefined while it is on its way. */
+  function row(position: number): GameRow | undefined {
+    return version.value >= 0
+      ? pages.get(Math.floor(position / PAGE_ROWS))?.rows[position % PAGE_ROWS]
+      : undefined
+  }
+
+  /** Replaces one row that is known to have changed. */
+  function update(changed: GameRow): void {
+    for (const page of pages.values()) {
+      const at = page.rows.findIndex((other) => other.index === changed.index)
+      if (at < 0) continue
+      page.rows = page.rows.with(at, changed)
+      version.value += 1
+      return
+    }
+  }
+
+  /** What is on screen may be out of date: fetches it again and forgets the rest once it is looked at. */
+  function refresh(): void {
+    epoch += 1
+    pending.clear()
+    for (const page of pages.values()) page.stale = true
+    show(visible.value[0], Math.max(visible.value[1], 1))
+  }
+
+  /** The list has grown at its end: only its last page is out of date. */
+  function grow(newTotal: number): void {
+    if (newTotal === total.value) return
+    const lastPage = Math.floor(Math.max(0, total.value - 1) / PAGE_ROWS)
+    const page = pages.get(lastPage)
+    if (page && page.rows.length < PAGE_ROWS) page.stale = true
+    total.value = newTotal
+    show(visible.value[0], visible.value[1])
+  }
+
+  /** Another list. */
+  function reset(): void {
+    epoch += 1
+    pending.clear()
+    pages.clear()
+    total.value = 0
+    loading.value = false
+    failed.value = false
+    version.value += 1
+  }
+
+  return { total, version, loading, failed, row, show, update, refresh, grow, reset }
+}

@@ -1,0 +1,68 @@
+/**
+ * The settings as the page sees them: a mirror of main's copy. A change shows at once, is stored by main, and what main
+ * answers is what counts.
+ */
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import type { AppInfo, DeepPartial, Settings } from '../../electron/api.ts'
+import { DEFAULT_SETTINGS } from '../../electron/settings-schema.ts'
+import { useDesktop } from '../platform/desktop.ts'
+
+export const useSettingsStore = defineStore('settings', () => {
+  const desktop = useDesktop()
+  const settings = shallowRef<Settings>(DEFAULT_SETTINGS)
+  const info = shallowRef<AppInfo | null>(null)
+  const loaded = ref(false)
+  /** The stored file was unreadable and has been set aside. */
+  const wasReset = ref(false)
+  /** Writes on their way; only the answer to the last one is taken over. */
+  let pending = 0
+
+  /** Reads what is stored; call once before the app is mounted. */
+  async function load(): Promise<void> {
+    desktop.settings.onChange((next) => {
+      if (pending === 0) settings.value = next
+    })
+    const [stored, about, reset] = await Promise.all([
+      desktop.settings.get(),
+      desktop.info(),
+      desktop.settings.wasReset(),
+    ])
+    settings.value = stored
+    info.value = about
+    wasReset.value = reset
+    loaded.value = true
+  }
+
+  /** Changes some settings, at once on screen and then for good. */
+  async function change(patch: DeepPartial<Settings>): Promise<void> {
+    settings.value = merge(settings.value, patch)
+    pending += 1
+    try {
+      const stored = await desktop.settings.set(patch)
+      if (pending === 1) settings.value = stored
+    } finally {
+      pending -= 1
+    }
+  }
+
+  /** Asks again how much memory is free. */
+  async function refreshInfo(): Promise<void> {
+    info.value = await desktop.info()
+  }
+
+  return { settings, info, loaded, wasReset, load, change, refreshInfo }
+})
+
+/** Settings with a patch laid over them; one level of nesting is all that settings have. */
+export function merge(base: Settings, patch: DeepPartial<Settings>): Settings {
+  const merged: Record<string, unknown> = { ...base }
+  for (const [key, value] of Object.entries(patch)) {
+    const old = merged[key]
+    merged[key] = isGroup(value) && isGroup(old) ? { ...old, ...value } : value
+  }
+  return merged as unknown as Settings
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

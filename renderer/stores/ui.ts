@@ -1,0 +1,149 @@
+/** What is on screen that belongs to no game: which way round the board is, the open dialog, notices, announcements. */
+import { useMediaQuery, useStorage } from '@vueuse/core'
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { MessageKey, TextParams } from '../locales/text.ts'
+
+export type DialogName = 'settings' | 'newGame' | 'keys' | 'about' | 'tags'
+
+export interface Toast {
+  id: number
+  tone: 'info' | 'success' | 'error'
+  code: MessageKey
+  params: TextParams
+  action?: ToastAction | undefined
+}
+
+export interface ToastAction {
+  label: MessageKey
+  run: () => void
+}
+
+/** How long a notice stays, in milliseconds; with something to press it stays longer. */
+const TOAST_MS = 3200
+const TOAST_WITH_ACTION_MS = 9000
+/** More notices than this at once push out the oldest. */
+const MAX_TOASTS = 4
+
+/** Bounds and defaults of the two side columns, CSS pixels. */
+export const PANE_WIDTHS = {
+  games: { min: 220, max: 760, default: 292 },
+  side: { min: 316, max: 620, default: 388 },
+} as const
+
+/** Below this width the list of games lies over the board instead of beside it. */
+const NARROW = '(max-width: 1039px)'
+
+export const useUiStore = defineStore('ui', () => {
+  const layout = useStorage('alfabeta.layout', {
+    gamesShown: true,
+    gamesWidth: PANE_WIDTHS.games.default as number,
+    sideWidth: PANE_WIDTHS.side.default as number,
+  })
+  const narrow = useMediaQuery(NARROW)
+  /** Over a narrow window the list is open only while it is used. */
+  const drawer = ref(false)
+  const gamesPanel = computed({
+    get: () => (narrow.value ? drawer.value : layout.value.gamesShown),
+    set: (shown) => {
+      if (narrow.value) drawer.value = shown
+      else layout.value.gamesShown = shown
+    },
+  })
+  /** Rises whenever the filter of the list should get the focus. */
+  const filterWanted = ref(0)
+
+  const orientation = ref<'white' | 'black'>('white')
+  const dialog = ref<DialogName | null>(null)
+  /** The tab that the settings open on. */
+  const settingsTab = ref('engine')
+  const toasts = shallowRef<readonly Toast[]>([])
+  /** The newest thing a screen reader should say; the number makes equal texts new. */
+  const announcement = shallowRef<{ text: string; serial: number }>({ text: '', serial: 0 })
+
+  let nextToast = 1
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+  /** Shows the list of games and asks it to put the focus into its filter. */
+  function focusFilter(): void {
+    gamesPanel.value = true
+    filterWanted.value += 1
+  }
+
+  function flip(): void {
+    orientation.value = orientation.value === 'white' ? 'black' : 'white'
+  }
+
+  function openDialog(name: DialogName | null, tab?: string): void {
+    if (name === 'settings' && tab !== undefined) settingsTab.value = tab
+    dialog.value = name
+  }
+
+  /** Shows a notice. The same notice shown twice in a row is shown once, for longer. */
+  function toast(
+    code: MessageKey,
+    params: TextParams = {},
+    action?: ToastAction,
+    tone: Toast['tone'] = 'info',
+  ): number {
+    const same = toasts.value.find(
+      (other) => other.code === code && JSON.stringify(other.params) === JSON.stringify(params),
+    )
+    if (same) dismissToast(same.id)
+    const id = nextToast++
+    const shown: Toast = { id, tone, code, params, action }
+    for (const old of toasts.value.slice(0, Math.max(0, toasts.value.length - MAX_TOASTS + 1))) {
+      dismissToast(old.id)
+    }
+    toasts.value = [...toasts.value, shown]
+    releaseToast(id)
+    return id
+  }
+
+  function dismissToast(id: number): void {
+    holdToast(id)
+    toasts.value = toasts.value.filter((toast) => toast.id !== id)
+  }
+
+  /** Keeps a notice while someone reads it. */
+  function holdToast(id: number): void {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+  }
+
+  function releaseToast(id: number): void {
+    const shown = toasts.value.find((toast) => toast.id === id)
+    if (!shown) return
+    holdToast(id)
+    const ms = shown.action || shown.tone === 'error' ? TOAST_WITH_ACTION_MS : TOAST_MS
+    timers.set(
+      id,
+      setTimeout(() => dismissToast(id), ms),
+    )
+  }
+
+  /** Has a screen reader say something, politely. */
+  function announce(text: string): void {
+    announcement.value = { text, serial: announcement.value.serial + 1 }
+  }
+
+  return {
+    layout,
+    narrow,
+    gamesPanel,
+    filterWanted,
+    focusFilter,
+    orientation,
+    dialog,
+    settingsTab,
+    toasts,
+    announcement,
+    flip,
+    openDialog,
+    toast,
+    dismissToast,
+    holdToast,
+    releaseToast,
+    announce,
+  }
+})

@@ -1,0 +1,57 @@
+/** Questions that wait for an answer: `await confirm(…)` and `await choose(…)`; `UiConfirmHost` shows them. */
+import { readonly, shallowRef } from 'vue'
+
+export interface Choice<Id extends string> {
+  id: Id
+  label: string
+  tone?: 'solid' | 'outline' | 'danger'
+}
+
+export interface Question<Id extends string> {
+  title: string
+  text: string
+  /** Left to right; the last one is what Enter does. Closing without choosing answers null. */
+  choices: readonly Choice<Id>[]
+}
+
+interface Asked extends Question<string> {
+  answer: (id: string | null) => void
+}
+
+const queue = shallowRef<readonly Asked[]>([])
+
+/** The questions waiting, the first one is on screen. */
+export const questions = readonly(queue)
+
+/** Asks a question with named answers. Several questions wait for one another. */
+export function choose<Id extends string>(question: Question<Id>): Promise<Id | null> {
+  return new Promise((resolve) => {
+    const asked: Asked = {
+      ...question,
+      answer: (id) => {
+        queue.value = queue.value.filter((other) => other !== asked)
+        resolve(id as Id | null)
+      },
+    }
+    queue.value = [...queue.value, asked]
+  })
+}
+
+/** Asks yes or no. `danger` paints the yes as something that loses work. */
+export async function confirm(question: {
+  title: string
+  text: string
+  yes: string
+  no: string
+  danger?: boolean
+}): Promise<boolean> {
+  const answer = await choose({
+    title: question.title,
+    text: question.text,
+    choices: [
+      { id: 'no', label: question.no, tone: 'outline' },
+      { id: 'yes', label: question.yes, tone: question.danger ? 'danger' : 'solid' },
+    ],
+  })
+  return answer === 'yes'
+}

@@ -1,0 +1,27 @@
+/** Turns a shortcut such as `Ctrl+Shift+ArrowLeft` into what is printed on the keys. */
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+  Delete: 'Del',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  Space: 'Space',
+}
+
+const MAC_SIGNS: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩' }
+
+/** True on a Mac, where Command stands for Ctrl in file and edit commands. */
+export const isMac = (): boolean => /mac/i.test(navigator.platform)
+
+/** The caps of a shortcut, in order. */
+export function keyCaps(shortcut: string, mac: boolean = isMac()): string[] {
+  const parts = shortcut === '+' ? ['+'] : shortcut.split('+')
+  return parts.map(
+    (part) =>
+      (mac ? MAC_SIGNS[part] : undefined) ?? SIGNS[part] ?? (part.length === 1 ? part.toUpperCase() : part),
+  )
+}

@@ -1,0 +1,88 @@
+/**
+ * The one tooltip of the page: who wants one says what and where, `UiTooltipLayer` shows it. Triggers stay as light as
+ * a few listeners, because there are dozens of them.
+ */
+import { readonly, shallowRef } from 'vue'
+
+export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
+
+export interface ShownTooltip {
+  text: string
+  shortcut: string | undefined
+  side: TooltipSide
+  anchor: Element
+}
+
+/** Id of the tooltip's element, for `aria-describedby`. */
+export const TOOLTIP_ID = 'tooltip'
+/** Milliseconds the pointer rests before a first tooltip shows. */
+const FIRST_DELAY_MS = 500
+/** A tooltip that went less than this many milliseconds ago makes the next one immediate. */
+const WARM_MS = 400
+
+const current = shallowRef<ShownTooltip | null>(null)
+let timer: ReturnType<typeof setTimeout> | undefined
+let closedAt = Number.NEGATIVE_INFINITY
+
+/** What is to be seen, or null. */
+export const shownTooltip = readonly(current)
+
+/** Shows a tooltip when the pointer has rested a moment, or at once. */
+export function showTooltip(wanted: ShownTooltip, atOnce = false): void {
+  clearTimeout(timer)
+  const warm = current.value !== null || performance.now() - closedAt < WARM_MS
+  if (atOnce || warm) current.value = wanted
+  else {
+    timer = setTimeout(() => {
+      current.value = wanted
+    }, FIRST_DELAY_MS)
+  }
+}
+
+/** Takes the tooltip of an element away; without one, whatever is shown. */
+export function hideTooltip(anchor?: Element): void {
+  clearTimeout(timer)
+  if (!current.value || (anchor && current.value.anchor !== anchor)) return
+  current.value = null
+  closedAt = performance.now()
+}
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Distance from the anchor, and the least from the edge of the window, CSS pixels. */
+const GAP = 6
+const MARGIN = 8
+
+/** Where a tooltip of a size goes: on the wanted side, on the other one when there is no room, always in the window. */
+export function placeTooltip(
+  anchor: Box,
+  size: { width: number; height: number },
+  view: { width: number; height: number },
+  side: TooltipSide,
+): { left: number; top: number } {
+  const across = anchor.left + (anchor.width - size.width) / 2
+  const along = anchor.top + (anchor.height - size.height) / 2
+  const above = anchor.top - GAP - size.height
+  const below = anchor.top + anchor.height + GAP
+  const before = anchor.left - GAP - size.width
+  const after = anchor.left + anchor.width + GAP
+  const fitsBelow = below + size.height + MARGIN <= view.height
+  const fitsAfter = after + size.width + MARGIN <= view.width
+  const place = {
+    top: { left: across, top: above >= MARGIN ? above : below },
+    bottom: { left: across, top: fitsBelow ? below : above },
+    left: { left: before >= MARGIN ? before : after, top: along },
+    right: { left: fitsAfter ? after : before, top: along },
+  }[side]
+  const inside = (at: number, length: number, room: number) =>
+    Math.round(Math.max(MARGIN, Math.min(at, room - length - MARGIN)))
+  return {
+    left: inside(place.left, size.width, view.width),
+    top: inside(place.top, size.height, view.height),
+  }
+}

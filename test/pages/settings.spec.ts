@@ -1,0 +1,62 @@
+import { expect, test } from './app.ts'
+
+test('hash and threads are in force at once, and after a reload', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  await page.keyboard.press('Control+,')
+  const hash = page.getByRole('spinbutton', { name: 'Hash table' })
+  await hash.fill('48')
+  await hash.press('Enter')
+  await expect(app.status).toContainText('48 MB, 1 thread')
+  await page.getByRole('slider', { name: 'Hash table, in powers of two' }).press('End')
+  await expect(page.getByRole('alert')).toContainText('do not fit')
+  await expect(page.getByRole('alert')).toContainText('keeps its table of 48 MB')
+  await expect(hash).toHaveValue('48')
+  await expect(app.status).toContainText('48 MB')
+  await page.reload()
+  await expect(app.status).toContainText('48 MB', { timeout: 30_000 })
+})
+
+test('theme, board and pieces change at once and stay', async ({ app }) => {
+  const { page } = app
+  const look = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.querySelector('.cg-wrap piece.queen.white')!)
+      return {
+        background: getComputedStyle(document.body).backgroundColor,
+        board: getComputedStyle(document.documentElement).getPropertyValue('--board-dark'),
+        pieces: style.backgroundImage,
+      }
+    })
+  const before = await look()
+  await page.keyboard.press('Control+,')
+  await page.getByRole('tab', { name: 'Appearance' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await page.getByRole('tab', { name: 'Board' }).click()
+  await page.getByRole('radio', { name: 'Slate' }).click()
+  await page.getByRole('radio', { name: 'Merida' }).click()
+  await page.keyboard.press('Escape')
+  const after = await look()
+  expect(after.background).not.toBe(before.background)
+  expect(after.board).not.toBe(before.board)
+  expect(after.pieces).not.toBe(before.pieces)
+  await page.reload()
+  await expect(page.locator('cg-board')).toBeVisible()
+  expect(await look()).toEqual(after)
+})
+
+test('coordinates, dots and automatic queens do what they say', async ({ app }) => {
+  const { page } = app
+  await page.keyboard.press('Control+,')
+  await page.getByRole('tab', { name: 'Board' }).click()
+  await page.getByRole('radio', { name: 'Every square' }).click()
+  await page.getByRole('switch', { name: 'Show where a piece can go' }).click()
+  await page.getByRole('switch', { name: 'Always promote to a queen' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.coordinates .label')).toHaveCount(64)
+  await app.click('e2')
+  await expect(app.marks('move-dest')).toHaveCount(0)
+  await app.paste('4k3/1P6/8/8/8/8/8/4K3 w - - 0 1')
+  await app.move('b7', 'b8')
+  await app.expectSquare('b8', /white queen/)
+})

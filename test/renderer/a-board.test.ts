@@ -1,0 +1,144 @@
+import { assert as check, constantFrom, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { START_FEN } from '../../engine/chess/rules.ts'
+import { createTexts } from '../../renderer/locales/index.ts'
+import type { Texts } from '../../renderer/locales/text.ts'
+import { engineArrows, fromDrawn, toDrawn } from '../../renderer/board/shapes.ts'
+import { spokenSan } from '../../renderer/board/speech.ts'
+import { neighbour, placeOf, promotes, readPieces, rows } from '../../renderer/board/squares.ts'
+import { typedMove } from '../../renderer/board/typed-move.ts'
+
+const inside = (place: number) => Math.max(0, Math.min(7, place))
+
+describe('squares', () => {
+  it('reads the pieces of a position', () => {
+    const pieces = readPieces(START_FEN)
+    expect(pieces.size).toBe(32)
+    expect(pieces.get('e1')).toEqual({ color: 'white', role: 'king' })
+    expect(pieces.get('d8')).toEqual({ color: 'black', role: 'queen' })
+    expect(pieces.has('e4')).toBe(false)
+  })
+
+  it.each(['', '8', 'not a position', '9/9', 'xxxxxxxx/8/8/8/8/8/8/8 w'])('survives %j', (fen) => {
+    expect(readPieces(fen).size).toBeLessThan(64)
+  })
+
+  it.each(['white', 'black'] as const)('lays out all squares for %s', (orientation) => {
+    const all = rows(orientation)
+    expect(all[7]![0]).toBe(orientation === 'white' ? 'a1' : 'h8')
+    expect(new Set(all.flat()).size).toBe(64)
+    all.forEach((row, y) =>
+      row.forEach((square, x) => expect(placeOf(square, orientation)).toEqual({ column: x, row: y })),
+    )
+  })
+
+  it('walks as the board lies and stops at its edges', () => {
+    check(
+      property(
+        constantFrom(...rows('white').flat()),
+        constantFrom([1, 0], [-1, 0], [0, 1], [0, -1]),
+        constantFrom('white' as const, 'black' as const),
+        (square, [right, down], orientation) => {
+          const to = neighbour(square, right!, down!, orientation)
+          const [from, there] = [placeOf(square, orientation), placeOf(to, orientation)]
+          expect(there).toEqual({ column: inside(from.column + right!), row: inside(from.row + down!) })
+        },
+      ),
+    )
+  })
+
+  it('knows when a pawn becomes another piece', () => {
+    expect(promotes({ color: 'white', role: 'pawn' }, 'a8')).toBe(true)
+    expect(promotes({ color: 'black', role: 'pawn' }, 'a1')).toBe(true)
+    expect(promotes({ color: 'white', role: 'pawn' }, 'a7')).toBe(false)
+    expect(promotes({ color: 'white', role: 'queen' }, 'a8')).toBe(false)
+    expect(promotes(undefined, 'a8')).toBe(false)
+  })
+})
+
+describe('shapes', () => {
+  it('come back from the board as they went there', () => {
+    const shapes = [
+      { color: 'green', from: 'e2', to: 'e4' },
+      { color: 'yellow', from: 'd5' },
+    ] as const
+    expect(fromDrawn(toDrawn(shapes))).toEqual(shapes)
+  })
+
+  it('draws each engine move once, the best one strongest', () => {
+    const arrows = engineArrows([
+      { uci: 'e7e8q', rank: 1 },
+      { uci: 'e7e8n', rank: 2 },
+      { uci: 'g1f3', rank: 3 },
+    ])
+    expect(arrows).toMatchObject([
+      { orig: 'e7', dest: 'e8', brush: 'engineBest' },
+      { orig: 'g1', dest: 'f3', brush: 'engineOther' },
+    ])
+    expect(arrows[0]!.modifiers!.lineWidth).toBeGreaterThan(arrows[1]!.modifiers!.lineWidth!)
+  })
+})
+
+describe('typed moves', () => {
+  const KNIGHTS = 'rnbqkb1r/pppppppp/8/8/2B4n/2b5/PPPPPPPP/RNBQK2R w KQkq - 0 1'
+  const CAPTURES = '4k3/8/8/8/2p5/1P6/8/2B1K3 w - - 0 1'
+  const PROMOTION = '3r4/2P5/8/8/8/8/8/K1k5 w - - 0 1'
+
+  it.each([
+    [START_FEN, 'e4', 'e2e4'],
+    [START_FEN, 'E4', 'e2e4'],
+    [START_FEN, 'e2e4', 'e2e4'],
+    [START_FEN, 'e2-e4', 'e2e4'],
+    [START_FEN, ' Nf3 ', 'g1f3'],
+    [START_FEN, 'nf3', 'g1f3'],
+    [START_FEN, 'Nf3!?', 'g1f3'],
+    [START_FEN, 'NF3', 'g1f3'],
+    [KNIGHTS, 'O-O', 'e1g1'],
+    [KNIGHTS, 'oo', 'e1g1'],
+    [KNIGHTS, '0-0', 'e1g1'],
+    [CAPTURES, 'bxc4', 'b3c4'],
+    [CAPTURES, 'bc4', 'b3c4'],
+    [CAPTURES, 'Bd2', 'c1d2'],
+    [CAPTURES, 'bd2', 'c1d2'],
+    [PROMOTION, 'cxd8=N', 'c7d8n'],
+    [PROMOTION, 'cxd8q', 'c7d8q'],
+    [PROMOTION, 'c8=Q', 'c7c8q'],
+    [PROMOTION, 'c7c8r', 'c7c8r'],
+  ])('in %s reads %s', (fen, text, uci) => {
+    expect(typedMove(fen, text)).toBe(uci)
+  })
+
+  it.each(['', 'e5', 'Qh5', 'hello', 'O-O', 'e2e5', 'Nd2f3'])('refuses %j at the start', (text) => {
+    expect(typedMove(START_FEN, text)).toBeNull()
+  })
+
+  it('never throws and never answers an illegal move', () => {
+    check(
+      property(string({ maxLength: 12 }), (text) => {
+        const uci = typedMove(START_FEN, text)
+        expect(uci === null || /^[a-h][12][a-h][34]$/.test(uci)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('speech', () => {
+  const { global } = createTexts('en')
+  const texts: Texts = {
+    t: (key, params = {}) => global.t(key, { ...params }),
+    n: (value) => String(value),
+  }
+
+  it.each([
+    ['e4', 'pawn e 4'],
+    ['Nf3', 'knight f 3'],
+    ['Nbxd2+', 'knight b takes d 2, check'],
+    ['O-O', 'castles kingside'],
+    ['O-O-O#', 'castles queenside, checkmate'],
+    ['exd8=Q#', 'pawn e takes d 8, promotes to queen, checkmate'],
+    ['Qh4e1', 'queen h 4 e 1'],
+    ['--', 'passes'],
+  ])('says %s as "%s"', (san, words) => {
+    expect(spokenSan(san, texts)).toBe(words)
+  })
+})

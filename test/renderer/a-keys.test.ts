@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MENU_COMMANDS } from '../../electron/api.ts'
+import { PAGE_COMMANDS } from '../../renderer/shell/command-types.ts'
+import { commandOf, glyphOf, isTaken, KEY_GROUPS, pressed, shortcutOf } from '../../renderer/shell/keys.ts'
+import { keyCaps } from '../../renderer/ui/key-caps.ts'
+
+const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  target: document.body as EventTarget | null,
+  ...more,
+})
+
+const on = (id: string) => document.getElementById(id)
+
+describe('keys', () => {
+  it('give no key two meanings', () => {
+    const keys = KEY_GROUPS.flatMap(({ bindings }) => bindings.flatMap((binding) => binding.keys))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('name only commands that exist', () => {
+    const known = new Set<string>([...MENU_COMMANDS, ...PAGE_COMMANDS])
+    const named = KEY_GROUPS.flatMap(({ bindings }) => bindings.map(({ command }) => command))
+    expect(named.filter((command) => !known.has(command))).toEqual([])
+  })
+
+  it.each([
+    [press('ArrowLeft'), 'move.previous'],
+    [press('ArrowRight', { ctrlKey: true }), 'move.forward10'],
+    [press('ArrowRight', { shiftKey: true }), 'move.nextFork'],
+    [press('f'), 'view.flip'],
+    [press('F'), 'view.flip'],
+    [press('f', { ctrlKey: true }), 'games.filter'],
+    [press('Z', { ctrlKey: true, shiftKey: true }), 'edit.redo'],
+    [press('?', { shiftKey: true }), 'view.keys'],
+    [press(' '), 'analysis.bestMove'],
+    [press('q'), null],
+    [press('l', { altKey: true }), null],
+  ])('%# are understood', (event, command) => {
+    expect(commandOf(event, false)).toBe(command)
+  })
+
+  it('take Command for Ctrl on a Mac', () => {
+    expect(commandOf(press('s', { metaKey: true }), true)).toBe('file.save')
+    expect(commandOf(press('s', { ctrlKey: true }), true)).toBeNull()
+    expect(pressed(press('s', { metaKey: true }), false)).toBe('S')
+  })
+
+  it('set glyphs by digit, and by Shift and the place of the digit', () => {
+    expect(glyphOf(press('1', { code: 'Digit1' }))).toBe(1)
+    expect(glyphOf(press('6', { code: 'Digit6' }))).toBe(6)
+    expect(glyphOf(press('7', { code: 'Digit7' }))).toBeNull()
+    expect(glyphOf(press('!', { code: 'Digit1', shiftKey: true }))).toBe(10)
+    expect(glyphOf(press('*', { code: 'Digit8', shiftKey: true }))).toBe(19)
+    expect(glyphOf(press('1', { code: 'Digit1', ctrlKey: true }))).toBeNull()
+  })
+
+  it('are printed as caps', () => {
+    expect(keyCaps('Ctrl+Shift+ArrowLeft', false)).toEqual(['Ctrl', 'Shift', '←'])
+    expect(keyCaps('Ctrl+s', true)).toEqual(['⌘', 'S'])
+    expect(shortcutOf('edit.redo')).toBe('Ctrl+Y')
+  })
+})
+
+describe('focus', () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<input id="text"><textarea id="area"></textarea><button id="button"></button><div role="slider" id="slider"></div>'
+  })
+
+  it('in a text field keeps letters, arrows and copying for the field', () => {
+    for (const id of ['text', 'area']) {
+      for (const key of ['f', 'ArrowLeft', 'Delete', '1', '?']) {
+        const event = press(key, { target: on(id) })
+        expect(isTaken(event, commandOf(event, false))).toBe(true)
+      }
+      const undo = press('z', { ctrlKey: true, target: on(id) })
+      expect(isTaken(undo, commandOf(undo, false))).toBe(true)
+      const save = press('s', { ctrlKey: true, target: on(id) })
+      expect(isTaken(save, commandOf(save, false))).toBe(false)
+    }
+  })
+
+  it('on a button leaves Space and Enter to it and arrows to the game', () => {
+    expect(isTaken(press(' ', { target: on('button') }), 'analysis.bestMove')).toBe(true)
+    expect(isTaken(press('ArrowLeft', { target: on('button') }), 'move.previous')).toBe(false)
+  })
+
+  it('on a slider leaves the arrows to it', () => {
+    expect(isTaken(press('ArrowLeft', { target: on('slider') }), 'move.previous')).toBe(true)
+    expect(isTaken(press('f', { target: on('slider') }), 'view.flip')).toBe(false)
+  })
+})

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { createPinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from 'vue'
+import type { Settings } from '../../electron/api.ts'
+import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/settings-schema.ts'
+import { LIMITS } from '../../engine/protocol.ts'
+import { DESKTOP } from '../../renderer/platform/desktop.ts'
+import { HASH_STOPS, stopOf } from '../../renderer/settings/hash-scale.ts'
+import { merge, useSettingsStore } from '../../renderer/stores/settings.ts'
+import { useUiStore } from '../../renderer/stores/ui.ts'
+import { choose, confirm, questions } from '../../renderer/ui/confirm.ts'
+import { placeTooltip } from '../../renderer/ui/tooltip-layer.ts'
+import { makeBench, type Bench } from './b-support.ts'
+
+let bench: Bench
+beforeEach(() => {
+  bench = makeBench()
+})
+afterEach(() => bench.stop())
+
+describe('settings', () => {
+  it('merge one level deep and leave the rest alone', () => {
+    const merged = merge(DEFAULT_SETTINGS, { board: { theme: 'blue' }, strength: null })
+    expect(merged).toEqual({
+      ...DEFAULT_SETTINGS,
+      strength: null,
+      board: { ...DEFAULT_SETTINGS.board, theme: 'blue' },
+    })
+  })
+
+  it('show a change at once and take over what the desktop makes of it', async () => {
+    const settings = useSettingsStore(bench.pinia)
+    await settings.load()
+    const change = settings.change({ engine: { hashMb: -5 } })
+    expect(settings.settings.engine.hashMb).toBe(-5)
+    await change
+    expect(settings.settings.engine.hashMb).toBe(DEFAULT_SETTINGS.engine.hashMb)
+  })
+
+  it('do not jump back while newer changes are on their way', async () => {
+    let stored = DEFAULT_SETTINGS
+    const answers: (() => void)[] = []
+    const pinia = createPinia()
+    createApp({ render: () => null })
+      .provide(DESKTOP, {
+        ...bench.desktop,
+        settings: {
+          ...bench.desktop.settings,
+          set: (patch) =>
+            new Promise<Settings>((resolve) => {
+              stored = mergeSettings(stored, patch)
+              const then = stored
+              answers.push(() => resolve(then))
+            }),
+        },
+      })
+      .use(pinia)
+    const settings = useSettingsStore(pinia)
+    const first = settings.change({ sounds: { volume: 0.2 } })
+    const second = settings.change({ sounds: { volume: 0.9 } })
+    answers[0]!()
+    await first
+    expect(settings.settings.sounds.volume).toBe(0.9)
+    answers[1]!()
+    await second
+    expect(settings.settings.sounds.volume).toBe(0.9)
+  })
+
+  it('offer hash sizes over the whole range', () => {
+    expect(HASH_STOPS[0]).toBe(LIMITS.hashMb.min)
+    expect(HASH_STOPS.at(-1)).toBe(LIMITS.hashMb.max)
+    expect(HASH_STOPS).toEqual(HASH_STOPS.toSorted((a, b) => a - b))
+    for (const [at, mb] of HASH_STOPS.entries()) expect(stopOf(mb)).toBe(at)
+    expect(HASH_STOPS[stopOf(100)]).toBe(128)
+  })
+})
+
+describe('notices', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  it('go by themselves, later when there is something to press', () => {
+    const ui = useUiStore(bench.pinia)
+    ui.toast('library.copiedGame')
+    ui.toast('library.removed', {}, { label: 'library.undo', run: () => undefined })
+    vi.advanceTimersByTime(4000)
+    expect(ui.toasts.map(({ code }) => code)).toEqual(['library.removed'])
+    vi.advanceTimersByTime(6000)
+    expect(ui.toasts).toEqual([])
+  })
+
+  it('stay while somebody reads them', () => {
+    const ui = useUiStore(bench.pinia)
+    const id = ui.toast('library.copiedGame')
+    ui.holdToast(id)
+    vi.advanceTimersByTime(60_000)
+    expect(ui.toasts).toHaveLength(1)
+    ui.releaseToast(id)
+    vi.advanceTimersByTime(10_000)
+    expect(ui.toasts).toEqual([])
+  })
+
+  it('are shown once each, and never too many', () => {
+    const ui = useUiStore(bench.pinia)
+    ui.toast('library.saved', { name: 'a.pgn' })
+    ui.toast('library.saved', { name: 'a.pgn' })
+    expect(ui.toasts).toHaveLength(1)
+    for (const name of ['b', 'c', 'd', 'e', 'f']) ui.toast('library.saved', { name })
+    expect(ui.toasts.map(({ params }) => params['name'])).toEqual(['c', 'd', 'e', 'f'])
+  })
+})
+
+describe('questions', () => {
+  it('wait for one another and answer who asked', async () => {
+    const first = choose({
+      title: 'First',
+      text: '',
+      choices: [
+        { id: 'a', label: 'A' },
+        { id: 'b', label: 'B' },
+      ],
+    })
+    const second = confirm({ title: 'Second', text: '', yes: 'Yes', no: 'No' })
+    expect(questions.value.map(({ title }) => title)).toEqual(['First', 'Second'])
+    questions.value[0]!.answer('b')
+    expect(await first).toBe('b')
+    expect(questions.value.map(({ title }) => title)).toEqual(['Second'])
+    questions.value[0]!.answer(null)
+    expect(await second).toBe(false)
+    expect(questions.value).toEqual([])
+  })
+})
+
+/** Something to point at. */
+const at = (left: number, top: number) => ({ left, top, width: 40, height: 40 })
+
+describe('tooltips', () => {
+  const view = { width: 1000, height: 600 }
+  const size = { width: 120, height: 30 }
+
+  it('stand on the wanted side, in the middle', () => {
+    expect(placeTooltip(at(480, 300), size, view, 'bottom')).toEqual({ left: 440, top: 346 })
+    expect(placeTooltip(at(480, 300), size, view, 'top')).toEqual({ left: 440, top: 264 })
+    expect(placeTooltip(at(480, 300), size, view, 'right')).toEqual({ left: 526, top: 305 })
+    expect(placeTooltip(at(480, 300), size, view, 'left')).toEqual({ left: 354, top: 305 })
+  })
+
+  it('change sides where there is no room', () => {
+    expect(placeTooltip(at(480, 560), size, view, 'bottom').top).toBe(524)
+    expect(placeTooltip(at(480, 0), size, view, 'top').top).toBe(46)
+    expect(placeTooltip(at(950, 300), size, view, 'right').left).toBe(824)
+    expect(placeTooltip(at(10, 300), size, view, 'left').left).toBe(56)
+  })
+
+  it('stay in the window', () => {
+    for (const side of ['top', 'right', 'bottom', 'left'] as const) {
+      for (const [left, top] of [
+        [0, 0],
+        [960, 0],
+        [0, 560],
+        [960, 560],
+      ] as const) {
+        const place = placeTooltip(at(left, top), size, view, side)
+        expect(place.left).toBeGreaterThanOrEqual(8)
+        expect(place.left + size.width).toBeLessThanOrEqual(992)
+        expect(place.top).toBeGreaterThanOrEqual(8)
+        expect(place.top + size.height).toBeLessThanOrEqual(592)
+      }
+    }
+  })
+})

@@ -1,0 +1,79 @@
+/** A page's stores over the real library: its process is a host in memory that can be lost and started again. */
+import { LibraryHost } from '../../electron/library/host.ts'
+import { MemoryStore } from '../../electron/library/memory-store.ts'
+import type { FileHandle } from '../../electron/api.ts'
+import { portPair, type Port } from '../../engine/port.ts'
+import { domPort, makeBench, type Bench } from './b-support.ts'
+
+const FOLDER = '/games'
+
+export interface LibraryBench extends Bench {
+  store: MemoryStore
+  /** Puts a file on the disk and answers the handle that a dialog would give. */
+  file(name: string, text: string): FileHandle
+  /** What is on the disk. */
+  read(name: string): string | null
+  /** The library process dies; the next one starts at the next connection. */
+  killLibrary(): void
+  /** Waits until a condition holds; the test's own time limit is the only one. */
+  until(condition: () => boolean): Promise<void>
+}
+
+export function makeLibraryBench(): LibraryBench {
+  const bench = makeBench()
+  const store = new MemoryStore()
+  const handles = new Map<string, FileHandle>()
+  let host: LibraryHost | null = null
+  let ports: Port[] = []
+
+  const grant = (name: string, handle: FileHandle) =>
+    host?.grant({ file: handle, path: `${FOLDER}/${name}`, name, folder: FOLDER })
+
+  function start(): LibraryHost {
+    host = new LibraryHost(store, '/drafts')
+    for (const [name, handle] of handles) grant(name, handle)
+    return host
+  }
+
+  const connectEngine = bench.desktop.connect.bind(bench.desktop)
+  bench.desktop.connect = (service) => {
+    if (service === 'engine') return connectEngine(service)
+    const [page, process] = portPair()
+    ;(host ?? start()).connect(process)
+    ports.push(process)
+    return Promise.resolve(domPort(page))
+  }
+
+  return {
+    ...bench,
+    store,
+    file: (name, text) => {
+      store.put(`${FOLDER}/${name}`, new TextEncoder().encode(text))
+      const handle = `handle-${name}` as FileHandle
+      handles.set(name, handle)
+      if (!host) start()
+      grant(name, handle)
+      return handle
+    },
+    read: (name) => {
+      const bytes = store.get(`${FOLDER}/${name}`)
+      return bytes && new TextDecoder().decode(bytes)
+    },
+    killLibrary: () => {
+      host = null
+      const lost = ports
+      ports = []
+      for (const port of lost) port.close()
+    },
+    until: async (condition) => {
+      while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1))
+    },
+  }
+}
+
+/** A game with players that tell it apart. */
+export const gameText = (number: number, moves = '1. e4 e5 *'): string =>
+  `[Event "Test"]\n[Site "?"]\n[Date "2025.06.07"]\n[Round "?"]\n[White "White ${number}"]\n[Black "Black ${number}"]\n[Result "*"]\n\n${moves}\n`
+
+export const fileText = (count: number): string =>
+  Array.from({ length: count }, (_, at) => gameText(at + 1)).join('\n')

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { setActivePinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp, h, nextTick, type App, type Component } from 'vue'
+import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { nodeAt } from '../../engine/chess/tree.ts'
+import EvalBar from '../../renderer/analysis/EvalBar.vue'
+import { createTexts } from '../../renderer/locales/index.ts'
+import CommentField from '../../renderer/moves/CommentField.vue'
+import { DESKTOP } from '../../renderer/platform/desktop.ts'
+import PlayerStrip from '../../renderer/play/PlayerStrip.vue'
+import { useAnalysisStore } from '../../renderer/stores/analysis.ts'
+import { useGameStore } from '../../renderer/stores/game.ts'
+import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { useUiStore } from '../../renderer/stores/ui.ts'
+import { makeBench, settle, type Bench } from './b-support.ts'
+
+let bench: Bench
+let page: App | null = null
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  bench = makeBench()
+})
+afterEach(() => {
+  page?.unmount()
+  page = null
+  bench.stop()
+  vi.useRealTimers()
+})
+
+/** Puts a component on the page, on the bench's stores. */
+function mount(component: Component, props: () => Record<string, unknown> = () => ({})): HTMLElement {
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  page = createApp({ render: () => h(component, props()) })
+  page.provide(DESKTOP, bench.desktop)
+  page.use(bench.pinia)
+  page.use(createTexts('en'))
+  page.mount(host)
+  setActivePinia(bench.pinia)
+  return host
+}
+
+function load(text: string, ...moves: string[]): number {
+  const game = useGameStore()
+  game.load(readGame(text).tree, null)
+  const at = nodeAt(game.tree, moves)!
+  game.goTo(at)
+  return at
+}
+
+/** The comment field of the node one stands on. */
+function field(): HTMLTextAreaElement {
+  const game = useGameStore()
+  const host = mount(CommentField, () => ({
+    node: game.currentId,
+    place: 'after',
+    text: game.node.comment,
+    label: 'Comment',
+  }))
+  return host.querySelector('textarea')!
+}
+async function type(area: HTMLTextAreaElement, text: string): Promise<void> {
+  area.value = text
+  area.dispatchEvent(new Event('input'))
+  await nextTick()
+}
+
+describe('the comment field', () => {
+  it('has every keystroke in the game at once, keeps a blank while typing, and tidies it afterwards', async () => {
+    load('1. e4 *', 'e2e4')
+    const game = useGameStore()
+    const area = field()
+    await type(area, 'best ')
+    expect(game.node.comment).toBe('best')
+    expect(area.value).toBe('best ')
+    await type(area, 'best by test ')
+    area.dispatchEvent(new Event('blur'))
+    await nextTick()
+    expect(area.value).toBe('best by test')
+    game.undo()
+    expect(game.node.comment).toBe('')
+  })
+
+  it('turns a command into a drawing and takes it out of the text', async () => {
+    load('1. e4 *', 'e2e4')
+    const game = useGameStore()
+    const area = field()
+    await type(area, 'look [%csl Ge4]')
+    expect(game.shapes).toEqual([{ color: 'green', from: 'e4' }])
+    expect(area.value).toBe('look')
+    await type(area, 'look here')
+    expect(game.shapes).toHaveLength(1)
+  })
+})
+
+describe('the evaluation bar', () => {
+  it('says the score in words, from White’s view, also for mates and the end of the game', async () => {
+    await useSettingsStore().load()
+    const analysis = useAnalysisStore()
+    await settle()
+    const bar = mount(EvalBar).querySelector('[role=meter]')!
+    expect(bar.getAttribute('aria-valuetext')).toBe('No evaluation')
+    analysis.toggle()
+    await vi.advanceTimersByTimeAsync(200)
+    const say = async (score: object) => {
+      bench.engine().info({ score: score as never, depth: 9, pv: ['e2e4'] })
+      await vi.advanceTimersByTimeAsync(200)
+      return bar.getAttribute('aria-valuetext')
+    }
+    expect(await say({ kind: 'cp', value: 35 })).toBe('+0.35 pawns, White’s view')
+    expect(await say({ kind: 'mate', moves: -3 })).toBe('Black mates in 3 moves')
+    expect(bar.getAttribute('aria-valuenow')).toBe('3')
+    load('1. f3 e5 2. g4 Qh4# 0-1', 'f2f3', 'e7e5', 'g2g4', 'd8h4')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(bar.getAttribute('aria-valuetext')).toBe('Black has won')
+  })
+
+  it('turns with the board', async () => {
+    const bar = mount(EvalBar).querySelector('[role=meter]')!
+    expect(bar.classList.contains('flipped')).toBe(false)
+    useUiStore().flip()
+    await nextTick()
+    expect(bar.classList.contains('flipped')).toBe(true)
+  })
+})
+
+/** What a player's strip shows. */
+const texts = (color: 'white' | 'black') => {
+  const host = mount(PlayerStrip, () => ({ color }))
+  return {
+    name: host.querySelector('.name')!.textContent,
+    rating: host.querySelector('.rating')?.textContent,
+    clock: host.querySelector('.clock')?.textContent,
+    balance: host.querySelector('.balance')?.textContent,
+  }
+}
+
+describe('a player', () => {
+  const TEXT =
+    '[White "Tal, Mikhail"]\n[WhiteElo "2700"]\n[Black "?"]\n\n1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:30]} 2. Nf3 {[%clk 0:00:09.5]} Nc6 3. Nxe5 *'
+  it('has name, rating, and the clock that the file gives for the position', () => {
+    load(TEXT, 'e2e4', 'e7e5', 'g1f3')
+    expect(texts('white')).toMatchObject({ name: 'Tal, Mikhail', rating: '2700', clock: '0:09.5' })
+    expect(texts('black')).toMatchObject({ name: 'Black', clock: '4:30' })
+  })
+
+  it('is ahead by what was taken', () => {
+    load(TEXT, 'e2e4', 'e7e5', 'g1f3', 'b8c6', 'f3e5')
+    expect(texts('white').balance).toBe('+1')
+    expect(texts('black').balance).toBe(undefined)
+  })
+})

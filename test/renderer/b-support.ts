@@ -1,0 +1,239 @@
+/**
+ * What store tests stand on: a desktop in memory, and an engine that keeps the protocol's invariants but says only
+ * what a test tells it to.
+ */
+import { createPinia, disposePinia, setActivePinia, type Pinia } from 'pinia'
+import { createApp, type App } from 'vue'
+import type { DeepPartial, DesktopApi, ServiceState, Settings } from '../../electron/api.ts'
+import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/settings-schema.ts'
+import { portPair, type Port } from '../../engine/port.ts'
+import {
+  LIMITS,
+  type Command,
+  type EngineOptions,
+  type Event,
+  type OptionRefusal,
+  type SearchInfo,
+  type SearchRequest,
+} from '../../engine/protocol.ts'
+import { DESKTOP } from '../../renderer/platform/desktop.ts'
+import { createTexts } from '../../renderer/locales/index.ts'
+
+/** Lets everything that waits in microtasks happen. */
+export async function settle(): Promise<void> {
+  for (let i = 0; i < 30; i++) await Promise.resolve()
+}
+
+/** A port as the DOM has it, over a port in memory: messages wait until `start`. */
+export function domPort(port: Port): MessagePort {
+  const messages: ((event: { data?: unknown }) => void)[] = []
+  const closes: (() => void)[] = []
+  let waiting: unknown[] | null = []
+  const deliver = (data: unknown) => messages.forEach((listener) => listener({ data }))
+  port.onMessage((data) => (waiting ? waiting.push(data) : deliver(data)))
+  port.onClose(() => closes.forEach((listener) => listener()))
+  const dom = {
+    postMessage: (message: unknown) => port.post(message),
+    addEventListener: (type: string, listener: () => void) =>
+      (type === 'message' ? messages : closes).push(listener),
+    start: () => {
+      const early = waiting ?? []
+      waiting = null
+      queueMicrotask(() => early.forEach(deliver))
+    },
+    close: () => port.close(),
+  }
+  return dom as unknown as MessagePort
+}
+
+export const START_OPTIONS: EngineOptions = {
+  hashMb: LIMITS.hashMb.default,
+  threads: 1,
+  ownBook: true,
+  bookFile: '',
+  bookDepth: 40,
+  elo: null,
+  moveOverheadMs: 10,
+}
+
+/** One process of the scripted engine. */
+export class ScriptedEngine {
+  readonly commands: Command[] = []
+  options: EngineOptions = { ...START_OPTIONS }
+  refuse: OptionRefusal[] = []
+  readonly #port: Port
+  #running: number | null = null
+
+  constructor(port: Port) {
+    this.#port = port
+    port.onMessage((message) => this.#receive(message as Command))
+    this.#say({ evt: 'ready', name: 'Scripted', version: '1', options: this.options })
+  }
+
+  get searches(): { job: number; request: SearchRequest }[] {
+    return this.commands.filter((command) => command.cmd === 'search')
+  }
+
+  /** What runs just now. */
+  get running(): { job: number; request: SearchRequest } | null {
+    return this.searches.find(({ job }) => job === this.#running) ?? null
+  }
+
+  info(info: Partial<SearchInfo>, job: number | null = this.#running): void {
+    if (job === null) throw new Error('no search is running')
+    this.#say({
+      evt: 'info',
+      job,
+      line: 1,
+      depth: 1,
+      selectiveDepth: 1,
+      score: { kind: 'cp', value: 0 },
+      bound: 'exact',
+      nodes: 1000,
+      nodesPerSecond: 100_000,
+      ms: 10,
+      hashFull: 5,
+      tableHits: 0,
+      pv: [],
+      ...info,
+    })
+  }
+
+  /** Ends the running search. */
+  done(best: string | null, why: 'limit' | 'stopped' | 'superseded' = 'limit'): void {
+    const job = this.#running
+    if (job === null) throw new Error('no search is running')
+    this.#running = null
+    this.#say({ evt: 'done', job, best, why, source: best === null ? 'none' : 'search' })
+  }
+
+  fail(): void {
+    const job = this.#running
+    this.#running = null
+    this.#say({ evt: 'failed', job, code: 'BAD_FEN', detail: 'scripted' })
+  }
+
+  /** The process dies. */
+  die(): void {
+    this.#port.close()
+  }
+
+  #say(event: Event): void {
+    this.#port.post(event)
+  }
+
+  #receive(command: Command): void {
+    this.commands.push(command)
+    if (command.cmd === 'search') {
+      if (this.#running !== null) {
+        this.#say({ evt: 'done', job: this.#running, best: null, why: 'superseded', source: 'none' })
+      }
+      this.#running = command.job
+    } else if (command.cmd === 'stop' && command.job === this.#running) {
+      this.done(null, 'stopped')
+    } else if (command.cmd === 'options') {
+      const refused = this.refuse.filter(({ option }) => option in command.values)
+      const taken = Object.entries(command.values).filter(
+        ([name]) => !refused.some(({ option }) => option === name),
+      )
+      this.options = { ...this.options, ...Object.fromEntries(taken) }
+      this.#say({ evt: 'options', id: command.id, options: this.options, refused })
+    }
+  }
+}
+
+export interface Bench {
+  app: App
+  pinia: Pinia
+  desktop: DesktopApi
+  /** Every engine process so far, the newest last. */
+  engines: ScriptedEngine[]
+  engine(): ScriptedEngine
+  setService(state: ServiceState['state']): void
+  /** New ports lead nowhere: nothing is ever heard on them. */
+  silent: boolean
+  stop(): void
+}
+
+const nothing = (): void => undefined
+const refused = { ok: false, code: 'CANCELLED', detail: '' } as const
+
+/**
+ * An app without a page: Pinia with the desktop in memory.
+ * @param host what answers on a new engine port; the scripted engine unless told otherwise.
+ */
+export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port) => void): Bench {
+  let stored = mergeSettings(DEFAULT_SETTINGS, { board: { animationMs: 0 }, ...patch })
+  const engines: ScriptedEngine[] = []
+  const stateListeners = new Set<(state: ServiceState) => void>()
+  const desktop: DesktopApi = {
+    info: () =>
+      Promise.resolve({
+        version: '0',
+        electron: '',
+        chromium: '',
+        platform: 'browser',
+        cpus: 2,
+        totalMemoryMb: 4000,
+        freeMemoryMb: 2000,
+      }),
+    settings: {
+      get: () => Promise.resolve(stored),
+      set: (change) => {
+        stored = mergeSettings(stored, change)
+        return Promise.resolve(stored)
+      },
+      onChange: () => nothing,
+      wasReset: () => Promise.resolve(false),
+    },
+    files: {
+      open: () => Promise.resolve(refused),
+      saveAs: () => Promise.resolve(refused),
+      chooseBook: () => Promise.resolve(refused),
+      resetBook: () => Promise.resolve(),
+      fromDrop: () => Promise.resolve(refused),
+      recent: () => Promise.resolve([]),
+      openRecent: () => Promise.resolve(refused),
+      clearRecent: () => Promise.resolve(),
+      onOpen: () => nothing,
+    },
+    clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
+    connect: (service) => {
+      if (service !== 'engine') return Promise.reject(new Error('no library here'))
+      const [page, process] = portPair()
+      if (bench.silent) return Promise.resolve(domPort(page))
+      if (host) host(process)
+      else engines.push(new ScriptedEngine(process))
+      return Promise.resolve(domPort(page))
+    },
+    services: {
+      onState: (listener) => {
+        stateListeners.add(listener)
+        return () => stateListeners.delete(listener)
+      },
+      restart: () => Promise.resolve(),
+    },
+    menu: { onCommand: () => nothing },
+    window: { setTitle: nothing, onClosing: () => nothing, toggleFullScreen: nothing },
+  }
+  const pinia = createPinia()
+  const app = createApp({ render: () => null })
+  app.provide(DESKTOP, desktop)
+  app.use(pinia)
+  app.use(createTexts('en'))
+  setActivePinia(pinia)
+  const bench: Bench = {
+    app,
+    pinia,
+    desktop,
+    engines,
+    silent: false,
+    engine: () => engines.at(-1)!,
+    setService: (state) =>
+      stateListeners.forEach((listener) =>
+        listener({ service: 'engine', state, crashes: engines.length - 1 }),
+      ),
+    stop: () => disposePinia(pinia),
+  }
+  return bench
+}
