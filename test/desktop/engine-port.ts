@@ -1,0 +1,38 @@
+/** A second connection to the engine of the running application, beside the page's own: what is in force there, and bench. */
+import type { Page } from '@playwright/test'
+import type { EngineOptions, Event } from '../../engine/protocol.ts'
+
+/** Sends one command from inside the page and answers with the first event of the wanted kind. */
+function ask(page: Page, command: unknown, wanted: Event['evt']): Promise<unknown> {
+  return page.evaluate(
+    ({ message, kind }) =>
+      new Promise<unknown>((resolve) => {
+        const nonce = crypto.randomUUID()
+        window.addEventListener('message', (event: MessageEvent<{ nonce?: string } | null>) => {
+          const [port] = event.ports
+          if (event.data?.nonce !== nonce || !port) return
+          port.addEventListener('message', (answer: MessageEvent<{ evt: string }>) => {
+            if (answer.data.evt !== kind) return
+            resolve(answer.data)
+            port.close()
+          })
+          port.start()
+          if (message) port.postMessage(message)
+        })
+        const bridge = (window as unknown as { desktop: { connect(name: string, nonce: string): unknown } })
+          .desktop
+        void bridge.connect('engine', nonce)
+      }),
+    { message: command, kind: wanted },
+  )
+}
+
+/** The options in force in the engine's process. */
+export async function engineOptions(page: Page): Promise<EngineOptions> {
+  return ((await ask(page, null, 'ready')) as { options: EngineOptions }).options
+}
+
+/** Runs the benchmark in the engine's process and answers its node count. */
+export async function benchNodes(page: Page): Promise<number> {
+  return ((await ask(page, { cmd: 'bench', id: 1 }, 'bench')) as { nodes: number }).nodes
+}

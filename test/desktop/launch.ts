@@ -1,0 +1,178 @@
+/**
+ * The real application under Playwright: every test has a user data folder of its own, hears what the page and main
+ * complain about, and leaves no process behind.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  _electron,
+  expect,
+  test as base,
+  type ConsoleMessage,
+  type ElectronApplication,
+  type Page,
+} from '@playwright/test'
+import { ROOT } from '../../build/command.ts'
+import { listProcesses, type ProcessEntry, processTree } from '../../build/processes.ts'
+
+export { expect } from '@playwright/test'
+
+/** How long the processes of an application that has quit may take to be gone. */
+const GONE_WITHIN_MS = 5_000
+
+export interface LaunchOptions {
+  /** Files on the command line. */
+  files?: readonly string[]
+  /** A folder from an earlier launch; a fresh one when absent. */
+  userData?: string
+}
+
+export interface RunningApp {
+  electron: ElectronApplication
+  page: Page
+  userData: string
+  /** Errors of the page: uncaught exceptions and `console.error`. */
+  errors: string[]
+  /** The log of main. */
+  log(): string
+  /** The process of the application and its descendants, with what they were started as. */
+  processes(): ProcessEntry[]
+  /** The process of a service. */
+  service(name: 'engine' | 'library'): ProcessEntry
+  /** Writes `test-results/screenshots/<name>.png`. */
+  screenshot(name: string): Promise<void>
+  /** Fails unless all of these are gone within a moment. */
+  expectGone(processes: readonly ProcessEntry[]): Promise<void>
+  /** Closes the window as a person would, and makes sure that nothing is left running. */
+  quit(): Promise<void>
+}
+
+/** What `build/test.ts` found out about this machine. */
+interface Target {
+  executable: string
+  args: string[]
+}
+
+/** The packaged application when one is named, else the built one in the resolved Electron. */
+function target(): Target {
+  const switches = (process.env['ALFABETA_SWITCHES'] ?? '').split(' ').filter((one) => one !== '')
+  const packaged = process.env['ALFABETA_PACKAGED']
+  if (packaged) return { executable: packaged, args: switches }
+  const executable = process.env['ALFABETA_ELECTRON']
+  if (!executable)
+    throw new Error('Run these tests with `npm run test:desktop`, which finds an Electron for them')
+  return { executable, args: [...switches, ROOT] }
+}
+
+/** What a page may say without being wrong. */
+const isComplaint = (message: ConsoleMessage): boolean => message.type() === 'error'
+
+function stillRunning(processes: readonly ProcessEntry[]): ProcessEntry[] {
+  const now = new Map(listProcesses().map((entry) => [entry.pid, entry]))
+  return processes.filter(({ pid, command }) => {
+    const entry = now.get(pid)
+    return entry !== undefined && entry.state !== 'Z' && entry.command === command
+  })
+}
+
+async function expectGone(processes: readonly ProcessEntry[]): Promise<void> {
+  const deadline = Date.now() + GONE_WITHIN_MS
+  while (stillRunning(processes).length > 0 && Date.now() < deadline) await sleep(50)
+  expect(stillRunning(processes), 'processes left after the application quit').toEqual([])
+}
+
+/** Starts the application and waits for its window. */
+export async function launch({ files = [], userData }: LaunchOptions = {}): Promise<RunningApp> {
+  const folder = userData ?? mkdtempSync(join(tmpdir(), 'alfabeta-desktop-'))
+  const { executable, args } = target()
+  const electron = await _electron.launch({
+    executablePath: executable,
+    args: [...args, `--user-data-dir=${folder}`, ...files],
+    cwd: ROOT,
+  })
+  const errors: string[] = []
+  const page = await electron.firstWindow()
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (isComplaint(message)) errors.push(message.text())
+  })
+  await page.waitForLoadState('domcontentloaded')
+
+  // Playwright forgets the process of an application that was killed.
+  const child = electron.process()
+  const { pid } = child
+  if (pid === undefined) throw new Error('the application has no process')
+  const processes = () =>
+    listProcesses()
+      .filter((entry) => entry.pid === pid)
+      .concat(processTree(pid))
+  const logFile = join(folder, 'logs', 'main.log')
+  let quitting: Promise<void> | null = null
+
+  const quit = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const before = processes()
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+    })
+    await electron.evaluate(({ BrowserWindow }) => {
+      for (const window of BrowserWindow.getAllWindows()) window.close()
+    })
+    await ended
+    await expectGone(before)
+  }
+
+  return {
+    electron,
+    page,
+    userData: folder,
+    errors,
+    log: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
+    processes,
+    service: (name) => {
+      // Chromium names a utility process only by its number; main writes the number down.
+      const started = [
+        ...readFileSync(logFile, 'utf8').matchAll(new RegExp(`${name}: process (\\d+) started`, 'g')),
+      ]
+      const id = Number(started.at(-1)?.[1])
+      const entry = processes().find((one) => one.pid === id)
+      if (!entry) throw new Error(`no process of the ${name}`)
+      return entry
+    },
+    screenshot: async (name) => {
+      const path = join(ROOT, 'test-results', 'screenshots', `${name}.png`)
+      // Animations are taken at their end.
+      await page.screenshot({ path, animations: 'disabled' })
+    },
+    expectGone,
+    quit: () => (quitting ??= quit()),
+  }
+}
+
+/**
+ * `app` is a running application; `start` starts more of them. After the test all have quit, their folders are gone,
+ * and a page that complained has failed the test.
+ */
+export const test = base.extend<{ start: (options?: LaunchOptions) => Promise<RunningApp>; app: RunningApp }>(
+  {
+    start: async ({ playwright: _playwright }, use) => {
+      const running: RunningApp[] = []
+      await use(async (options) => {
+        const app = await launch(options)
+        running.push(app)
+        return app
+      })
+      for (const app of running) await app.quit()
+      for (const { userData } of running) rmSync(userData, { recursive: true, force: true })
+      expect(
+        running.flatMap(({ errors }) => errors),
+        'errors of the page',
+      ).toEqual([])
+    },
+    app: async ({ start }, use) => {
+      await use(await start())
+    },
+  },
+)
