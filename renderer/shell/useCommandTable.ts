@@ -68,6 +68,8 @@ export function useCommandTable({ documents, newGame, paste }: Parts): Commands 
   const atStart = () => game.node.parent === null
   const atEnd = () => game.node.children.length === 0
   const summary = () => library.active?.summary ?? null
+  /** A game that was begun a moment ago is in no document yet. */
+  const hasWork = () => summary() !== null || library.unsent
   const hasList = () => (summary()?.games ?? 0) > 1
   const isFree = () => !play.active
 
@@ -97,7 +99,7 @@ export function useCommandTable({ documents, newGame, paste }: Parts): Commands 
     'file.save': {
       label: 'shell.commands.fileSave',
       icon: Save,
-      enabled: () => summary() !== null,
+      enabled: hasWork,
       run: async () => {
         await library.flush()
         const current = summary()
@@ -107,7 +109,7 @@ export function useCommandTable({ documents, newGame, paste }: Parts): Commands 
     'file.saveAs': {
       label: 'shell.commands.fileSaveAs',
       icon: SaveAll,
-      enabled: () => summary() !== null,
+      enabled: hasWork,
       run: async () => {
         await library.flush()
         const current = summary()

@@ -13,7 +13,7 @@ import { useAnalysisStore } from '../../renderer/stores/analysis.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
-import { makeBench, settle, type Bench } from './b-support.ts'
+import { makeBench, settle, type Bench } from './bench.ts'
 
 let bench: Bench
 let page: App | null = null

@@ -12,7 +12,7 @@ import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { usePlayStore } from '../../renderer/stores/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
-import { makeBench, type Bench } from './b-support.ts'
+import { makeBench, type Bench } from './bench.ts'
 
 const BUILT = pathToFileURL(`${resolve('out/engine')}/`)
 const isBuilt = ['core.wasm', 'search-thread.mjs'].every((name) => existsSync(new URL(name, BUILT)))

@@ -7,7 +7,7 @@ import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { usePlayStore } from '../../renderer/stores/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
-import { makeBench, settle, type Bench } from './b-support.ts'
+import { makeBench, settle, type Bench } from './bench.ts'
 
 let bench: Bench
 

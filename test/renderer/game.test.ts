@@ -4,7 +4,7 @@ import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { writeMoves } from '../../engine/chess/pgn/writer.ts'
 import { mainline, nodeAt, nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
-import { makeBench, type Bench } from './b-support.ts'
+import { makeBench, type Bench } from './bench.ts'
 
 let bench: Bench
 

@@ -5,7 +5,7 @@ import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { usePlayStore, type NewGame } from '../../renderer/stores/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
-import { makeBench, settle, type Bench } from './b-support.ts'
+import { makeBench, settle, type Bench } from './bench.ts'
 
 const NAMES = { event: 'Test game', human: 'Me', engine: 'Engine' }
 const GAME: NewGame = { color: 'white', elo: 1500, clock: null, fen: null, names: NAMES }

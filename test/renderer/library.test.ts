@@ -6,7 +6,7 @@ import { emptyTree, tagOf } from '../../engine/chess/tree.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useLibraryStore } from '../../renderer/stores/library.ts'
-import { fileText, gameText, makeLibraryBench, type LibraryBench } from './a-support.ts'
+import { fileText, gameText, makeLibraryBench, type LibraryBench } from './library-bench.ts'
 
 let bench: LibraryBench
 let library: ReturnType<typeof useLibraryStore>

@@ -3,7 +3,7 @@ import { LibraryHost } from '../../electron/library/host.ts'
 import { MemoryStore } from '../../electron/library/memory-store.ts'
 import type { FileHandle } from '../../electron/api.ts'
 import { portPair, type Port } from '../../engine/port.ts'
-import { domPort, makeBench, type Bench } from './b-support.ts'
+import { domPort, makeBench, type Bench } from './bench.ts'
 
 const FOLDER = '/games'
 

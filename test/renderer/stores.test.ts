@@ -11,7 +11,7 @@ import { merge, useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { choose, confirm, questions } from '../../renderer/ui/confirm.ts'
 import { placeTooltip } from '../../renderer/ui/tooltip-layer.ts'
-import { makeBench, type Bench } from './b-support.ts'
+import { makeBench, type Bench } from './bench.ts'
 
 let bench: Bench
 beforeEach(() => {
