@@ -13,7 +13,7 @@ import {
 } from './layout.ts'
 import { threadIndex } from './memory.ts'
 
-const POLL_INTERVAL: u64 = 2048
+const POLL_INTERVAL: u64 = 512
 
 /** Nodes of this search by this thread. */
 export let nodes: u64 = 0

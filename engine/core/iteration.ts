@@ -25,7 +25,7 @@ import {
   SCORE_MATE_BOUND,
   SCORE_NONE,
 } from './layout.ts'
-import { ALLOWED_LIST, MOVE_LISTS, block, threadIndex } from './memory.ts'
+import { ALLOWED_LIST, MOVE_LISTS, block } from './memory.ts'
 import { ALL, ENTRY_BYTES, generate, isLegal } from './movegen.ts'
 import { isNoisy, resetPickers } from './movepick.ts'
 import { ASPIRATION_DEPTH, ASPIRATION_WIDTH } from './parameters.ts'
@@ -202,9 +202,8 @@ function searchLine(line: i32, depth: i32, lines: i32): void {
   }
 }
 
-/** Reports one line. */
+/** Reports one line to the host, on every thread: the host votes among them and then needs the winner's line. */
 function tell(line: i32, depth: i32): void {
-  if (threadIndex) return
   const root = rootAt(line)
   const variation = rootVariation(root)
   publishCounters()

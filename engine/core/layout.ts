@@ -10,14 +10,14 @@
  * All offsets are bytes. Every region starts on a 64-byte line.
  */
 
-/** i32. Not 0: every thread leaves its search within 2,048 nodes. Written by the host with Atomics. */
+/** i32. Not 0: every thread leaves its search within 512 nodes. Written by the host with Atomics. */
 export const CONTROL_STOP = 0
 /** i32. 1 while the search runs on the opponent's time: clock limits do not count yet. */
 export const CONTROL_PONDER = 4
 /** i32. Age of the entries that the running search writes; kept by the core. */
 export const CONTROL_GENERATION = 8
 
-/** Per-thread counters, written by the core with plain stores about every 2,048 nodes, read by anyone. */
+/** Per-thread counters, written by the core with plain stores about every 512 nodes, read by anyone. */
 export const COUNTERS_BASE = 1024
 export const COUNTERS_STRIDE = 64
 /** u64 nodes of the running search. */

@@ -6,7 +6,7 @@ import { LINE_BYTES, MAX_MOVES, MAX_PLY, TEXT_BYTES, TEXT_OFFSET } from './layou
 
 /** Address of this thread's block. */
 export let block: usize = 0
-/** Number of this thread, 0 for the one that reports. */
+/** Number of this thread, 0 for the one that leads. */
 export let threadIndex: i32 = 0
 
 export const TEXT: usize = TEXT_OFFSET

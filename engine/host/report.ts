@@ -125,7 +125,7 @@ export class Report {
 
   #say(line: ThreadLine, { nodes: counted, ms, tableHits }: Progress): void {
     const { job, whiteToMove, post } = this.#subject
-    // The common counters are written every 2,048 nodes only.
+    // The common counters are written every 512 nodes only.
     const nodes = Math.max(counted, line.nodes)
     this.#saidNodes = nodes
     post({

@@ -14,7 +14,7 @@
  * A new job is desired at once and the running one is told to leave. Whenever the threads are free, `advance` does the
  * first thing that there is to do: a chore, then the paused job, then the desired job.
  *
- * Whoever asks for a stop is answered when the threads have left, which takes them 2,048 nodes. On a machine so busy
+ * Whoever asks for a stop is answered when the threads have left, which takes them 512 nodes. On a machine so busy
  * that they do not get to it within STOP_GRACE_MS, the job is left behind: it is answered from the lines it has told,
  * and its threads stay busy until they notice. When the threads are not searching the answer comes at once: what was
  * found before, or a quick move from the session's own instance of the core.
@@ -28,7 +28,7 @@ import { type NoMemory, type SearchEnd, ThreadPool } from './threads.ts'
 /** The longest time a timer can be set for, ms; anything longer is as good as for ever. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 /** How long threads that were told to leave are waited for, ms: an answer must not take 20. */
-const STOP_GRACE_MS = 12
+const STOP_GRACE_MS = 6
 
 type Timer = ReturnType<typeof setTimeout>
 

@@ -121,7 +121,7 @@ export class ThreadPool {
     this.#control(CONTROL_STOP, 0)
   }
 
-  /** Tells all threads to leave their search. Takes effect within 2,048 nodes; idle threads do not mind. */
+  /** Tells all threads to leave their search. Takes effect within 512 nodes; idle threads do not mind. */
   stop(): void {
     this.#control(CONTROL_STOP, 1)
   }

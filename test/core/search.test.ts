@@ -72,6 +72,7 @@ describe('mates', () => {
     ['in one by promotion', '7k/P5pp/8/8/8/8/8/6K1 w - - 0 1', 'a7a8q', 1],
     ['in two with rook and king', '7k/8/5K2/8/8/8/8/R7 w - - 0 1', 'f6g6', 3],
     ['smothered in two', 'r6k/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1', 'b3g8', 3],
+    ['in two by giving the queen', '5r1k/6pp/7N/8/2Q5/8/6PP/6K1 w - - 0 1', 'c4g8', 3],
     ['by Black', 'r3k3/8/8/8/8/8/5PPP/6K1 b - - 0 1', 'a8a1', 1],
     ['in one although the fifty moves are nearly over', '6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 80', 'a1a8', 1],
   ])('%s', (_name, fen, best, plies) => {
