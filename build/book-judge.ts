@@ -1,8 +1,7 @@
 /** Our own engine as a judge of opening positions: a fixed number of nodes on a fresh table, so that equal cores agree. */
-import { readFileSync } from 'node:fs'
-import { LINE_BYTES, SCORE_MATE_BOUND } from '../engine/core/layout.ts'
-import { CoreInstance } from '../engine/host/core-instance.ts'
-import { buildCore } from './core.ts'
+import { SCORE_MATE_BOUND } from '../engine/core/layout.ts'
+import type { CoreInstance } from '../engine/host/core-instance.ts'
+import { openCore } from './lone-core.ts'
 
 export interface Verdict {
   /** Best move, UCI. */
@@ -12,9 +11,7 @@ export interface Verdict {
 }
 
 const MATE = 3000
-const TABLE_BYTES = 8 * 1024 * 1024
-const PAGE = 65536
-const MAXIMUM_PAGES = 65536
+const TABLE_MB = 8
 
 export class Judge {
   readonly #core: CoreInstance
@@ -42,15 +39,4 @@ export class Judge {
 }
 
 /** A judge on one thread of its own memory. */
-export async function openJudge(): Promise<Judge> {
-  const module = new WebAssembly.Module(readFileSync(await buildCore()))
-  const memory = new WebAssembly.Memory({ initial: 512, maximum: MAXIMUM_PAGES, shared: true })
-  const core = new CoreInstance(module, memory, { now: () => performance.now(), onInfo: () => {} })
-  const block = core.exports.heapBase()
-  const table = Math.ceil((block + core.exports.threadBytes()) / LINE_BYTES) * LINE_BYTES
-  const missing = Math.ceil((table + TABLE_BYTES - memory.buffer.byteLength) / PAGE)
-  if (missing > 0) memory.grow(missing)
-  core.exports.prepare()
-  core.attach(0, block, table, TABLE_BYTES)
-  return new Judge(core)
-}
+export const openJudge = async (): Promise<Judge> => new Judge(await openCore(TABLE_MB))

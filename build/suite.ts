@@ -1,0 +1,104 @@
+/**
+ * `npm run suite -- FILE.epd ... [--movetime MS | --nodes N | --depth D] [--hash MB] [--json FILE]`: lets the engine, on
+ * one thread, solve positions with a known best move (`bm`), a move to avoid (`am`) or a mate distance (`dm N` or `bm #N`,
+ * negative when the side to move is mated), and says how many it solves. Corpora are a trend, never a target of tuning.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { SCORE_MATE, SCORE_MATE_BOUND } from '../engine/core/layout.ts'
+import type { CoreInstance } from '../engine/host/core-instance.ts'
+import { openCore } from './lone-core.ts'
+import { type SuitePosition, parseSuite } from './suite/epd.ts'
+
+interface Limits {
+  ms: number
+  nodes: number
+  depth: number
+}
+
+interface Attempt {
+  id: string
+  fen: string
+  /** UCI. */
+  played: string
+  /** Moves to a mate that was found, negative when mated; null for none. */
+  mate: number | null
+  solved: boolean
+  ms: number
+}
+
+interface SuiteResult {
+  file: string
+  solved: number
+  total: number
+  attempts: Attempt[]
+}
+
+/** Moves to mate of a score of the core, as EPD and UCI count them. */
+function mateOf(score: number): number | null {
+  if (Math.abs(score) <= SCORE_MATE_BOUND) return null
+  return Math.sign(score) * Math.ceil((SCORE_MATE - Math.abs(score)) / 2)
+}
+
+function attempt(core: CoreInstance, position: SuitePosition, limits: Limits): Attempt {
+  const { exports } = core
+  const { fen, id, best, avoid, mate: wanted } = position
+  const set = core.setPosition({ fen, moves: [] })
+  if (!set.ok) throw new Error(`${id}: ${set.code} ${set.detail}`)
+  core.setRootMoves([])
+  exports.clearTable(0, 1)
+  exports.newGame()
+  exports.newSearch()
+  const startedAt = performance.now()
+  const move = exports.search(limits.depth, limits.nodes, 0, limits.ms, Math.abs(wanted ?? 0), 1)
+  const ms = Math.round(performance.now() - startedAt)
+  const played = core.uci(move)
+  const mate = mateOf(exports.score())
+  const solved =
+    (best.length === 0 || best.includes(played)) &&
+    !avoid.includes(played) &&
+    (wanted === null || mate === wanted)
+  return { id, fen, played, mate, solved, ms }
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      movetime: { type: 'string' },
+      nodes: { type: 'string' },
+      depth: { type: 'string' },
+      hash: { type: 'string' },
+      json: { type: 'string' },
+    },
+  })
+  const limits = {
+    ms: Number(values.movetime ?? 0),
+    nodes: Number(values.nodes ?? 0),
+    depth: Number(values.depth ?? 0),
+  }
+  if (positionals.length === 0 || !Object.values(limits).some((limit) => limit > 0)) {
+    console.error(
+      'usage: npm run suite -- FILE.epd ... --movetime MS | --nodes N | --depth D [--hash MB] [--json FILE]',
+    )
+    process.exitCode = 2
+    return
+  }
+  const core = await openCore(Number(values.hash ?? 64))
+  const results: SuiteResult[] = []
+  for (const file of positionals) {
+    const { positions, refused } = parseSuite(readFileSync(file, 'latin1'))
+    for (const line of refused) console.log(`not a position with an answer: ${line}`)
+    const attempts = positions.map((position) => attempt(core, position, limits))
+    for (const { id, played, mate } of attempts.filter((each) => !each.solved)) {
+      console.log(`missed ${id}: ${played}${mate === null ? '' : ` mate ${mate}`}`)
+    }
+    const solved = attempts.filter((each) => each.solved).length
+    results.push({ file: basename(file), solved, total: attempts.length, attempts })
+    console.log(`${basename(file)}: ${solved} of ${attempts.length}`)
+  }
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ limits, results }, null, 1)}\n`)
+}
+
+await run()
