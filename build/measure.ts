@@ -2,11 +2,10 @@
  * `npm run measure [-- FILE]`: measures the built application and engine and writes `docs/performance.md`. FILE is a big
  * PGN file; without it the largest of the corpora is unpacked, when they are there.
  */
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
+import { withBigFile } from './big-file.ts'
 import { buildAll } from './build.ts'
 import { ROOT } from './command.ts'
 import { runWithDisplay } from './display.ts'
@@ -16,33 +15,16 @@ import { writePage } from './measure/page.ts'
 import { resolveRuntime } from './runtime.ts'
 import { checkSystem, hasDisplay, sandboxSwitches } from './system.ts'
 
-const CORPUS = join(
-  process.env['CORPORA_DIR'] ?? join(ROOT, '..', 'shared', 'corpora'),
-  'pgn-big',
-  'players-A-G.pgn.gz',
-)
-
-/** The file to open, and a folder to remove afterwards. */
-async function bigFile(): Promise<{ file: string | null; folder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'alfabeta-big-'))
-  const named = process.argv[2]
-  if (named) return { file: named, folder }
-  if (!existsSync(CORPUS)) return { file: null, folder }
-  const file = join(folder, 'players-A-G.pgn')
-  await pipeline(createReadStream(CORPUS), createGunzip(), createWriteStream(file))
-  return { file, folder }
-}
-
 async function measure(): Promise<void> {
   const runtime = await resolveRuntime()
   await checkSystem(runtime.executable)
   await buildAll()
   const switches = await sandboxSwitches(runtime.folder)
   const target: ElectronTarget = { executable: runtime.executable, args: [...switches, ROOT] }
-  const { file, folder } = await bigFile()
   const start = await measureStart(target)
-  const opened = file === null ? null : await measureFile(target, file)
-  rmSync(folder, { recursive: true, force: true })
+  const openBig = async (file: string | null) => (file === null ? null : measureFile(target, file))
+  const named = process.argv[2]
+  const opened = await (named ? openBig(named) : withBigFile(openBig))
   const idle = await measureAnalysis(target)
   const engine = await measureEngine()
   const page = writePage({

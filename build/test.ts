@@ -1,11 +1,13 @@
 /**
- * `npm test [-- unit pages desktop packaged]`: the unit tests, the page in Chromium and the application in Electron, in
- * this order; on request also a smoke test of the packaged application. The last line says how many passed and failed.
+ * `npm test [-- unit pages desktop packaged corpora]`: the unit tests, the page in Chromium and the application in
+ * Electron, in this order; on request also a smoke test of the packaged application, and the tests on real data. The
+ * last line says how many passed and failed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { withBigFile } from './big-file.ts'
 import { buildAll } from './build.ts'
 import { findOrInstallChromium } from './chromium.ts'
 import { ROOT, runScript } from './command.ts'
@@ -17,7 +19,10 @@ import { checkSystem, sandboxSwitches, SystemError } from './system.ts'
 const SUITES = ['unit', 'pages', 'desktop'] as const
 /** Made on request only: it takes minutes, and a release would need the official runtime. */
 const PACKAGED = 'packaged'
-type Suite = (typeof SUITES)[number] | typeof PACKAGED
+/** On request only: the data is not part of the project. */
+const CORPORA = 'corpora'
+const KNOWN = [...SUITES, PACKAGED, CORPORA] as const
+type Suite = (typeof KNOWN)[number]
 
 interface Count {
   passed: number
@@ -36,11 +41,11 @@ function settle(count: Count, code: number): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-async function runUnit(): Promise<Count> {
-  const report = join(RESULTS, 'unit.json')
+async function runVitest(suite: Suite, config: string): Promise<Count> {
+  const report = join(RESULTS, `${suite}.json`)
   const { code } = await runScript(join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), [
     'run',
-    '--config=build/vitest.config.ts',
+    `--config=build/${config}`,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -56,11 +61,22 @@ async function runUnit(): Promise<Count> {
   )
 }
 
-async function runPlaywright(project: Suite, variables: Record<string, string>): Promise<Count> {
-  const report = join(RESULTS, `${project}.json`)
+/** Runs the tests of a Playwright project, of the named files only when there are some. */
+async function runPlaywright(
+  project: Exclude<Suite, 'unit' | 'corpora'>,
+  variables: Record<string, string>,
+  files: readonly string[] = [],
+): Promise<Count> {
+  const report = join(RESULTS, `${[project, ...files].join('-')}.json`)
   const env = { ...process.env, ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
-  const args = ['test', '--config=build/playwright.config.ts', `--project=${project}`, '--reporter=list,json']
+  const args = [
+    'test',
+    '--config=build/playwright.config.ts',
+    `--project=${project}`,
+    '--reporter=list,json',
+    ...files,
+  ]
   const code = await runWithDisplay(process.execPath, ['--import', 'tsx', cli, ...args], env)
   // Whoever said stop does not want the other suites either.
   if (code === INTERRUPTED) process.exit(INTERRUPTED)
@@ -111,6 +127,16 @@ async function runPackaged(variables: Record<string, string>): Promise<Count> {
   return runPlaywright(PACKAGED, { ...variables, ALFABETA_PACKAGED: PACKAGED_EXECUTABLE })
 }
 
+/** Reads the corpora, and works with the biggest of their files in the application. */
+async function runCorpora(variables: Record<string, string>): Promise<Count[]> {
+  const read = await runVitest(CORPORA, 'vitest.corpora.config.ts')
+  return withBigFile(async (file) => {
+    if (file === null) return [read, { passed: 0, failed: 1, skipped: 0 }]
+    const driven = await runPlaywright('desktop', { ...variables, ALFABETA_TEST_PGN: file }, ['pgn.spec.ts'])
+    return [read, driven]
+  })
+}
+
 async function runSuites(suites: readonly Suite[]): Promise<Count[]> {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
@@ -123,20 +149,20 @@ async function runSuites(suites: readonly Suite[]): Promise<Count[]> {
   }
   await buildAll({ pages: suites.includes('pages') })
   const counts: Count[] = []
-  if (suites.includes('unit')) counts.push(await runUnit())
+  if (suites.includes('unit')) counts.push(await runVitest('unit', 'vitest.config.ts'))
   if (suites.includes('pages')) counts.push(await runPages(variables))
   if (suites.includes('desktop')) counts.push(await runPlaywright('desktop', variables))
   if (suites.includes(PACKAGED)) counts.push(await runPackaged(variables))
+  if (suites.includes(CORPORA)) counts.push(...(await runCorpora(variables)))
   return counts
 }
 
 function chosenSuites(): readonly Suite[] {
   const words = process.argv.slice(2)
-  const known = [...SUITES, PACKAGED] as const
-  const unknown = words.filter((word) => !known.some((suite) => suite === word))
+  const unknown = words.filter((word) => !KNOWN.some((suite) => suite === word))
   if (unknown.length > 0)
-    throw new SystemError(`Unknown: ${unknown.join(', ')}. Choose from ${known.join(', ')}.`)
-  return words.length === 0 ? SUITES : known.filter((suite) => words.includes(suite))
+    throw new SystemError(`Unknown: ${unknown.join(', ')}. Choose from ${KNOWN.join(', ')}.`)
+  return words.length === 0 ? SUITES : KNOWN.filter((suite) => words.includes(suite))
 }
 
 try {

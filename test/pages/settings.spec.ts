@@ -45,13 +45,14 @@ test('theme, board and pieces change at once and stay', async ({ app }) => {
   expect(await look()).toEqual(after)
 })
 
-test('coordinates, dots and automatic queens do what they say', async ({ app }) => {
+test('coordinates, dots, automatic queens and figurines do what they say', async ({ app }) => {
   const { page } = app
   await page.keyboard.press('Control+,')
   await page.getByRole('tab', { name: 'Board' }).click()
   await page.getByRole('radio', { name: 'Every square' }).click()
   await page.getByRole('switch', { name: 'Show where a piece can go' }).click()
   await page.getByRole('switch', { name: 'Always promote to a queen' }).click()
+  await page.getByRole('switch', { name: 'Write moves with figurines' }).click()
   await page.keyboard.press('Escape')
   await expect(page.locator('.coordinates .label')).toHaveCount(64)
   await app.click('e2')
@@ -59,4 +60,5 @@ test('coordinates, dots and automatic queens do what they say', async ({ app }) 
   await app.paste('4k3/1P6/8/8/8/8/8/4K3 w - - 0 1')
   await app.move('b7', 'b8')
   await app.expectSquare('b8', /white queen/)
+  await expect(page.locator('[data-node]').last()).toContainText('b8=♕')
 })

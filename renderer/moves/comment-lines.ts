@@ -1,0 +1,31 @@
+/**
+ * Line breaks of a comment as a reader wants them. Many programs break comments at a fixed column of the file; shown in
+ * a column of another width such text is ragged, so breaks that a full line forced become blanks. Breaks that somebody
+ * meant stay.
+ */
+
+/** Widest lines that programs write, and from where on the next word may not have fitted; characters. */
+const WIDEST_LINE = 100
+const FULL_LINE = 72
+
+/** True when `line` could not have taken the first word of `next`. */
+function isFull(line: string, next: string): boolean {
+  const blank = next.indexOf(' ')
+  return line.length + 1 + (blank < 0 ? next.length : blank) > FULL_LINE
+}
+
+/** A comment for the screen. The first line stands behind moves in the file, so of it nothing is asked but company. */
+export function flowComment(text: string): string {
+  return text
+    .split('\n\n')
+    .map((paragraph) => {
+      const lines = paragraph.split('\n')
+      const inner = lines.length > 2 ? lines.slice(1, -1) : lines.slice(0, -1)
+      const first = lines.length > 2 ? 1 : 0
+      const isWrapped =
+        lines.every((line) => line.length <= WIDEST_LINE) &&
+        inner.every((line, at) => isFull(line, lines[at + first + 1]!))
+      return isWrapped ? lines.join(' ') : paragraph
+    })
+    .join('\n\n')
+}
