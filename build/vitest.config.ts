@@ -16,6 +16,7 @@ export default defineConfig({
     root: '.',
     include: ['test/**/*.test.ts'],
     exclude: ['test/corpora/**', 'test/desktop/**', 'test/pages/**'],
+    setupFiles: ['test/seed.ts'],
     testTimeout: 60_000,
     pool: 'forks',
   },

@@ -243,7 +243,9 @@ export class Lexer {
       const code = text.charCodeAt(to)
       if (isSpace(code)) break
       const char = text[to]
-      if (char === '{' || char === '}' || char === ')' || char === ';' || char === '$') break
+      if (char === '{' || char === '}' || char === ')' || char === ';' || char === '$' || char === '[') break
+      // What is glued to a stray bracket or brace may be a result, and the scanner of whole files takes it for one.
+      if (text[to - 1] === ']' || text[to - 1] === '}') break
       if (char === '<' && this.isBreakTag(to)) break
       if (char === '(') {
         const length = this.promotionAt(token.from, to)

@@ -24,7 +24,6 @@ const ONE = 0x31
 const TWO = 0x32
 const BACKSLASH = 0x5c
 const CLOSE_BRACKET = 0x5d
-const UNDERSCORE = 0x5f
 /** End of file in DOS; editors of that time left it behind the last game. */
 const CTRL_Z = 0x1a
 
@@ -118,15 +117,16 @@ function readTagValue(
   return 'broken'
 }
 
-/** Letters, digits and the underscore, as the standard has it, and what else foreign programs put into names. */
+/** The standard has letters, digits and the underscore; the reader takes names of anything but blanks, quotes, brackets. */
 const isNameByte = (byte: number): boolean =>
-  (byte >= 0x61 && byte <= 0x7a) ||
-  (byte >= 0x41 && byte <= 0x5a) ||
-  (byte >= ZERO && byte <= 0x39) ||
-  byte === UNDERSCORE ||
-  byte === DASH ||
-  byte === 0x2e ||
-  byte >= 0x80
+  byte > SPACE &&
+  byte !== QUOTE &&
+  byte !== OPEN_BRACKET &&
+  byte !== CLOSE_BRACKET &&
+  byte !== OPEN_PAREN &&
+  byte !== CLOSE_PAREN &&
+  byte !== OPEN_BRACE &&
+  byte !== CLOSE_BRACE
 
 /** Column names by length: at most four have to be compared. */
 const columnsByLength: { column: number; bytes: Uint8Array }[][] = []

@@ -41,6 +41,13 @@ function isTailSafe(tree: GameTree): boolean {
   return parsed.ok && stopsReading(parsed.value, tree.tail, full)
 }
 
+/**
+ * Braces cannot hold a brace that closes; nor what looks like a game behind an empty line and then another brace,
+ * which tells the scanner of whole files that the comment was never closed.
+ */
+const needsLines = (text: string): boolean =>
+  text.includes('}') || (text.includes('{') && text.includes('[') && /\n[ \t]*\n/.test(text))
+
 /** What is still to be written: what follows a node, a variation, or its end. */
 type Task = { kind: 'after' | 'variation'; id: NodeId } | { kind: 'close' }
 
@@ -87,7 +94,7 @@ class MoveWriter {
 
   private move(node: GameNode): void {
     if (node.commentBefore && this.isAfterGap(node)) {
-      if (node.commentBefore.includes('}')) this.lines(node.commentBefore)
+      if (needsLines(node.commentBefore)) this.lines(node.commentBefore)
       else this.braced(node.commentBefore)
     }
     const { number, color } = numberAt(this.firstFen, node.ply)
@@ -101,7 +108,7 @@ class MoveWriter {
   private annotate(node: GameNode): void {
     for (const nag of node.nags) this.page.word(`$${nag}`)
     const comment = this.textAfter(node)
-    if (!comment.includes('}') && !hasCommands(comment)) this.braced(makeComment({ ...node, comment }))
+    if (!needsLines(comment) && !hasCommands(comment)) this.braced(makeComment({ ...node, comment }))
     else {
       this.braced(makeComment({ ...node, comment: '' }))
       this.lines(comment)

@@ -35,3 +35,15 @@ test('games read from broken text, once they have a tag', () => {
     { numRuns: 1000 },
   )
 })
+
+test.each([
+  ['a result glued to brackets', 'Qxd4 [a]1/2-1/2 \r\n1. '],
+  ['a result glued to a stray brace', 'Nc6 }0-1 \r\n1. '],
+  ['brackets glued to a result', 'exd4 1-0[a]\n1. '],
+  ['a tag with signs in its name', '[x$9* "1. 1/2-1/2 1. "]\n[a "b"]\n\n1. e4'],
+  ['what looks like an unclosed comment with a game in it', '1-0 1. \n\n[Event "a"]\n{'],
+])('%s', (_name, text) => {
+  const { tree } = readGame(text)
+  const written = writeGame({ ...tree, tags: [{ name: 'Event', value: 'x' }, ...tree.tags] })
+  expect(scanBytes(bytesOf(`${written}\n${written}`)).table.count).toBe(2)
+})
