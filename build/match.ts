@@ -1,0 +1,170 @@
+/** `npm run match -- --engine1 CMD --engine2 CMD --tc CONTROL ...`: a match between two UCI engines; see `--help`. */
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runCommand } from './command.ts'
+import { ENGINE_FOLDER, buildEngine } from './engine-bundle.ts'
+import { OWN_ENGINE, engineCommand } from './match/command-line.ts'
+import type { EngineSpec } from './match/engine.ts'
+import { Journal, MATCHES_FOLDER, writeAtomically } from './match/journal.ts'
+import { askName, playMatch } from './match/match.ts'
+import { OWN_OPENINGS, type Opening, chess960Openings, readOpenings } from './match/openings.ts'
+import { HELP, type MatchOptions, parseOptions } from './match/options.ts'
+import { type EngineIdentity, type MatchStatus, makeSummary, progressLine } from './match/summary.ts'
+import { tallyGames } from './match/tally.ts'
+
+/** Says what is wrong and ends. */
+function refuse(message: string): never {
+  console.error(message)
+  process.exit(2)
+}
+
+function readRequest(args: readonly string[]): {
+  options: MatchOptions
+  args: readonly string[]
+  resumed: Journal | null
+} {
+  const request = parseOptions(args)
+  if (!request.ok) return refuse(`${request.detail}\nnpm run match -- --help shows the options`)
+  if (request.value.kind === 'help') {
+    console.log(HELP)
+    process.exit(0)
+  }
+  if (request.value.kind === 'play') return { options: request.value.options, args, resumed: null }
+  const journal = Journal.resume(join(MATCHES_FOLDER, request.value.match))
+  if (!journal.ok) return refuse(`there is no match ${request.value.match} in ${MATCHES_FOLDER}`)
+  const all = [...journal.value.header.args, ...request.value.args]
+  const again = parseOptions(all)
+  if (!again.ok || again.value.kind !== 'play')
+    return refuse(`the match cannot be resumed with ${all.join(' ')}`)
+  return { options: again.value.options, args: all, resumed: journal.value }
+}
+
+function readAllOpenings({ openings, chess960 }: MatchOptions): Opening[] {
+  if (openings === null && chess960) return chess960Openings()
+  const read = readOpenings(openings ?? OWN_OPENINGS, chess960)
+  return read.ok ? read.value : refuse(`--openings ${openings}: ${read.code} ${read.detail ?? ''}`)
+}
+
+function specOf(options: MatchOptions, seat: 0 | 1): EngineSpec {
+  const { command, options: values } = options.engines[seat]
+  const program = engineCommand(command, join(ownEngine, 'uci.mjs'))
+  if (!program.ok) return refuse(`--engine${seat + 1} ${command}: ${program.code}`)
+  return { command: program.value, options: options.chess960 ? { ...values, UCI_Chess960: 'true' } : values }
+}
+
+async function identify(
+  options: MatchOptions,
+  specs: readonly EngineSpec[],
+): Promise<[EngineIdentity, EngineIdentity]> {
+  const commit = await currentCommit()
+  const identities: EngineIdentity[] = []
+  for (const [seat, spec] of specs.entries()) {
+    const asked = await askName(spec)
+    const { name, command } = options.engines[seat]!
+    if (!asked.ok) return refuse(`--engine${seat + 1} ${command}: ${asked.code} ${asked.detail ?? ''}`)
+    identities.push({ name: name ?? asked.value, commit: command === OWN_ENGINE ? commit : null })
+  }
+  const [first, second] = identities as [EngineIdentity, EngineIdentity]
+  if (first.name !== second.name) return [first, second]
+  return [
+    { ...first, name: `${first.name} (1)` },
+    { ...second, name: `${second.name} (2)` },
+  ]
+}
+
+/** Of this checkout, with a mark when files have changed since; null outside a repository. */
+async function currentCommit(): Promise<string | null> {
+  const { code, output } = await runCommand('git', ['describe', '--always', '--dirty'], { capture: true })
+  return code === 0 ? output.trim() : null
+}
+
+/**
+ * Builds this checkout's engine and keeps a copy for the match: what is changed and built while it runs, or before it is
+ * resumed, must not get into it.
+ */
+async function keepOwnEngine(): Promise<void> {
+  if (resumed && existsSync(ownEngine)) return
+  if (existsSync(`${base}.jsonl`) && !options.fresh) return
+  await buildEngine()
+  rmSync(ownEngine, { recursive: true, force: true })
+  cpSync(fileURLToPath(ENGINE_FOLDER), ownEngine, { recursive: true })
+}
+
+/** Two runs of one match must agree in this. */
+function fingerprintOf(options: MatchOptions, openings: readonly Opening[]): string {
+  const { engines, control, marginMs, seed, chess960, adjudication, sprt } = options
+  const digest = createHash('sha256').update(JSON.stringify(openings)).digest('hex')
+  return JSON.stringify({ engines, control, marginMs, seed, chess960, adjudication, sprt, openings: digest })
+}
+
+const { options, args, resumed } = readRequest(process.argv.slice(2))
+const base = join(MATCHES_FOLDER, options.match)
+const ownEngine = `${base}.engine`
+if (options.engines.some(({ command }) => command === OWN_ENGINE)) await keepOwnEngine()
+const openings = readAllOpenings(options)
+const specs = [specOf(options, 0), specOf(options, 1)] as const
+const fingerprint = fingerprintOf(options, openings)
+if (resumed && resumed.header.fingerprint !== fingerprint) {
+  refuse(`${options.match} was begun with other engines, openings or rules; --fresh begins it anew`)
+}
+const engines = await identify(options, specs)
+const names = [engines[0].name, engines[1].name] as const
+
+function openJournal(): Journal {
+  if (resumed) return resumed
+  const header = { date: new Date().toISOString(), args, fingerprint }
+  const created = Journal.create(base, header, options.fresh)
+  return created.ok
+    ? created.value
+    : refuse(`there is a match ${options.match}: --resume ${options.match} goes on, --fresh overwrites it`)
+}
+const journal = openJournal()
+
+function writeSummary(status: MatchStatus): void {
+  const tally = tallyGames(journal.records)
+  const { header } = journal
+  const text = `${JSON.stringify(
+    makeSummary({ options, engines, openingCount: openings.length, args, date: header.date, status, tally }),
+    null,
+    2,
+  )}\n`
+  writeAtomically(`${base}.json`, text)
+  if (options.summary !== null) writeAtomically(options.summary, text)
+}
+
+const interrupt = new AbortController()
+const onInterrupt = () => {
+  if (interrupt.signal.aborted) process.exit(130)
+  console.log('Ending; --resume goes on. Once more ends at once.')
+  interrupt.abort()
+}
+process.on('SIGINT', onInterrupt)
+process.on('SIGTERM', onInterrupt)
+
+const end = await playMatch(
+  {
+    options,
+    specs,
+    names,
+    openings,
+    journal,
+    onGame: ({ game, fault }, tally) => {
+      if (fault) console.log(`game ${game + 1}: ${names[fault.seat]}: ${fault.fault}, ${fault.detail}`)
+      if (tally.games % options.report === 0) {
+        console.log(progressLine(options, names, tally))
+        writeSummary('running')
+      }
+    },
+  },
+  interrupt.signal,
+)
+if (!end.ok) {
+  writeSummary('interrupted')
+  refuse(`${names[end.seat!]} does not start any more; --resume ${options.match} goes on when it does`)
+}
+writeSummary(end.value)
+console.log(progressLine(options, names, tallyGames(journal.records)))
+console.log(`${end.value}: ${base}.json, ${journal.pgnFile}`)
+process.exit(end.value === 'interrupted' ? 130 : 0)

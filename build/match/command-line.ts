@@ -1,0 +1,49 @@
+/** From what was typed for an engine to the program that is started. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
+import { hasProgram } from '../command.ts'
+
+/** The word for this checkout's own engine. */
+export const OWN_ENGINE = 'alfabeta'
+
+/** Debian puts games where root's search path does not look. */
+const GAMES = '/usr/games'
+
+/** Words as a shell would see them: blanks separate, quotes keep together. Nothing else is special. */
+export function splitWords(text: string): Checked<string[], 'OPEN_QUOTE' | 'EMPTY'> {
+  const words: string[] = []
+  let word: string | null = null
+  let quote: string | null = null
+  for (const character of text) {
+    if (quote !== null) {
+      if (character === quote) quote = null
+      else word += character
+    } else if (character === '"' || character === "'") {
+      quote = character
+      word ??= ''
+    } else if (/\s/.test(character)) {
+      if (word !== null) words.push(word)
+      word = null
+    } else word = (word ?? '') + character
+  }
+  if (quote !== null) return fail('OPEN_QUOTE')
+  if (word !== null) words.push(word)
+  return words.length > 0 ? ok(words) : fail('EMPTY')
+}
+
+/** Program and arguments of an engine; `ownProgram` is the script of this checkout's. */
+export function engineCommand(
+  typed: string,
+  ownProgram: string,
+): Checked<readonly string[], 'OPEN_QUOTE' | 'EMPTY' | 'NO_PROGRAM'> {
+  const split = splitWords(typed)
+  if (!split.ok) return split
+  const [program, ...args] = split.value as [string, ...string[]]
+  if (program === OWN_ENGINE && args.length === 0) return ok([process.execPath, ownProgram])
+  if (program === 'node') return ok([process.execPath, ...args])
+  if (/[/\\]/.test(program)) return existsSync(program) ? ok([program, ...args]) : fail('NO_PROGRAM')
+  if (hasProgram(program)) return ok([program, ...args])
+  const game = join(GAMES, program)
+  return existsSync(game) ? ok([game, ...args]) : fail('NO_PROGRAM')
+}

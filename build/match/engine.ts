@@ -1,0 +1,166 @@
+/**
+ * A UCI engine as a child process: greeted, set up, asked for moves, timed on a monotonic clock. Whatever it does wrong
+ * (ends, falls silent) is a value.
+ */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
+import { LineSplitter } from '../../engine/host/uci/lines.ts'
+import { type SearchReport, parseInfo } from './search-report.ts'
+
+export interface EngineSpec {
+  /** Program and arguments. */
+  command: readonly string[]
+  options: Readonly<Record<string, string>>
+}
+
+/** What an engine answered to `go`. `gone`: it ended; `silent`: no move came in the time it had. */
+export type Thought =
+  | { kind: 'move'; uci: string; elapsedMs: number; report: SearchReport | null }
+  | { kind: 'gone' }
+  | { kind: 'silent' }
+
+export type StartCode = 'NOT_STARTED' | 'NO_UCIOK' | 'UNKNOWN_OPTION'
+
+/** An engine may take this long to greet, to set its options and to get ready for a game; milliseconds. */
+const READY_MS = 30_000
+/** An engine that was told to quit may take this long; milliseconds. */
+const QUIT_MS = 1000
+const STDERR_CHARS = 2000
+
+interface Waiting {
+  pattern: RegExp
+  settle: (line: string | null) => void
+}
+
+export class EngineProcess {
+  /** What it calls itself. */
+  idName = ''
+  /** The last of what it wrote to standard error. */
+  complaint = ''
+  readonly #child: ChildProcessWithoutNullStreams
+  readonly #options = new Set<string>()
+  #ended = false
+  #waiting: Waiting | null = null
+  #report: SearchReport | null = null
+  /** When the text that is being read came in. */
+  #arrivedAt = 0
+
+  private constructor(spec: EngineSpec) {
+    const [program, ...args] = spec.command
+    // A process group of its own: an interrupt from the terminal is for the runner, and whatever it starts ends with it.
+    this.#child = spawn(program!, args, { detached: process.platform !== 'win32' })
+    this.#child.on('error', () => this.#end())
+    this.#child.on('close', () => this.#end())
+    this.#child.stdin.on('error', () => {})
+    this.#child.stderr.on('data', (text: Buffer) => {
+      this.complaint = (this.complaint + text.toString()).slice(-STDERR_CHARS)
+    })
+    const lines = new LineSplitter({ onLine: (line) => this.#read(line), onTooLong: () => {} })
+    this.#child.stdout.setEncoding('utf8')
+    this.#child.stdout.on('data', (text: string) => {
+      this.#arrivedAt = performance.now()
+      lines.push(text)
+    })
+  }
+
+  /** Starts an engine and sets its options; one that it does not announce is refused. */
+  static async start(spec: EngineSpec): Promise<Checked<EngineProcess, StartCode> & { detail?: string }> {
+    const engine = new EngineProcess(spec)
+    if ((await engine.#ask('uci', /^uciok\b/, READY_MS)) === null) {
+      const code = engine.#ended ? 'NOT_STARTED' : 'NO_UCIOK'
+      engine.kill()
+      return { ...fail(code), detail: engine.complaint }
+    }
+    for (const [name, value] of Object.entries(spec.options)) {
+      if (!engine.#options.has(name.toLowerCase())) {
+        engine.kill()
+        return { ...fail('UNKNOWN_OPTION'), detail: name }
+      }
+      engine.#send(`setoption name ${name} value ${value}`)
+    }
+    if ((await engine.#ask('isready', /^readyok\b/, READY_MS)) === null) {
+      engine.kill()
+      return { ...fail('NO_UCIOK'), detail: engine.complaint }
+    }
+    return ok(engine)
+  }
+
+  get hasEnded(): boolean {
+    return this.#ended
+  }
+
+  /** Whether it is ready for a new game. */
+  async newGame(): Promise<boolean> {
+    this.#send('ucinewgame')
+    return (await this.#ask('isready', /^readyok\b/, READY_MS)) !== null
+  }
+
+  /** Lets it search a position (`position ...`, `go ...`) and waits no longer than `waitMs` for its move. */
+  async think(position: string, go: string, waitMs: number): Promise<Thought> {
+    this.#report = null
+    const startedAt = performance.now()
+    const line = await this.#ask(`${position}\n${go}`, /^bestmove\b/, waitMs)
+    if (line === null) return this.#ended ? { kind: 'gone' } : { kind: 'silent' }
+    const elapsedMs = this.#arrivedAt - startedAt
+    return { kind: 'move', uci: line.split(/\s+/)[1] ?? '', elapsedMs, report: this.#report }
+  }
+
+  async quit(): Promise<void> {
+    if (this.#ended) return
+    const closed = new Promise<void>((resolve) => this.#child.once('close', () => resolve()))
+    const timer = setTimeout(() => this.kill(), QUIT_MS)
+    this.#send('quit')
+    this.#child.stdin.end()
+    await closed
+    clearTimeout(timer)
+  }
+
+  /** Ends it and what it has started. */
+  kill(): void {
+    const { pid } = this.#child
+    if (this.#ended || pid === undefined) return
+    try {
+      if (process.platform === 'win32') this.#child.kill('SIGKILL')
+      else process.kill(-pid, 'SIGKILL')
+    } catch {
+      // It ended by itself just now.
+    }
+  }
+
+  #send(line: string): void {
+    if (!this.#ended) this.#child.stdin.write(`${line}\n`)
+  }
+
+  /** The first line that matches; null when the engine ends, or the time is over, before it comes. */
+  #ask(line: string, pattern: RegExp, waitMs: number): Promise<string | null> {
+    return new Promise((resolve) => {
+      if (this.#ended) return resolve(null)
+      const timer = setTimeout(() => this.#waiting?.settle(null), waitMs)
+      this.#waiting = {
+        pattern,
+        settle: (answer) => {
+          clearTimeout(timer)
+          this.#waiting = null
+          resolve(answer)
+        },
+      }
+      this.#send(line)
+    })
+  }
+
+  #read(line: string): void {
+    const text = line.trim()
+    if (text.startsWith('info ')) this.#report = parseInfo(text) ?? this.#report
+    else if (text.startsWith('id name ')) this.idName = text.slice('id name '.length).trim()
+    else if (text.startsWith('option ')) {
+      const name = /^option name (.+?) type /.exec(text)?.[1]
+      if (name !== undefined) this.#options.add(name.toLowerCase())
+    }
+    if (this.#waiting?.pattern.test(text)) this.#waiting.settle(text)
+  }
+
+  #end(): void {
+    this.#ended = true
+    this.#waiting?.settle(null)
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * The files of a match: `NAME.pgn` with the games, `NAME.jsonl` with the settings on its first line and then a line a
+ * game. A line is written after its game and says how long the PGN file then was: whenever the runner ends, what is
+ * beyond the last whole line is cut off when the match is resumed, and played again.
+ */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
+import { ROOT } from '../command.ts'
+import type { GameRecord } from './tally.ts'
+
+export const MATCHES_FOLDER: string = join(ROOT, 'out', 'matches')
+
+/** What a match was started with. */
+export interface MatchHeader {
+  /** When, ISO 8601. */
+  date: string
+  /** The words after `npm run match --`. */
+  args: readonly string[]
+  /** What must be the same when it is resumed, as text. */
+  fingerprint: string
+}
+
+export class Journal {
+  readonly header: MatchHeader
+  readonly records: GameRecord[]
+  readonly pgnFile: string
+  readonly #file: string
+  #pgnBytes: number
+
+  private constructor(base: string, header: MatchHeader, records: GameRecord[], pgnBytes: number) {
+    this.#file = `${base}.jsonl`
+    this.pgnFile = `${base}.pgn`
+    this.header = header
+    this.records = records
+    this.#pgnBytes = pgnBytes
+  }
+
+  /** Begins a match; `fresh` overwrites one of the same name. */
+  static create(base: string, header: MatchHeader, fresh: boolean): Checked<Journal, 'EXISTS'> {
+    if (existsSync(`${base}.jsonl`) && !fresh) return fail('EXISTS')
+    mkdirSync(dirname(base), { recursive: true })
+    writeFileSync(`${base}.pgn`, '')
+    writeFileSync(`${base}.jsonl`, `${JSON.stringify(header)}\n`)
+    return ok(new Journal(base, header, [], 0))
+  }
+
+  /** Goes on with a match. */
+  static resume(base: string): Checked<Journal, 'NO_MATCH'> {
+    if (!existsSync(`${base}.jsonl`) || !existsSync(`${base}.pgn`)) return fail('NO_MATCH')
+    const text = readFileSync(`${base}.jsonl`, 'utf8')
+    // What follows the last line break was not written to its end.
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+    const [header, ...lines] = whole.split('\n').filter((line) => line !== '')
+    if (header === undefined) return fail('NO_MATCH')
+    const entries = lines.map((line) => JSON.parse(line) as GameRecord & { pgnBytes: number })
+    const pgnBytes = entries.at(-1)?.pgnBytes ?? 0
+    writeFileSync(`${base}.jsonl`, whole)
+    truncateSync(`${base}.pgn`, pgnBytes)
+    return ok(new Journal(base, JSON.parse(header) as MatchHeader, entries, pgnBytes))
+  }
+
+  /** Adds a finished game and its PGN. */
+  add(record: GameRecord, pgn: string): void {
+    const text = this.#pgnBytes === 0 ? pgn : `\n${pgn}`
+    appendFileSync(this.pgnFile, text)
+    this.#pgnBytes += Buffer.byteLength(text)
+    appendFileSync(this.#file, `${JSON.stringify({ ...record, pgnBytes: this.#pgnBytes })}\n`)
+    this.records.push(record)
+  }
+}
+
+/** Replaces a file at once: whoever reads it sees the old text or the new. */
+export function writeAtomically(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.tmp`, text)
+  renameSync(`${file}.tmp`, file)
+}

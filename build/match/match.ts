@@ -1,0 +1,106 @@
+/** A match: games handed out to tables, results kept as they come, an end when all are played or the SPRT has decided. */
+import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
+import { EngineProcess, type EngineSpec, type StartCode } from './engine.ts'
+import type { GameRules } from './game.ts'
+import type { Journal } from './journal.ts'
+import { type Opening, shuffled } from './openings.ts'
+import type { MatchOptions } from './options.ts'
+import { gamePgn } from './record.ts'
+import { type MatchStatus, sprtState } from './summary.ts'
+import { type Seat, Table, otherSeat } from './table.ts'
+import { type GameRecord, type Tally, tallyGames } from './tally.ts'
+import { describeControl } from './time-control.ts'
+
+export interface MatchSetup {
+  options: MatchOptions
+  specs: readonly [EngineSpec, EngineSpec]
+  names: readonly [string, string]
+  openings: readonly Opening[]
+  journal: Journal
+  /** Called after every game with the sum of all games so far. */
+  onGame: (record: GameRecord, tally: Tally) => void
+}
+
+export type MatchEnd = Exclude<MatchStatus, 'running'>
+
+/** Starts an engine to hear its name and to see that it takes its options. */
+export async function askName(spec: EngineSpec): Promise<Checked<string, StartCode> & { detail?: string }> {
+  const started = await EngineProcess.start(spec)
+  if (!started.ok) return started
+  const { idName } = started.value
+  await started.value.quit()
+  return ok(idName === '' ? 'engine' : idName)
+}
+
+/** Plays what is still to be played. `NOT_STARTED`: an engine could not be started (again). */
+export async function playMatch(
+  setup: MatchSetup,
+  signal: AbortSignal,
+): Promise<Checked<MatchEnd, 'NOT_STARTED'> & { seat?: Seat }> {
+  const { options, journal, specs } = setup
+  const rules: GameRules = {
+    control: options.control,
+    marginMs: options.marginMs,
+    chess960: options.chess960,
+    adjudication: options.adjudication,
+  }
+  const order = shuffled(setup.openings, options.seed)
+  const done = new Set(journal.records.map(({ game }) => game))
+  const waiting = Array.from({ length: options.games }, (_, game) => game).filter((game) => !done.has(game))
+  const enough = new AbortController()
+  const stop = AbortSignal.any([signal, enough.signal])
+  const isDecided = (tally: Tally) => (sprtState(options, tally)?.verdict ?? 'undecided') !== 'undecided'
+  if (isDecided(tallyGames(journal.records))) enough.abort()
+  let missing: Seat | undefined
+
+  const serve = async (table: Table): Promise<void> => {
+    while (!stop.aborted) {
+      const game = waiting.shift()
+      if (game === undefined) break
+      const white: Seat = game % 2 === 0 ? 0 : 1
+      const played = await table.play(order[Math.floor(game / 2) % order.length]!, white, stop)
+      if (played === 'aborted') break
+      if ('notStarted' in played) {
+        missing = played.notStarted
+        enough.abort()
+        break
+      }
+      const { fault, effort } = played
+      const record: GameRecord = {
+        game,
+        white,
+        result: played.result,
+        reason: played.reason,
+        fault: fault && {
+          seat: fault.color === 'white' ? white : otherSeat(white),
+          fault: fault.fault,
+          detail: fault.detail,
+        },
+        plies: played.plies,
+        effort: white === 0 ? [effort.white, effort.black] : [effort.black, effort.white],
+      }
+      const pgn = gamePgn(played, {
+        event: options.match,
+        date: new Date().toISOString(),
+        round: `${Math.floor(game / 2) + 1}.${(game % 2) + 1}`,
+        white: setup.names[white],
+        black: setup.names[otherSeat(white)],
+        timeControl: describeControl(options.control),
+      })
+      journal.add(record, pgn)
+      const tally = tallyGames(journal.records)
+      setup.onGame(record, tally)
+      if (isDecided(tally)) enough.abort()
+    }
+    await table.close()
+  }
+
+  const tables = Array.from(
+    { length: Math.min(options.concurrency, waiting.length) },
+    () => new Table(specs, rules),
+  )
+  await Promise.all(tables.map(serve))
+  if (missing !== undefined) return { ...fail('NOT_STARTED'), seat: missing }
+  if (isDecided(tallyGames(journal.records))) return ok('decided')
+  return ok(journal.records.length >= options.games ? 'finished' : 'interrupted')
+}

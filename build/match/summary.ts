@@ -1,0 +1,141 @@
+/** A match in numbers: the JSON that is kept of it, and the line that is shown while it runs. */
+import { cpus } from 'node:os'
+import type { MatchOptions } from './options.ts'
+import { type SprtVerdict, logLikelihoodRatio, sprtBounds, sprtVerdict } from './sprt.ts'
+import { estimateElo } from './statistics.ts'
+import type { Tally } from './tally.ts'
+import { describeControl } from './time-control.ts'
+
+/** `finished`: every game was played; `decided`: the SPRT came to its end before. */
+export type MatchStatus = 'running' | 'interrupted' | 'finished' | 'decided'
+
+export interface EngineIdentity {
+  name: string
+  /** Of this checkout's own engine; null for others. */
+  commit: string | null
+}
+
+export interface SummaryInput {
+  options: MatchOptions
+  engines: readonly [EngineIdentity, EngineIdentity]
+  /** How many openings there are to choose from. */
+  openingCount: number
+  args: readonly string[]
+  /** When the match began, ISO 8601. */
+  date: string
+  status: MatchStatus
+  tally: Tally
+}
+
+/** Numbers of JSON are finite: what is not becomes null. */
+const rounded = (value: number, digits: number): number | null =>
+  Number.isFinite(value) ? Number(value.toFixed(digits)) : null
+
+/** Words of a command as they would be typed. */
+const typed = (args: readonly string[]): string =>
+  args
+    .map((arg) => (/^[\w./:=+,@-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", String.raw`'\''`)}'`))
+    .join(' ')
+
+/** Where the SPRT stands; null when none is run. */
+export function sprtState(
+  { sprt }: MatchOptions,
+  tally: Tally,
+): { llr: number; verdict: SprtVerdict } | null {
+  if (!sprt) return null
+  const llr = logLikelihoodRatio(tally.pentanomial, sprt)
+  return { llr, verdict: sprtVerdict(llr, sprt) }
+}
+
+export function makeSummary(input: SummaryInput) {
+  const { options, engines, tally, args } = input
+  const estimate = estimateElo(tally.pentanomial)
+  const played = sprtState(options, tally)
+  return {
+    date: input.date,
+    command: `npm run match -- ${typed(args)}`,
+    status: input.status,
+    machine: `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'processor'}`,
+    node: process.versions.node,
+    engines: engines.map(({ name, commit }, seat) => ({
+      name,
+      command: options.engines[seat]!.command,
+      ...(commit !== null && { commit }),
+      options: options.engines[seat]!.options,
+    })),
+    timeControl: describeControl(options.control),
+    marginMs: options.marginMs,
+    concurrency: options.concurrency,
+    chess960: options.chess960,
+    openings: { file: options.openings, count: input.openingCount, seed: options.seed },
+    adjudication: options.adjudication,
+    games: tally.games,
+    gamesPlanned: options.games,
+    /** From the first engine's view, as everything below. */
+    wins: tally.wins,
+    draws: tally.draws,
+    losses: tally.losses,
+    pentanomial: tally.pentanomial,
+    scorePercent: tally.games === 0 ? null : rounded((100 * (tally.wins + tally.draws / 2)) / tally.games, 2),
+    elo: estimate && rounded(estimate.elo, 1),
+    eloError95: estimate && rounded(estimate.eloError, 1),
+    nElo: estimate && rounded(estimate.nElo, 1),
+    nEloError95: estimate && rounded(estimate.nEloError, 1),
+    losPercent: estimate && rounded(100 * estimate.los, 2),
+    sprt: options.sprt && {
+      ...options.sprt,
+      ...sprtBounds(options.sprt),
+      llr: rounded(played!.llr, 3),
+      verdict: played!.verdict,
+    },
+    endings: tally.reasons,
+    faults: Object.fromEntries(engines.map(({ name }, seat) => [name, tally.faults[seat]])),
+    play: Object.fromEntries(
+      engines.map(({ name }, seat) => {
+        const { moves, depth, nodes, ms, leastLeftMs } = tally.effort[seat]!
+        return [
+          name,
+          {
+            moves,
+            averageDepth: rounded(depth / moves, 1),
+            nodesPerSecond: rounded((1000 * nodes) / ms, 0),
+            leastLeftMs: leastLeftMs === null ? null : rounded(leastLeftMs, 1),
+          },
+        ]
+      }),
+    ),
+  }
+}
+
+/** An Elo with its error, in words; without the error where it has no end. */
+function formatElo(value: number, error: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? 'infinite' : value < 0 ? 'minus infinite' : 'unknown'
+  const sign = value >= 0 ? '+' : ''
+  return `${sign}${value.toFixed(1)}${Number.isFinite(error) ? ` ± ${error.toFixed(1)}` : ''}`
+}
+
+/** One line: games, results, Elo, SPRT, faults. */
+export function progressLine(options: MatchOptions, names: readonly [string, string], tally: Tally): string {
+  const { games, wins, draws, losses, pentanomial } = tally
+  const estimate = estimateElo(pentanomial)
+  const state = sprtState(options, tally)
+  const parts = [
+    `${games}/${options.games} games, ${names[0]} - ${names[1]}: +${wins} =${draws} -${losses}`,
+    `pairs [${pentanomial.join(', ')}]`,
+  ]
+  if (estimate) {
+    parts.push(`Elo ${formatElo(estimate.elo, estimate.eloError)}`)
+    parts.push(`nElo ${formatElo(estimate.nElo, estimate.nEloError)}`)
+    if (!Number.isNaN(estimate.los)) parts.push(`LOS ${(100 * estimate.los).toFixed(1)} %`)
+  }
+  if (state && options.sprt) {
+    const { lower, upper } = sprtBounds(options.sprt)
+    parts.push(`LLR ${state.llr.toFixed(2)} (${lower.toFixed(2)}, ${upper.toFixed(2)})`)
+  }
+  const faults = tally.faults.flatMap((counts, seat) =>
+    Object.entries(counts).flatMap(([fault, count]) =>
+      count > 0 ? [`${names[seat]}: ${count} × ${fault}`] : [],
+    ),
+  )
+  return [...parts, ...faults].join(' | ')
+}

@@ -1,0 +1,58 @@
+/** A place where two engines play games against each other, one after the other; one that failed is started afresh. */
+import { EngineProcess, type EngineSpec } from './engine.ts'
+import { type GameRules, type PlayedGame, playGame } from './game.ts'
+import type { Opening } from './openings.ts'
+
+/** The first engine of a match, or the second. */
+export type Seat = 0 | 1
+
+export const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0)
+
+export class Table {
+  readonly #specs: readonly [EngineSpec, EngineSpec]
+  readonly #rules: GameRules
+  readonly #engines: [EngineProcess | null, EngineProcess | null] = [null, null]
+
+  constructor(specs: readonly [EngineSpec, EngineSpec], rules: GameRules) {
+    this.#specs = specs
+    this.#rules = rules
+  }
+
+  /** Plays a game, the engine of the seat as White. `notStarted`: that engine cannot be had. */
+  async play(
+    opening: Opening,
+    white: Seat,
+    signal: AbortSignal,
+  ): Promise<PlayedGame | { notStarted: Seat } | 'aborted'> {
+    for (const seat of [0, 1] as const) {
+      if (this.#engines[seat]?.hasEnded !== false) {
+        const started = await EngineProcess.start(this.#specs[seat])
+        if (!started.ok) return signal.aborted ? 'aborted' : { notStarted: seat }
+        this.#engines[seat] = started.value
+      }
+    }
+    if (signal.aborted) return 'aborted'
+    const black = otherSeat(white)
+    const engines = { white: this.#engines[white]!, black: this.#engines[black]! }
+    const onAbort = () => this.kill()
+    signal.addEventListener('abort', onAbort, { once: true })
+    const played = await playGame(engines, opening, this.#rules, signal)
+    signal.removeEventListener('abort', onAbort)
+    if (played?.fault?.fault === 'hang') {
+      const seat = played.fault.color === 'white' ? white : black
+      this.#engines[seat]?.kill()
+      this.#engines[seat] = null
+    }
+    return played ?? 'aborted'
+  }
+
+  /** Ends the engines at once. */
+  kill(): void {
+    for (const engine of this.#engines) engine?.kill()
+  }
+
+  /** Lets the engines end. */
+  async close(): Promise<void> {
+    await Promise.all(this.#engines.map((engine) => engine?.quit()))
+  }
+}
