@@ -3,16 +3,18 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runCommand } from './command.ts'
+import { ROOT, runCommand } from './command.ts'
 import { ENGINE_FOLDER, buildEngine } from './engine-bundle.ts'
 import { OWN_ENGINE, engineCommand } from './match/command-line.ts'
 import type { EngineSpec } from './match/engine.ts'
-import { Journal, MATCHES_FOLDER, writeAtomically } from './match/journal.ts'
+import { Journal, writeAtomically } from './match/journal.ts'
 import { askName, playMatch } from './match/match.ts'
 import { OWN_OPENINGS, type Opening, chess960Openings, readOpenings } from './match/openings.ts'
 import { HELP, type MatchOptions, parseOptions } from './match/options.ts'
 import { type EngineIdentity, type MatchStatus, makeSummary, progressLine } from './match/summary.ts'
 import { tallyGames } from './match/tally.ts'
+
+const MATCHES_FOLDER = join(ROOT, 'out', 'matches')
 
 /** Says what is wrong and ends. */
 function refuse(message: string): never {
@@ -32,8 +34,9 @@ function readRequest(args: readonly string[]): {
     process.exit(0)
   }
   if (request.value.kind === 'play') return { options: request.value.options, args, resumed: null }
-  const journal = Journal.resume(join(MATCHES_FOLDER, request.value.match))
-  if (!journal.ok) return refuse(`there is no match ${request.value.match} in ${MATCHES_FOLDER}`)
+  const folder = request.value.folder ?? MATCHES_FOLDER
+  const journal = Journal.resume(join(folder, request.value.match))
+  if (!journal.ok) return refuse(`there is no match ${request.value.match} in ${folder}`)
   const all = [...journal.value.header.args, ...request.value.args]
   const again = parseOptions(all)
   if (!again.ok || again.value.kind !== 'play')
@@ -100,7 +103,7 @@ function fingerprintOf(options: MatchOptions, openings: readonly Opening[]): str
 }
 
 const { options, args, resumed } = readRequest(process.argv.slice(2))
-const base = join(MATCHES_FOLDER, options.match)
+const base = join(options.folder ?? MATCHES_FOLDER, options.match)
 const ownEngine = `${base}.engine`
 if (options.engines.some(({ command }) => command === OWN_ENGINE)) await keepOwnEngine()
 const openings = readAllOpenings(options)

@@ -5,7 +5,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
 import { LineSplitter } from '../../engine/host/uci/lines.ts'
-import { type SearchReport, parseInfo } from './search-report.ts'
+import { type SearchReport, readInfo } from './search-report.ts'
 
 export interface EngineSpec {
   /** Program and arguments. */
@@ -150,7 +150,7 @@ export class EngineProcess {
 
   #read(line: string): void {
     const text = line.trim()
-    if (text.startsWith('info ')) this.#report = parseInfo(text) ?? this.#report
+    if (text.startsWith('info ')) this.#report = readInfo(text, this.#report)
     else if (text.startsWith('id name ')) this.idName = text.slice('id name '.length).trim()
     else if (text.startsWith('option ')) {
       const name = /^option name (.+?) type /.exec(text)?.[1]

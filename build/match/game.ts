@@ -27,6 +27,8 @@ export type Reason =
 export interface GameRules {
   control: TimeControl
   marginMs: number
+  /** How much longer than its clock an engine is waited for before it counts as hanging; milliseconds. */
+  graceMs: number
   chess960: boolean
   adjudication: AdjudicationRules
 }
@@ -52,9 +54,7 @@ export interface PlayedGame {
   effort: Record<Color, Effort>
 }
 
-/** How much longer than its clock an engine is waited for before it counts as hanging; milliseconds. */
-const GRACE_MS = 5000
-/** The same for a move without a clock. */
+/** How long an engine is waited for that has no clock; milliseconds. */
 const CLOCKLESS_WAIT_MS = 600_000
 
 const REASONS = {
@@ -103,7 +103,7 @@ export async function playGame(
   rules: GameRules,
   signal: AbortSignal,
 ): Promise<PlayedGame | null> {
-  const { control, marginMs, chess960 } = rules
+  const { control, marginMs, graceMs, chess960 } = rules
   const parsed = parsePosition(opening.fen)
   if (!parsed.ok) throw new Error(`not a position: ${opening.fen}`)
   const board = parsed.value
@@ -142,7 +142,7 @@ export async function playGame(
     const { fullmoves } = board
     const clock = clocks[mover]
     const list = moves.length > 0 ? ` moves ${moves.join(' ')}` : ''
-    const waitMs = Number.isFinite(clock.limitMs) ? clock.limitMs + GRACE_MS : CLOCKLESS_WAIT_MS
+    const waitMs = Number.isFinite(clock.limitMs) ? clock.limitMs + graceMs : CLOCKLESS_WAIT_MS
     const thought = await engines[mover].think(`${start}${list}`, goCommand(control, clocks, mover), waitMs)
     if (signal.aborted) return null
     if (thought.kind === 'gone') return blame(mover, 'crash', `it ended during ply ${moves.length + 1}`)

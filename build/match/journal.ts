@@ -12,12 +12,9 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
-import { ROOT } from '../command.ts'
 import type { GameRecord } from './tally.ts'
-
-export const MATCHES_FOLDER: string = join(ROOT, 'out', 'matches')
 
 /** What a match was started with. */
 export interface MatchHeader {

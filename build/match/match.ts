@@ -11,6 +11,9 @@ import { type Seat, Table, otherSeat } from './table.ts'
 import { type GameRecord, type Tally, tallyGames } from './tally.ts'
 import { describeControl } from './time-control.ts'
 
+/** Milliseconds. */
+const GRACE_MS = 5000
+
 export interface MatchSetup {
   options: MatchOptions
   specs: readonly [EngineSpec, EngineSpec]
@@ -41,6 +44,7 @@ export async function playMatch(
   const rules: GameRules = {
     control: options.control,
     marginMs: options.marginMs,
+    graceMs: GRACE_MS,
     chess960: options.chess960,
     adjudication: options.adjudication,
   }

@@ -94,12 +94,9 @@ export function chess960Fen(number: number): string {
   place(first, 'n')
   for (const piece of ['r', 'k', 'r']) place(0, piece)
   const row = rank.join('')
-  const rooks = [row.lastIndexOf('r'), row.indexOf('r')].map((file) => 'abcdefgh'[file]).join('')
-  const rights = number === USUAL_NUMBER ? 'KQkq' : rooks.toUpperCase() + rooks
-  return `${row}/pppppppp/8/8/8/8/PPPPPPPP/${row.toUpperCase()} w ${rights} - 0 1`
+  return `${row}/pppppppp/8/8/8/8/PPPPPPPP/${row.toUpperCase()} w KQkq - 0 1`
 }
 
-const USUAL_NUMBER = 518
 /** Which two of the five squares left the knights take. */
 const KNIGHT_PAIRS = [0, 1, 2, 3].flatMap((first) =>
   [1, 2, 3, 4].filter((second) => second > first).map((second) => [first, second] as const),

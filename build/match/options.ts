@@ -27,6 +27,8 @@ export interface MatchOptions {
   sprt: SprtRules | null
   /** Under which the files of the match are kept. */
   match: string
+  /** Null for the usual folder. */
+  folder: string | null
   /** Where the summary goes besides; null for nowhere. */
   summary: string | null
   /** A line of progress after this many games. */
@@ -60,16 +62,17 @@ Games
   --draw CP:MOVES:FROM       both within CP of 0 for MOVES moves each, from move FROM on (default 8:8:40), or "none"
 
 Stopping early
-  --sprt ELO0:ELO1[:ALPHA:BETA]      alpha and beta 0.05
+  --sprt ELO0:ELO1[:ALPHA:BETA]      alpha and beta 0.05; with a minus as --sprt=-3:1
   --sprt-model normalized|logistic   what the Elo of the hypotheses is (default normalized)
 
 Files
-  --match NAME               out/matches/NAME.pgn, .jsonl (the games, for --resume) and .json (the summary)
+  --match NAME               NAME.pgn, NAME.jsonl (the games, for --resume) and NAME.json (the summary)
+  --folder DIR               where they are kept (default out/matches)
   --summary FILE             the summary, there as well
   --report N                 a line of progress after every N games (default 10)
   --fresh                    overwrite a match of the same name
-  --resume NAME              go on with a match that was ended with Ctrl-C, or otherwise; --games, --concurrency,
-                             --summary and --report may be given anew
+  --resume NAME              go on with a match that was ended with Ctrl-C, or otherwise; needs --folder if the
+                             match had one; --games, --concurrency, --summary and --report may be given anew
 `
 
 const NUMBER_LIMIT = 1_000_000_000
@@ -97,6 +100,7 @@ const SPEC = {
   sprt: { type: 'string' },
   'sprt-model': { type: 'string' },
   match: { type: 'string' },
+  folder: { type: 'string' },
   summary: { type: 'string' },
   report: { type: 'string' },
   fresh: { type: 'boolean' },
@@ -110,7 +114,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof SPEC }>>['values']
 export type Request =
   | { kind: 'help' }
   /** `args`: the words that go with it. */
-  | { kind: 'resume'; match: string; args: readonly string[] }
+  | { kind: 'resume'; match: string; folder: string | null; args: readonly string[] }
   | { kind: 'play'; options: MatchOptions }
 
 /** A bad word of the command line. */
@@ -122,7 +126,12 @@ export function parseOptions(args: readonly string[]): Checked<Request, 'BAD_COM
     const { values } = parseArgs({ args: [...args], options: SPEC })
     if (values.help || args.length === 0) return ok({ kind: 'help' })
     if (values.resume !== undefined)
-      return ok({ kind: 'resume', match: values.resume, args: resumeArgs(values) })
+      return ok({
+        kind: 'resume',
+        match: values.resume,
+        folder: values.folder ?? null,
+        args: resumeArgs(values),
+      })
     return ok({ kind: 'play', options: readValues(values) })
   } catch (error) {
     if (error instanceof BadOption || error instanceof TypeError) {
@@ -136,7 +145,7 @@ export function parseOptions(args: readonly string[]): Checked<Request, 'BAD_COM
 function resumeArgs(values: Values): string[] {
   const args: string[] = []
   for (const [name, value] of Object.entries(values)) {
-    if (name === 'resume') continue
+    if (name === 'resume' || name === 'folder') continue
     if (!['games', 'concurrency', 'summary', 'report'].includes(name)) {
       throw new BadOption(`--${name} cannot be given with --resume`)
     }
@@ -168,6 +177,7 @@ function readValues(values: Values): MatchOptions {
     adjudication: { resign: readResign(values.resign), draw: readDraw(values.draw) },
     sprt: readSprt(values),
     match: readMatchName(values, engine1, engine2),
+    folder: values.folder ?? null,
     summary: values.summary ?? null,
     report: wholeNumber(values, 'report', 10),
     fresh: values.fresh ?? false,

@@ -1,4 +1,4 @@
-/** What an engine says of its search: the last `info` line with a score, as data. */
+/** What an engine says of its search, gathered from its `info` lines. */
 
 export interface SearchReport {
   /** Centipawns from the view of the engine that reports; a mate counts as `MATE_SCORE` less its distance. */
@@ -12,21 +12,29 @@ export interface SearchReport {
 /** Centipawns; above every evaluation. */
 export const MATE_SCORE = 100_000
 
-const numberAfter = (line: string, word: string): number =>
-  Number(new RegExp(String.raw`\b${word} (-?\d+)`).exec(line)?.[1] ?? 0)
+const numberAfter = (line: string, word: string): number | undefined => {
+  const digits = new RegExp(String.raw`\b${word} (\d+)`).exec(line)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
 
-/** Null for a line without a score, or about another line than the best. */
-export function parseInfo(line: string): SearchReport | null {
+/**
+ * What is known after one more `info` line. A score that is only a bound, or belongs to another line than the best, does
+ * not replace one that is known; the nodes always count.
+ */
+export function readInfo(line: string, known: SearchReport | null): SearchReport | null {
   const [, kind, digits] = /\bscore (cp|mate) (-?\d+)/.exec(line) ?? []
-  if (kind === undefined || / multipv ([2-9]|1\d)/.test(line)) return null
+  const nodes = numberAfter(line, 'nodes') ?? known?.nodes ?? 0
+  const isSecondary = (numberAfter(line, 'multipv') ?? 1) > 1
+  const isBound = /\b(lower|upper)bound\b/.test(line)
+  if (kind === undefined || isSecondary || (isBound && known)) return known && { ...known, nodes }
   const value = Number(digits)
-  const report = { depth: numberAfter(line, 'depth'), nodes: numberAfter(line, 'nodes') }
+  const report = { depth: numberAfter(line, 'depth') ?? 0, nodes }
   if (kind === 'cp') {
     const text = `${value >= 0 ? '+' : '-'}${(Math.abs(value) / 100).toFixed(2)}`
     return { ...report, score: value, text }
   }
-  // `mate 0` and `mate -0` are said by the side that is mated.
-  const winning = value > 0
-  const score = (winning ? 1 : -1) * (MATE_SCORE - Math.abs(value))
-  return { ...report, score, text: `${winning ? '+' : '-'}M${Math.abs(value)}` }
+  // `mate 0` is said by the side that is mated.
+  const isWinning = value > 0
+  const score = (isWinning ? 1 : -1) * (MATE_SCORE - Math.abs(value))
+  return { ...report, score, text: `${isWinning ? '+' : '-'}M${Math.abs(value)}` }
 }
