@@ -1,0 +1,163 @@
+/**
+ * The table files of one thread: read by pages on demand, with a bounded number of pages kept and of files held open,
+ * because tables may be many and larger than memory.
+ */
+
+/** A file that is read in places. */
+export interface ReadableFile {
+  readonly bytes: number
+  /** Fills `into` with what begins at byte `at`; answers how many bytes there were. Never throws. */
+  read(into: Uint8Array, at: number): number
+  close(): void
+}
+
+/** Opens a file; null when it cannot be read. */
+export type OpenFile = (path: string) => ReadableFile | null
+
+const PAGE_BYTES = 4096
+/** 16 MiB in all. */
+const KEPT_PAGES = 4096
+const OPEN_FILES = 64
+/** Pages of a file are numbered from a multiple of this on, so that one number names file and page. */
+const FILE_STRIDE = 2 ** 36
+
+export class Shelf {
+  readonly #open: OpenFile
+  readonly #handles = new Map<string, ReadableFile>()
+  /** Two generations: a page that is asked for is young; when the young are too many, the old are forgotten. */
+  #young = new Map<number, Uint8Array>()
+  #old = new Map<number, Uint8Array>()
+  #files = 0
+
+  constructor(open: OpenFile) {
+    this.#open = open
+  }
+
+  /** A file on the shelf; null when it cannot be opened. */
+  file(path: string): ShelvedFile | null {
+    const handle = this.#handle(path)
+    return handle && new ShelvedFile(this, path, handle.bytes, this.#files++)
+  }
+
+  /** One page of a file; null when the file does not give it any more. */
+  page(file: ShelvedFile, number: number): Uint8Array | null {
+    const key = file.number * FILE_STRIDE + number
+    const young = this.#young.get(key)
+    if (young) return young
+    const page = this.#old.get(key) ?? this.#readPage(file, number)
+    if (page) this.#keep(key, page)
+    return page
+  }
+
+  close(): void {
+    for (const handle of this.#handles.values()) handle.close()
+    this.#handles.clear()
+  }
+
+  #keep(key: number, page: Uint8Array): void {
+    if (this.#young.size >= KEPT_PAGES / 2) {
+      this.#old = this.#young
+      this.#young = new Map()
+    }
+    this.#young.set(key, page)
+  }
+
+  #readPage(file: ShelvedFile, number: number): Uint8Array | null {
+    const at = number * PAGE_BYTES
+    const page = new Uint8Array(Math.min(PAGE_BYTES, file.bytes - at))
+    return this.#handle(file.path)?.read(page, at) === page.length ? page : null
+  }
+
+  /** The open file of a path, which becomes the last that is closed for want of room. */
+  #handle(path: string): ReadableFile | null {
+    const handle = this.#handles.get(path) ?? this.#open(path)
+    if (!handle) return null
+    this.#handles.delete(path)
+    this.#handles.set(path, handle)
+    if (this.#handles.size > OPEN_FILES) {
+      const [oldest, idle] = this.#handles.entries().next().value!
+      idle.close()
+      this.#handles.delete(oldest)
+    }
+    return handle
+  }
+}
+
+export class ShelvedFile {
+  readonly #shelf: Shelf
+  readonly path: string
+  /** Length of the file when it was first opened. */
+  readonly bytes: number
+  /** Which of the shelf's files this is. */
+  readonly number: number
+
+  constructor(shelf: Shelf, path: string, bytes: number, number: number) {
+    this.#shelf = shelf
+    this.path = path
+    this.bytes = bytes
+    this.number = number
+  }
+
+  /** `length` bytes from `at` on, not to be changed; null when the file has none or not so many there. */
+  slice(at: number, length: number): Uint8Array | null {
+    if (at < 0 || at + length > this.bytes) return null
+    const first = Math.floor(at / PAGE_BYTES)
+    const begin = at - first * PAGE_BYTES
+    const page = this.#shelf.page(this, first)
+    if (!page) return null
+    if (begin + length <= page.length) return page.subarray(begin, begin + length)
+    const joined = new Uint8Array(length)
+    joined.set(page.subarray(begin))
+    for (let filled = page.length - begin, next = first + 1; filled < length; next++) {
+      const more = this.#shelf.page(this, next)
+      if (!more) return null
+      joined.set(more.subarray(0, length - filled), filled)
+      filled += more.length
+    }
+    return joined
+  }
+}
+
+/** Reads a file from front to back. Beyond the end it reads zeros and says so in `isPastEnd`. */
+export class Cursor {
+  readonly #file: ShelvedFile
+  at: number
+  #isPastEnd = false
+
+  constructor(file: ShelvedFile, at: number) {
+    this.#file = file
+    this.at = at
+  }
+
+  get isPastEnd(): boolean {
+    return this.#isPastEnd
+  }
+
+  u8(): number {
+    const bytes = this.#take(1)
+    return bytes ? bytes[0]! : 0
+  }
+
+  /** Little-endian, as everything in a table but the codes. */
+  u16(): number {
+    const bytes = this.#take(2)
+    return bytes ? bytes[0]! | (bytes[1]! << 8) : 0
+  }
+
+  u32(): number {
+    const low = this.u16()
+    return low + this.u16() * 65536
+  }
+
+  /** Goes on at the next multiple of `unit` bytes. */
+  align(unit: number): void {
+    this.at = Math.ceil(this.at / unit) * unit
+  }
+
+  #take(length: number): Uint8Array | null {
+    const bytes = this.#file.slice(this.at, length)
+    this.at += length
+    if (!bytes) this.#isPastEnd = true
+    return bytes
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * The endgame tables of one thread: finds the table of a position, opens it when it is first asked for, and asks it.
+ * A table that turns out to be damaged is not asked again.
+ */
+import { Men } from './men.ts'
+import { type OpenFile, Shelf } from './shelf.ts'
+import { exchanged, menOf, parseTableName } from './signature.ts'
+import { type Table, type TableErrorCode, type TableKind, TABLE_KINDS, UNKNOWN, openTable } from './table.ts'
+
+/** The files of one table. */
+export interface TableFiles {
+  /** `KQvKR`. */
+  name: string
+  /** Paths. A table without WDL is of no use. */
+  wdl: string
+  dtz: string | null
+}
+
+/** A file that is no table, or not any more. */
+export interface TableFault {
+  /** Name of the file, `KQvKR.rtbw`. */
+  file: string
+  code: TableErrorCode
+}
+
+export const EXTENSIONS: Record<TableKind, string> = { wdl: '.rtbw', dtz: '.rtbz' }
+
+interface Slot {
+  name: string
+  kind: TableKind
+  path: string
+  signature: number
+  /** Null when it is not open yet, or no longer of use. */
+  table: Table | null
+  closed: boolean
+}
+
+export class Tables {
+  readonly #shelf: Shelf
+  readonly #slots: Record<TableKind, Map<number, Slot>> = { wdl: new Map(), dtz: new Map() }
+  readonly #men = new Men()
+  readonly #faults: TableFault[] = []
+  /** Men of the largest table; 0 when there is none. */
+  readonly largest: number
+
+  constructor(files: readonly TableFiles[], open: OpenFile) {
+    this.#shelf = new Shelf(open)
+    let largest = 0
+    for (const table of files) {
+      const signature = parseTableName(table.name)
+      if (signature === null) continue
+      largest = Math.max(largest, menOf(signature))
+      for (const kind of TABLE_KINDS) {
+        const path = table[kind]
+        if (path === null) continue
+        const slot: Slot = { name: table.name, kind, path, signature, table: null, closed: false }
+        this.#slots[kind].set(signature, slot)
+        this.#slots[kind].set(exchanged(signature), slot)
+      }
+    }
+    this.largest = largest
+  }
+
+  /** Result for the mover as its table has it, LOSS to WIN; UNKNOWN without a table. See `Table.wdl`. */
+  wdl(board: Uint32Array, blackToMove: boolean): number {
+    this.#men.read(board, blackToMove)
+    // Bare kings have no table.
+    if (this.#men.signature === 0) return 0
+    const slot = this.#slots.wdl.get(this.#men.signature)
+    const table = slot && this.#open(slot)
+    if (!table) return UNKNOWN
+    return this.#checked(slot, table.wdl(this.#men))
+  }
+
+  /** See `Table.dtz`; UNKNOWN without a table. */
+  dtz(board: Uint32Array, blackToMove: boolean, wdl: number): number {
+    this.#men.read(board, blackToMove)
+    const slot = this.#slots.dtz.get(this.#men.signature)
+    const table = slot && this.#open(slot)
+    if (!table) return UNKNOWN
+    return this.#checked(slot, table.dtz(this.#men, wdl))
+  }
+
+  /** Opens every table to see whether it is one; answers those that are not. */
+  check(): TableFault[] {
+    for (const kind of TABLE_KINDS) for (const slot of this.#slots[kind].values()) this.#open(slot)
+    return this.takeFaults()
+  }
+
+  /** What has been found damaged since the last call. */
+  takeFaults(): TableFault[] {
+    return this.#faults.splice(0)
+  }
+
+  close(): void {
+    this.#shelf.close()
+  }
+
+  #open(slot: Slot): Table | null {
+    if (slot.table || slot.closed) return slot.table
+    const file = this.#shelf.file(slot.path)
+    const result = file
+      ? openTable(file, slot.kind, slot.signature)
+      : ({ ok: false, code: 'UNREADABLE' } as const)
+    if (result.ok) slot.table = result.table
+    else this.#drop(slot, result.code)
+    return slot.table
+  }
+
+  #checked(slot: Slot, value: number): number {
+    if (value === UNKNOWN) this.#drop(slot, 'BAD_DATA')
+    return value
+  }
+
+  #drop(slot: Slot, code: TableErrorCode): void {
+    slot.table = null
+    slot.closed = true
+    this.#faults.push({ file: `${slot.name}${EXTENSIONS[slot.kind]}`, code })
+  }
+}
