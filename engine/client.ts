@@ -4,7 +4,7 @@
  */
 import type { Port, Unsubscribe } from './port.ts'
 import type { Command, EngineOptions, Event, FailureCode, OptionRefusal, SearchInfo } from './protocol.ts'
-import type { SearchRequest } from './protocol.ts'
+import type { SearchRequest, TablesInForce } from './protocol.ts'
 
 export interface Failure {
   ok: false
@@ -23,6 +23,8 @@ export interface SearchResult {
   ponder?: string
   why: 'limit' | 'stopped' | 'superseded'
   source: 'search' | 'book' | 'none'
+  /** Files of endgame tables that turned out to be damaged. */
+  damagedTables?: readonly string[]
   /** The last word on every line, best line first. */
   lines: SearchInfo[]
 }
@@ -33,7 +35,9 @@ export interface SearchCallbacks {
   onInfo?: (info: SearchInfo) => void
 }
 
-export type OptionsOutcome = { ok: true; options: EngineOptions; refused: OptionRefusal[] } | Failure
+export type OptionsOutcome =
+  | { ok: true; options: EngineOptions; refused: OptionRefusal[]; tables: TablesInForce }
+  | Failure
 export type BenchOutcome = { ok: true; nodes: number; ms: number } | Failure
 
 /** What the engine says of itself when it can be used. */
@@ -179,9 +183,11 @@ export class EngineClient {
           this.#searches.get(event.job)?.settle({ ok: false, code: event.code, detail: event.detail })
         }
         return
-      case 'options':
-        take(this.#options, event.id)?.({ ok: true, options: event.options, refused: event.refused })
+      case 'options': {
+        const { evt: _evt, id, ...outcome } = event
+        take(this.#options, id)?.({ ok: true, ...outcome })
         return
+      }
       case 'bench':
         take(this.#benches, event.id)?.({ ok: true, nodes: event.nodes, ms: event.ms })
     }

@@ -69,6 +69,11 @@ export interface EngineOptions {
   bookFile: string
   /** Deepest ply at which the book is asked. */
   bookDepth: number
+  /**
+   * Folders with Syzygy tables, joined as the platform joins paths; empty string: none. Set by the host's owner, never by
+   * a page. Below full strength the tables are not used.
+   */
+  syzygyPath: string
   /** Playing strength in Elo, or null for full strength. */
   elo: number | null
   moveOverheadMs: number
@@ -111,6 +116,8 @@ export interface SearchInfo {
   /** Hash fill in per mille. */
   hashFull: number
   tableHits: number
+  /** Positions that the endgame tables had. */
+  tablebaseHits: number
   pv: readonly string[]
 }
 
@@ -119,9 +126,20 @@ export type OptionName = keyof EngineOptions
 /** Why an option was refused; the old value stays in force. */
 export interface OptionRefusal {
   option: OptionName
-  code: 'OUT_OF_RANGE' | 'NO_MEMORY' | 'BAD_BOOK'
+  code: 'OUT_OF_RANGE' | 'NO_MEMORY' | 'BAD_BOOK' | 'BAD_TABLES'
+  /** For BAD_TABLES: the folder that has none, or a file that is no table; that file alone is left out. */
+  name?: string
   /** For NO_MEMORY: what is free, MB. */
   availableMb?: number
+}
+
+/** The endgame tables in force. */
+export interface TablesInForce {
+  /** Tables of results, and of the distance to the next capture or pawn move. */
+  wdl: number
+  dtz: number
+  /** Men of the largest; 0 when there are none. */
+  men: number
 }
 
 export type FailureCode = 'BAD_FEN' | 'BAD_MOVE' | 'BAD_COMMAND' | 'CRASHED'
@@ -137,9 +155,17 @@ export type Event =
       ponder?: string
       why: 'limit' | 'stopped' | 'superseded'
       source: 'search' | 'book' | 'none'
+      /** Files of endgame tables that turned out to be damaged; they are not asked again. */
+      damagedTables?: readonly string[]
     }
   /** `job` is null when the command could not be tied to a job. `detail` is for logs, never for a person. */
   | { evt: 'failed'; job: number | null; code: FailureCode; detail: string }
   /** The answer to `options` and `clearHash`: what is in force now. */
-  | { evt: 'options'; id: number; options: EngineOptions; refused: OptionRefusal[] }
+  | {
+      evt: 'options'
+      id: number
+      options: EngineOptions
+      refused: OptionRefusal[]
+      tables: TablesInForce
+    }
   | { evt: 'bench'; id: number; nodes: number; ms: number }

@@ -9,6 +9,7 @@ import {
   COUNTERS_BASE,
   COUNTERS_STRIDE,
   COUNTER_NODES,
+  COUNTER_TABLEBASE_HITS,
   COUNTER_TABLE_HITS,
 } from './layout.ts'
 import { threadIndex } from './memory.ts'
@@ -19,6 +20,8 @@ const POLL_INTERVAL: u64 = 512
 export let nodes: u64 = 0
 /** Cut-offs by the table in this search. */
 export let tableHits: u64 = 0
+/** Positions of this search that the endgame tables had. */
+let tablebaseHits: u64 = 0
 /** True once the search must unwind; what it returns from then on means nothing. */
 export let aborted: bool = false
 
@@ -32,6 +35,7 @@ let startedAt: f64 = 0
 export function startClock(mostNodes: f64, softMs: f64, hardMs: f64): void {
   nodes = 0
   tableHits = 0
+  tablebaseHits = 0
   aborted = false
   nodeLimit = mostNodes > 0 ? (mostNodes as u64) : u64.MAX_VALUE
   soft = softMs
@@ -49,6 +53,10 @@ export function countNode(): bool {
 
 export function countTableHit(): void {
   tableHits++
+}
+
+export function countTablebaseHit(): void {
+  tablebaseHits++
 }
 
 /** Milliseconds of this search that count: none while it runs on the opponent's time. */
@@ -74,6 +82,7 @@ export function publishCounters(): void {
   const counters: usize = COUNTERS_BASE + COUNTERS_STRIDE * threadIndex
   store<u64>(counters, nodes, COUNTER_NODES)
   store<u64>(counters, tableHits, COUNTER_TABLE_HITS)
+  store<u64>(counters, tablebaseHits, COUNTER_TABLEBASE_HITS)
 }
 
 /** True when no new iteration should begin. @param scale the share of the soft limit that this search deserves */

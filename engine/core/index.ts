@@ -22,6 +22,7 @@ import * as board from './board.ts'
 import { isConsistent, makeGameMove } from './position.ts'
 import { prepareReductions } from './reductions.ts'
 import { see as seeOf } from './see.ts'
+import { rootDtz, rootWdl, setTableMen } from './tablebase.ts'
 import { ageTable, bindTable, clearTablePart, tableFill } from './tt.ts'
 import { prepareZobrist } from './zobrist.ts'
 
@@ -127,6 +128,18 @@ export function evaluate(): i32 {
 
 export function see(move: i32): i32 {
   return seeOf(move)
+}
+
+export function setTables(men: i32): void {
+  setTableMen(men)
+}
+
+export function tableWdl(): i32 {
+  return rootWdl()
+}
+
+export function tableDtz(): i32 {
+  return rootDtz()
 }
 
 export function clearRootMoves(): void {

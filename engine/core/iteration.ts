@@ -45,6 +45,7 @@ import {
   rootCount,
   rootMove,
   rootNodes,
+  rootRank,
   rootReply,
   rootScore,
   rootSelective,
@@ -55,6 +56,7 @@ import {
 import { enter, resetSearch, searchNode } from './search.ts'
 import { see } from './see.ts'
 import { below, clearFrames, frameOf, setStaticValue } from './stack.ts'
+import { isRootRanked, rankRoots, scoreOfRank } from './tablebase.ts'
 import { EXACT, LOWER, UPPER, entryMove, readEntry, storeEntry } from './tt.ts'
 import { Move } from './types.ts'
 import { correctedValue, resetSelectiveDepth, selectiveDepth, staticEvaluation } from './verdict.ts'
@@ -105,10 +107,20 @@ function listRoots(): void {
       entry && entryMove(entry) == move ? SCORE_MATE : isNoisy(move) ? see(move) : min(see(move), 0),
     )
   }
+  rankRoots()
   sortRoots(0, rootCount)
 }
 
-/** Searches the root moves from `first` on in a window; the answer is fail-soft, and the moves keep their scores. */
+/** What is told of a root move: the word of the tables where they have the position, unless the search sees a mate. */
+function toldScore(root: usize): i32 {
+  const score = rootScore(root)
+  return isRootRanked && abs(score) <= SCORE_MATE_BOUND ? scoreOfRank(rootRank(root)) : score
+}
+
+/**
+ * Searches the root moves from `first` on in a window, as far as the tables rank them alike; the answer is fail-soft, and the
+ * moves keep their scores.
+ */
 function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
   const frame = frameOf(0)
   const child = below(frame)
@@ -118,8 +130,10 @@ function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
   let best = -INFINITE
   let bestHere = MOVE_NONE
   const start = alpha
+  const rank = rootRank(rootAt(first))
   for (let i = first; i < rootCount; i++) {
     const root = rootAt(i)
+    if (rootRank(root) != rank) break
     const move = rootMove(root)
     const noisy = isNoisy(move)
     const before = nodes
@@ -211,7 +225,7 @@ function tell(line: i32, depth: i32): void {
     line + 1,
     depth,
     rootSelective(root),
-    rootScore(root),
+    toldScore(root),
     rootBound(root),
     variationMoves(variation),
     variationLength(variation),
@@ -277,7 +291,7 @@ export function searchPosition(
     finishedDepth = depth
     const root = rootAt(0)
     const score = rootScore(root)
-    finalScore = score
+    finalScore = toldScore(root)
     stability = rootMove(root) == told ? stability + 1 : 0
     told = rootMove(root)
     if (mate > 0 && isMateFound(score, mate)) break
@@ -292,7 +306,7 @@ export function searchPosition(
   }
   const root = rootAt(0)
   if (rootScore(root) > UNPROVED && rootScore(root) < INFINITE && (finishedDepth || aborted)) {
-    if (rootBound(root) == BOUND_EXACT && finishedDepth) finalScore = rootScore(root)
+    if (rootBound(root) == BOUND_EXACT && finishedDepth) finalScore = toldScore(root)
   }
   bestMove = rootMove(root)
   if (aborted && bestMove != told) tell(0, finishedDepth + 1)

@@ -24,6 +24,8 @@ export const COUNTERS_STRIDE = 64
 export const COUNTER_NODES = 0
 /** u64 table cut-offs of the running search. */
 export const COUNTER_TABLE_HITS = 8
+/** u64 positions of the running search that the endgame tables had. */
+export const COUNTER_TABLEBASE_HITS = 16
 
 export const MAX_THREADS = 64
 export const STATIC_BASE = 65536
@@ -51,6 +53,14 @@ export const MAX_MOVES = 256
 export const SCORE_MATE = 32000
 export const SCORE_MATE_BOUND = 31000
 export const SCORE_NONE = 32002
+/** A position won by the endgame tables, less the plies to it; the static value never comes near. */
+export const SCORE_TABLE = 30900
+/** Beyond this a score is proved by a table or a mate. */
+export const SCORE_PROVED = 30500
+
+/** What the host answers for a position that the endgame tables do not have, or have for the other side only. */
+export const TABLE_UNKNOWN = 0x100000
+export const TABLE_OTHER_SIDE = 0x100001
 
 /** What `setPosition` and `pushMove` answer. */
 export const POSITION_OK = 0

@@ -6,14 +6,7 @@ import { refresh } from './attacks.ts'
 import { checkers, key } from './board.ts'
 import { aborted, countNode, countTableHit } from './clock.ts'
 import { pieceToOf } from './history.ts'
-import {
-  MAX_PLY,
-  MOVE_KIND_PROMOTION,
-  MOVE_NONE,
-  SCORE_MATE,
-  SCORE_MATE_BOUND,
-  SCORE_NONE,
-} from './layout.ts'
+import { MAX_PLY, MOVE_KIND_PROMOTION, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_PROVED } from './layout.ts'
 import { moveKind } from './move.ts'
 import { isLegal } from './movegen.ts'
 import { closePicker, isNoisy, nextMove, openCapturePicker, openPicker, victimOf } from './movepick.ts'
@@ -105,7 +98,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
     ? openPicker(frame, tableMove)
     : openCapturePicker(frame, tableMove, QUIESCENCE_SEE, checks)
   for (let move = nextMove(picker); move; move = nextMove(picker)) {
-    if (best > -SCORE_MATE_BOUND) {
+    if (best > -SCORE_PROVED) {
       if (check) {
         // One way out is known: quiet evasions are not needed to see that there is one.
         if (!isNoisy(move)) continue

@@ -7,13 +7,14 @@ import { ROOT_MOVES, ROOT_MOVE_BYTES, VARIATION_BYTES, block } from './memory.ts
 import { joinVariation, variationLength, variationMoves } from './pv.ts'
 import { Move } from './types.ts'
 
-/** Fields of a root move: i32 move, score, score of the last iteration, selective depth; u64 nodes; variation. */
+/** Fields of a root move: i32 move, score, score of the last iteration, selective depth; u64 nodes; i32 bound, rank; variation. */
 const MOVE: usize = 0
 const SCORE: usize = 4
 const LAST_SCORE: usize = 8
 const SELECTIVE: usize = 12
 const NODES: usize = 16
 const BOUND: usize = 24
+const RANK: usize = 28
 const VARIATION: usize = 32
 
 /** A move that was not searched to the end or not proved better in this iteration. */
@@ -58,6 +59,15 @@ export function lastScore(root: usize): i32 {
   return load<i32>(root, LAST_SCORE)
 }
 
+/** Rank by the endgame tables: moves of a higher one come before all of a lower one; 0 for all without tables. */
+export function rootRank(root: usize): i32 {
+  return load<i32>(root, RANK)
+}
+
+export function setRootRank(root: usize, rank: i32): void {
+  store<i32>(root, rank, RANK)
+}
+
 export function rootBound(root: usize): i32 {
   return load<i32>(root, BOUND)
 }
@@ -98,16 +108,21 @@ export function beginIteration(): void {
   for (let i = 0; i < rootCount; i++) store<i32>(rootAt(i), rootScore(rootAt(i)), LAST_SCORE)
 }
 
-/** Sorts the places from `from` to before `to` by score; stable, by insertion. */
+/** Sorts the places from `from` to before `to` by rank, then by score; stable, by insertion. */
 export function sortRoots(from: i32, to: i32): void {
   const spare = rootAt(MAX_MOVES)
   for (let i = from + 1; i < to; i++) {
-    const score = rootScore(rootAt(i))
+    const root = rootAt(i)
     let place = i
-    while (place > from && rootScore(rootAt(place - 1)) < score) place--
+    while (place > from && isBehind(rootAt(place - 1), root)) place--
     if (place == i) continue
     memory.copy(spare, rootAt(i), ROOT_MOVE_BYTES)
     memory.copy(rootAt(place + 1), rootAt(place), ((i - place) as usize) * ROOT_MOVE_BYTES)
     memory.copy(rootAt(place), spare, ROOT_MOVE_BYTES)
   }
+}
+
+function isBehind(root: usize, other: usize): bool {
+  if (rootRank(root) != rootRank(other)) return rootRank(root) < rootRank(other)
+  return rootScore(root) < rootScore(other)
 }

@@ -16,7 +16,7 @@ import {
   quietHistory,
   setCounterMove,
 } from './history.ts'
-import { MAX_PLY, MOVE_NONE, SCORE_MATE, SCORE_MATE_BOUND, SCORE_NONE } from './layout.ts'
+import { MAX_PLY, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_PROVED } from './layout.ts'
 import { isLegal } from './movegen.ts'
 import {
   closePicker,
@@ -57,6 +57,7 @@ import {
   setStaticValue,
   staticValue,
 } from './stack.ts'
+import { endgameBound, endgameScore, probedMen } from './tablebase.ts'
 import {
   EXACT,
   LOWER,
@@ -91,9 +92,9 @@ export function enter(frame: usize, move: Move): void {
   refresh()
 }
 
-/** True for a score that says who mates. */
-function isMateScore(score: i32): bool {
-  return score > SCORE_MATE_BOUND || score < -SCORE_MATE_BOUND
+/** True for a score that a mate or a table proves. */
+function isProved(score: i32): bool {
+  return score > SCORE_PROVED || score < -SCORE_PROVED
 }
 
 /**
@@ -160,6 +161,23 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     }
   }
 
+  // Endgame tables
+  let floor = -SCORE_MATE + ply
+  let ceiling = SCORE_MATE
+  if (probedMen && !excluded) {
+    const score = endgameScore(depth, ply)
+    if (score != SCORE_NONE) {
+      if (endgameBound == EXACT || (endgameBound == LOWER ? score >= beta : score <= alpha)) {
+        storeEntry(hash, tableMove, score, value, min(depth + 6, MAX_PLY - 1), endgameBound, wasPv, ply)
+        return score
+      }
+      // The window lies beyond: at the end of it may be a mate.
+      if (endgameBound == LOWER) floor = score
+      else ceiling = score
+      alpha = max(alpha, floor)
+    }
+  }
+
   // Static value
   let raw = SCORE_NONE
   let estimate = SCORE_NONE
@@ -190,13 +208,13 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     if (
       depth <= tuned.REVERSE_FUTILITY_DEPTH &&
       estimate - tuned.REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta &&
-      !isMateScore(estimate) &&
-      beta > -SCORE_MATE_BOUND
+      !isProved(estimate) &&
+      beta > -SCORE_PROVED
     ) {
       return (estimate + beta) >> 1
     }
 
-    if (depth >= tuned.NULL_MOVE_DEPTH && estimate >= beta && beta > -SCORE_MATE_BOUND) {
+    if (depth >= tuned.NULL_MOVE_DEPTH && estimate >= beta && beta > -SCORE_PROVED) {
       const score = tryNullMove(frame, beta, depth, ply, estimate, cut)
       if (aborted) return 0
       if (score != SCORE_NONE) return score
@@ -205,7 +223,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     // ProbCut: not when the table knows better.
     const probBeta = beta + tuned.PROBCUT_MARGIN
     const known = tableScore != SCORE_NONE && tableDepth >= depth - tuned.PROBCUT_REDUCTION
-    if (depth >= tuned.PROBCUT_DEPTH && !isMateScore(beta) && !(known && tableScore < probBeta)) {
+    if (depth >= tuned.PROBCUT_DEPTH && !isProved(beta) && !(known && tableScore < probBeta)) {
       const score = tryProbCut(frame, probBeta, depth, ply, tableMove, cut)
       if (aborted) return 0
       if (score != SCORE_NONE) {
@@ -222,7 +240,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   // The moves
   const mover = us
   const uncoverers = discoverers()
-  let best = -SCORE_MATE + ply
+  let best = floor
   let bestMove = MOVE_NONE
   let number = 0
   const tableIsNoisy = tableMove != MOVE_NONE && isNoisy(tableMove)
@@ -238,7 +256,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     let reduction = reductionOf(noisy, depth, number)
 
     // Pruning of single moves, once something better than being mated is known.
-    if (best > -SCORE_MATE_BOUND && hasPieces(mover)) {
+    if (best > -SCORE_PROVED && hasPieces(mover)) {
       const reduced = max(depth - reduction / PLY, 0)
       if (!noisy) {
         // Late-move pruning: good moves come early.
@@ -291,7 +309,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       depth >= tuned.SINGULAR_DEPTH &&
       tableBound & LOWER &&
       tableDepth >= depth - 3 &&
-      !isMateScore(tableScore)
+      !isProved(tableScore)
     ) {
       // Singular extension: is the table move the only one that holds? (Anantharaman, Campbell and Hsu, 1988)
       const singularBeta = tableScore - (tuned.SINGULAR_MARGIN * depth) / 2
@@ -387,6 +405,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   if (best >= beta) learnMoves(frame, picker, bestMove, mover, depth + (best > beta + 80 ? 1 : 0))
   closePicker(picker)
 
+  best = min(best, ceiling)
   const bound = best >= beta ? LOWER : open && bestMove ? EXACT : UPPER
   if (!excluded) {
     storeEntry(hash, bestMove, best, raw, depth, bound, wasPv, ply)
@@ -422,7 +441,7 @@ function tryNullMove(frame: usize, beta: i32, depth: i32, ply: i32, estimate: i3
   unmakeNull()
   if (aborted || score < beta) return SCORE_NONE
   // A mate after a pass is not proved.
-  const bounded = score > SCORE_MATE_BOUND ? beta : score
+  const bounded = score > SCORE_PROVED ? beta : score
   if (depth < tuned.NULL_MOVE_VERIFICATION_DEPTH || noNullBefore) return bounded
   // Verification: the same without null moves in this part of the tree.
   noNullBefore = ply + (3 * (depth - reduction)) / 4

@@ -5,7 +5,7 @@
  *
  *   word 1:  0-15 move | 16-31 score | 32-47 static value | 48-55 depth + DEPTH_OFFSET | 56-57 bound | 58 pv | 59-63 generation
  */
-import { CONTROL_GENERATION, LINE_BYTES, MAX_PLY, SCORE_MATE_BOUND, SCORE_NONE } from './layout.ts'
+import { CONTROL_GENERATION, LINE_BYTES, MAX_PLY, SCORE_NONE, SCORE_PROVED } from './layout.ts'
 import { Move } from './types.ts'
 
 /** Kinds of bound: the true score is at most, at least, or exactly the stored one. 0: no entry. */
@@ -67,7 +67,7 @@ export function entryMove(entry: u64): Move {
   return (entry & 0xffff) as i32
 }
 
-/** Score as stored: mates count from the node. */
+/** Score as stored: mates and wins by the tables count from the node. */
 function storedScore(entry: u64): i32 {
   return (entry >> 16) as i16 as i32
 }
@@ -95,12 +95,12 @@ function entryAge(entry: u64): i32 {
   return (generation() - ((entry >> 59) as i32)) & (GENERATIONS - 1)
 }
 
-/** Score as seen `ply` plies from the root: mates count from the root. */
+/** Score as seen `ply` plies from the root: proved scores count from the root. */
 export function entryScore(entry: u64, ply: i32): i32 {
   const score = storedScore(entry)
   if (score == SCORE_NONE) return score
-  if (score > SCORE_MATE_BOUND) return score - ply
-  return score < -SCORE_MATE_BOUND ? score + ply : score
+  if (score > SCORE_PROVED) return score - ply
+  return score < -SCORE_PROVED ? score + ply : score
 }
 
 /** How much an entry is worth keeping. */
@@ -146,8 +146,8 @@ export function storeEntry(
     }
   }
   if (score != SCORE_NONE) {
-    if (score > SCORE_MATE_BOUND) score += ply
-    else if (score < -SCORE_MATE_BOUND) score -= ply
+    if (score > SCORE_PROVED) score += ply
+    else if (score < -SCORE_PROVED) score -= ply
   }
   const data =
     (move as u64) |

@@ -54,4 +54,5 @@ const benchTask = (fen: string, depth: number, startedAt: number): SearchTask =>
   lines: 1,
   startedAt,
   leads: true,
+  tables: false,
 })

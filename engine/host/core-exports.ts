@@ -46,6 +46,13 @@ export interface CoreExports {
   /** Static exchange evaluation of a root move, centipawns from the mover's view. */
   see(move: number): number
 
+  /** From now on positions of up to `men` men are asked of the host; 0: none are. */
+  setTables(men: number): void
+  /** Result of the root position by the endgame tables, -2 (loss) to 2 (win) for the mover; TABLE_UNKNOWN. */
+  tableWdl(): number
+  /** Plies to the next capture or pawn move with best play, negative for a loss, 0 for a draw; TABLE_UNKNOWN. */
+  tableDtz(): number
+
   /** Empties the list of allowed root moves (all allowed). */
   clearRootMoves(): void
   /** Allows only the listed root moves: adds one, a UCI move in the text buffer; answers POSITION_*. */
@@ -76,6 +83,10 @@ export interface CoreExports {
 export interface CoreImports {
   /** Milliseconds, monotonic. */
   now(): number
+  /** See `Tables.wdl`; `board` is the address of BOARD_WORDS words, `side` 0 with White to move. */
+  probeWdl(board: number, side: number): number
+  /** See `Tables.dtz`. */
+  probeDtz(board: number, side: number, wdl: number): number
   /** A line of thought; `pv` is the address of `pvLength` u16 moves. Scores from the mover's view. */
   onInfo(
     line: number,

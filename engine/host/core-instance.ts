@@ -13,6 +13,7 @@ import {
   POSITION_BAD_SYNTAX,
   POSITION_ILLEGAL_MOVE,
   POSITION_OK,
+  TABLE_UNKNOWN,
   TEXT_BYTES,
   TEXT_OFFSET,
 } from '../core/layout.ts'
@@ -35,6 +36,14 @@ const POSITION_DETAILS = [
   'too long',
 ] as const
 
+type TableImports = Pick<CoreImports, 'probeWdl' | 'probeDtz'>
+
+/** For an instance that has no endgame tables. */
+export const WITHOUT_TABLES: TableImports = {
+  probeWdl: () => TABLE_UNKNOWN,
+  probeDtz: () => TABLE_UNKNOWN,
+}
+
 const OK: PositionResult = { ok: true }
 const MAX_ASCII = 127
 /** `e7e8q`. */
@@ -46,8 +55,14 @@ export class CoreInstance {
   #text: Uint8Array<ArrayBufferLike> = new Uint8Array(0)
   #chess960 = false
 
-  constructor(module: WebAssembly.Module, memory: WebAssembly.Memory, imports: CoreImports) {
-    const instance = new WebAssembly.Instance(module, { env: { memory, abort }, host: { ...imports } })
+  /** @param imports without the two of the endgame tables: there are none */
+  constructor(
+    module: WebAssembly.Module,
+    memory: WebAssembly.Memory,
+    imports: Omit<CoreImports, keyof TableImports> & Partial<TableImports>,
+  ) {
+    const host = { ...WITHOUT_TABLES, ...imports }
+    const instance = new WebAssembly.Instance(module, { env: { memory, abort }, host })
     this.exports = instance.exports as unknown as CoreExports
     this.#buffer = memory.buffer
   }

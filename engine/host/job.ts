@@ -7,6 +7,7 @@ import type { DeskPosition } from './desk.ts'
 import { makeRandom, seedFrom } from './random.ts'
 import { type Progress, Report } from './report.ts'
 import { type StrengthPlan, chooseLine, opponentIsBare, planStrength } from './strength.ts'
+import type { TableFault } from './syzygy/tables.ts'
 import type { Found, SearchTask, ThreadLine } from './thread-protocol.ts'
 import { budgetFromClock, hardLimitFromMoveTime } from './time.ts'
 import { voteForThread } from './vote.ts'
@@ -23,6 +24,7 @@ export interface Outlet {
 export interface Counters {
   nodes(): number
   tableHits(): number
+  tablebaseHits(): number
 }
 
 export interface JobOrder {
@@ -43,7 +45,7 @@ interface TimeLimits {
   hardMs: number
 }
 
-const NOTHING: Counters = { nodes: () => 0, tableHits: () => 0 }
+const NOTHING: Counters = { nodes: () => 0, tableHits: () => 0, tablebaseHits: () => 0 }
 
 export class Job {
   readonly outlet: Outlet
@@ -66,6 +68,8 @@ export class Job {
   #found: Found[] = []
   #nodesBefore = 0
   #tableHitsBefore = 0
+  #tablebaseHitsBefore = 0
+  readonly #damagedTables = new Set<string>()
 
   constructor({ outlet, id, request, position, now, seed }: JobOrder) {
     this.outlet = outlet
@@ -165,6 +169,7 @@ export class Job {
       lines: Math.max(lines, plan?.lines ?? 1),
       startedAt: this.#clockStartedAt,
       leads: true,
+      tables: plan === null,
     }
     const helper: SearchTask = { ...task, softMs: 0, hardMs: 0, leads: false }
     return [task, ...Array.from({ length: threads - 1 }, () => helper)]
@@ -179,12 +184,18 @@ export class Job {
   /** Takes what the threads found in a stint; a stint that came less deep than one before does not replace it. */
   absorb(found: Found[]): void {
     this.#tableHitsBefore += this.#counters.tableHits()
+    this.#tablebaseHitsBefore += this.#counters.tablebaseHits()
     this.#counters = NOTHING
     this.#nodesBefore += found.reduce((sum, each) => sum + each.nodes, 0)
     const [lead] = found
     // A search that was cut off in its first iteration has not compared its moves.
     if (!lead || lead.depth === 0) return
     if (lead.depth >= (this.#found[0]?.depth ?? 0)) this.#found = found
+  }
+
+  /** Takes note of tables that a stint has found damaged. */
+  noteFaults(faults: readonly TableFault[]): void {
+    for (const { file } of faults) this.#damagedTables.add(file)
   }
 
   /** Takes the lines heard so far for the result of the stint, whose threads are not waited for. */
@@ -210,7 +221,15 @@ export class Job {
     const { best, ponder } = this.#decide()
     this.report.finish()
     const source = best === null ? 'none' : 'search'
-    this.outlet.post({ evt: 'done', job: this.id, best, ...(ponder !== null && { ponder }), why, source })
+    this.outlet.post({
+      evt: 'done',
+      job: this.id,
+      best,
+      ...(ponder !== null && { ponder }),
+      why,
+      source,
+      ...(this.#damagedTables.size > 0 && { damagedTables: [...this.#damagedTables] }),
+    })
   }
 
   finishWithBookMove(best: string): void {
@@ -252,6 +271,7 @@ export class Job {
       nodes: this.#nodesBefore + this.#counters.nodes(),
       ms: this.#now() - this.#receivedAt,
       tableHits: this.#tableHitsBefore + this.#counters.tableHits(),
+      tablebaseHits: this.#tablebaseHitsBefore + this.#counters.tablebaseHits(),
     }
   }
 }

@@ -3,8 +3,9 @@
  * built-ins; a page can fulfil it with Web Workers. A search thread runs `serveSearches` of `searcher.ts`.
  */
 import type { Port } from '../port.ts'
+import type { TableMachine } from './syzygy/catalogue.ts'
 
-export interface Machine {
+export interface Machine extends TableMachine {
   /** core.wasm, compiled once; every thread instantiates this module. */
   readonly core: WebAssembly.Module
   /**

@@ -3,9 +3,10 @@
  * The only file of the engine that uses Node's built-in modules; plain Node and Electron's utility process share it.
  */
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
 import { freemem, totalmem } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type MessagePort, Worker, parentPort } from 'node:worker_threads'
@@ -13,6 +14,8 @@ import { type EmitterPortLike, type Port, fromEmitterPort, messageData } from '.
 import type { Machine } from './machine.ts'
 import { MIB } from './memory.ts'
 import type { SearcherMachine } from './searcher.ts'
+import type { FolderListing } from './syzygy/catalogue.ts'
+import type { ReadableFile } from './syzygy/shelf.ts'
 
 /** Names beside each other in the built folder. */
 const CORE_FILE = 'core.wasm'
@@ -36,12 +39,13 @@ export function nodeMachine(folder: URL): Machine {
     availableMemoryMb,
     residentMemoryMb: () => process.memoryUsage.rss() / MIB,
     readBook: (path) => readBook(path === '' ? new URL(BOOK_FILE, folder) : path),
+    listFolders,
     seed: () => randomInt(MAX_SEED),
   }
 }
 
 /** The machine for a search thread. */
-export const threadMachine = (): SearcherMachine => ({ now, collectGarbage })
+export const threadMachine = (): SearcherMachine => ({ now, collectGarbage, openFile })
 
 /** The port of this worker to the thread that started it; null on a main thread. */
 export function workerPort(): Port | null {
@@ -135,5 +139,43 @@ async function readBook(path: URL | string): Promise<Uint8Array | null> {
     return bytes.length <= MAX_BOOK_BYTES ? bytes : null
   } catch {
     return null
+  }
+}
+
+async function listFolders(paths: string): Promise<FolderListing[]> {
+  const folders = paths.split(delimiter).filter((folder) => folder !== '')
+  return Promise.all(
+    folders.map(async (folder) => {
+      try {
+        const names = await readdir(folder)
+        return { folder, files: names.map((name) => ({ name, path: join(folder, name) })) }
+      } catch {
+        return { folder, files: null }
+      }
+    }),
+  )
+}
+
+/** Synchronous: who asks is a search thread in the middle of its search. */
+function openFile(path: string): ReadableFile | null {
+  try {
+    const descriptor = openSync(path, 'r')
+    const bytes = fstatSync(descriptor).size
+    return {
+      bytes,
+      read: (into, at) => readAt(descriptor, into, at),
+      close: () => closeSync(descriptor),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Bytes read; 0 also when the medium fails. */
+function readAt(descriptor: number, into: Uint8Array, at: number): number {
+  try {
+    return readSync(descriptor, into, 0, into.length, at)
+  } catch {
+    return 0
   }
 }

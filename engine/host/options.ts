@@ -7,6 +7,7 @@ export const DEFAULT_OPTIONS: EngineOptions = {
   ownBook: true,
   bookFile: '',
   bookDepth: LIMITS.bookDepth.default,
+  syzygyPath: '',
   elo: null,
   moveOverheadMs: LIMITS.moveOverheadMs.default,
 }
@@ -16,13 +17,16 @@ const MAX_PATH_LENGTH = 4096
 const within = (limits: { min: number; max: number }) => (value: unknown) =>
   Number.isInteger(value) && (value as number) >= limits.min && (value as number) <= limits.max
 const isBoolean = (value: unknown) => typeof value === 'boolean'
+const isPath = (value: unknown) =>
+  typeof value === 'string' && value.length <= MAX_PATH_LENGTH && !value.includes('\0')
 
 const ACCEPTABLE: Record<OptionName, (value: unknown) => boolean> = {
   hashMb: within(LIMITS.hashMb),
   threads: within(LIMITS.threads),
   ownBook: isBoolean,
-  bookFile: (value) => typeof value === 'string' && value.length <= MAX_PATH_LENGTH && !value.includes('\0'),
+  bookFile: isPath,
   bookDepth: within(LIMITS.bookDepth),
+  syzygyPath: isPath,
   elo: (value) => value === null || within(LIMITS.elo)(value),
   moveOverheadMs: within(LIMITS.moveOverheadMs),
 }

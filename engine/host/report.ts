@@ -2,16 +2,27 @@
  * What a page is told about a running search: the newest word on each line, about ten times a second, and once more
  * before the end. Scores are turned to White's view here and nowhere else.
  */
-import { BOUND_LOWER, BOUND_UPPER, SCORE_MATE, SCORE_MATE_BOUND } from '../core/layout.ts'
+import {
+  BOUND_LOWER,
+  BOUND_UPPER,
+  SCORE_MATE,
+  SCORE_MATE_BOUND,
+  SCORE_PROVED,
+  SCORE_TABLE,
+} from '../core/layout.ts'
 import type { Bound, Score, SearchInfo } from '../protocol.ts'
 import type { ThreadLine } from './thread-protocol.ts'
+
+/** What a win by the endgame tables is told as, less the plies to it, centipawns; GUIs know this from other engines. */
+const TABLE_WIN_CP = 20_000
 
 /** A mover's score, as the core has it, as the protocol has it. */
 export function toScore(score: number, whiteToMove: boolean): Score {
   const sign = whiteToMove ? 1 : -1
   if (score > SCORE_MATE_BOUND) return { kind: 'mate', moves: sign * Math.ceil((SCORE_MATE - score) / 2) }
   if (score < -SCORE_MATE_BOUND) return { kind: 'mate', moves: -sign * Math.ceil((SCORE_MATE + score) / 2) }
-  return { kind: 'cp', value: sign * score || 0 }
+  const shift = Math.abs(score) > SCORE_PROVED ? Math.sign(score) * (TABLE_WIN_CP - SCORE_TABLE) : 0
+  return { kind: 'cp', value: sign * (score + shift) || 0 }
 }
 
 /** BOUND_* from the mover's view, from White's view. */
@@ -26,6 +37,7 @@ export interface Progress {
   nodes: number
   ms: number
   tableHits: number
+  tablebaseHits: number
 }
 
 export interface ReportSubject {
@@ -123,7 +135,7 @@ export class Report {
     this.#timer = setTimeout(then, ms)
   }
 
-  #say(line: ThreadLine, { nodes: counted, ms, tableHits }: Progress): void {
+  #say(line: ThreadLine, { nodes: counted, ms, tableHits, tablebaseHits }: Progress): void {
     const { job, whiteToMove, post } = this.#subject
     // The common counters are written every 512 nodes only.
     const nodes = Math.max(counted, line.nodes)
@@ -140,6 +152,7 @@ export class Report {
       ms: Math.round(ms),
       hashFull: line.hashFull,
       tableHits,
+      tablebaseHits,
       pv: line.pv,
     })
   }

@@ -23,6 +23,7 @@ import type { EngineOptions } from '../protocol.ts'
 import type { Desk } from './desk.ts'
 import type { Ending, Job } from './job.ts'
 import type { Machine } from './machine.ts'
+import type { TableCatalogue } from './syzygy/catalogue.ts'
 import { type NoMemory, type SearchEnd, ThreadPool } from './threads.ts'
 
 /** The longest time a timer can be set for, ms; anything longer is as good as for ever. */
@@ -41,6 +42,7 @@ export class Runner {
   readonly #desk: Desk
   readonly #options: Readonly<EngineOptions>
   readonly #bookMove: (job: Job) => string | null
+  readonly #tables: TableCatalogue
   readonly #chores: Chore[] = []
   #pool: ThreadPool
   #closed = false
@@ -56,18 +58,21 @@ export class Runner {
   /**
    * @param options those in force, read whenever a search begins or goes on
    * @param bookMove answers a move that needs no search
+   * @param tables the endgame tables that the threads ask
    */
   constructor(
     machine: Machine,
     desk: Desk,
     options: Readonly<EngineOptions>,
     bookMove: (job: Job) => string | null,
+    tables: TableCatalogue,
   ) {
     this.#machine = machine
     this.#desk = desk
     this.#options = options
     this.#bookMove = bookMove
-    this.#pool = new ThreadPool(machine, desk.sizes)
+    this.#tables = tables
+    this.#pool = this.#newPool()
   }
 
   /** True when a chore runs or waits: what comes later must wait its turn. */
@@ -203,6 +208,7 @@ export class Runner {
       return
     }
     job.absorb(end.found)
+    job.noteFaults(end.faults)
     const pausing = wasStopped && !job.isExhausted(this.#machine.now(), this.#options)
     if (job.ending) this.#conclude(job, job.ending)
     else if (pausing) this.#phase = 'paused'
@@ -218,9 +224,13 @@ export class Runner {
 
   async #replacePool(): Promise<void> {
     this.#pool.close()
-    this.#pool = new ThreadPool(this.#machine, this.#desk.sizes)
+    this.#pool = this.#newPool()
     const trouble = await this.fill()
     if (trouble) throw new Error(`no memory for a table that was there before: ${trouble.availableMb} MB`)
+  }
+
+  #newPool(): ThreadPool {
+    return new ThreadPool(this.#machine, this.#desk.sizes, () => this.#tables.files)
   }
 
   #tellToEnd(job: Job, why: Ending): void {

@@ -5,6 +5,9 @@
 import type { Port } from '../port.ts'
 import { CoreInstance } from './core-instance.ts'
 import { foundBy } from './found.ts'
+import { BOARD_WORDS } from './syzygy/men.ts'
+import type { OpenFile } from './syzygy/shelf.ts'
+import { type TableFiles, Tables } from './syzygy/tables.ts'
 import type {
   AttachRequest,
   Found,
@@ -20,6 +23,7 @@ import type {
 export interface SearcherMachine {
   now(): number
   collectGarbage(): void
+  openFile: OpenFile
 }
 
 /** Counting the fill of the table touches a thousand cache lines: not for every line of thought. */
@@ -48,9 +52,11 @@ class Searcher {
   #onLine: ((line: ThreadLine) => void) | null = null
   #hashFull = 0
   #hashFullAt = 0
+  #tables: Tables
 
   constructor(machine: SearcherMachine) {
     this.#machine = machine
+    this.#tables = new Tables([], machine.openFile)
   }
 
   serve(request: ThreadRequest, onLine: (line: ThreadLine) => void): ThreadAnswer {
@@ -70,6 +76,10 @@ class Searcher {
       this.#machine.collectGarbage()
       return DID
     }
+    if (request.to === 'tables') {
+      this.#setTables(request.files)
+      return DID
+    }
     const core = this.#core
     if (!core) return { from: 'trap', detail: 'not attached' }
     switch (request.to) {
@@ -81,7 +91,7 @@ class Searcher {
         return DID
       case 'search':
         this.#onLine = request.task.leads ? onLine : null
-        return { from: 'found', found: this.#search(core, request.task) }
+        return { from: 'found', found: this.#search(core, request.task), faults: this.#tables.takeFaults() }
       case 'perft': {
         const set = core.setPosition(request.position)
         if (!set.ok) return { from: 'trap', detail: set.detail }
@@ -92,8 +102,11 @@ class Searcher {
 
   #attach({ module, memory, thread, block, table, tableBytes, prepare }: AttachRequest): void {
     this.#core = null
+    const board = (at: number) => new Uint32Array(memory.buffer, at >>> 0, BOARD_WORDS)
     const core = new CoreInstance(module, memory, {
       now: () => this.#machine.now(),
+      probeWdl: (at, side) => this.#tables.wdl(board(at), side === 1),
+      probeDtz: (at, side, wdl) => this.#tables.dtz(board(at), side === 1, wdl),
       onInfo: (line, depth, selectiveDepth, score, bound, pv, pvLength) => {
         const nodes = Number(core.exports.nodes())
         const moves = core.moves(pv, pvLength)
@@ -118,6 +131,7 @@ class Searcher {
     const waited = Math.max(0, this.#machine.now() - task.startedAt)
     const left = (ms: number) => (ms === 0 ? 0 : Math.max(1, ms - waited))
     const { exports } = core
+    exports.setTables(task.tables ? this.#tables.largest : 0)
     const best = exports.search(
       task.depth,
       task.nodes,
@@ -127,6 +141,11 @@ class Searcher {
       task.lines,
     )
     return foundBy(core, best, [...this.#lines.values()])
+  }
+
+  #setTables(files: readonly TableFiles[]): void {
+    this.#tables.close()
+    this.#tables = new Tables(files, this.#machine.openFile)
   }
 
   #sampledHashFull(core: CoreInstance): number {

@@ -13,10 +13,11 @@ import { Job, type Outlet } from './job.ts'
 import type { Machine } from './machine.ts'
 import { DEFAULT_OPTIONS, checkOptions } from './options.ts'
 import { Runner } from './runner.ts'
+import { TableCatalogue } from './syzygy/catalogue.ts'
 import type { ThreadPool } from './threads.ts'
 
 export interface ConnectOptions {
-  /** True for the host's owner, who alone may choose the book file. */
+  /** True for the host's owner, who alone may choose files and folders. */
   owner?: boolean
 }
 
@@ -26,6 +27,7 @@ export class Session {
   readonly #options: EngineOptions
   readonly #runner: Runner
   readonly #outlets = new Set<Outlet>()
+  readonly #tables = new TableCatalogue()
   #book: Book | null = null
   #started = false
   #closed = false
@@ -43,7 +45,8 @@ export class Session {
     this.#options = { ...DEFAULT_OPTIONS, ...options }
     this.#fixedSeed = seed
     this.#seed = seed ?? machine.seed()
-    this.#runner = new Runner(machine, this.#desk, this.#options, (job) => this.#bookMove(job))
+    const bookMove = (job: Job) => this.#bookMove(job)
+    this.#runner = new Runner(machine, this.#desk, this.#options, bookMove, this.#tables)
     this.#runner.addChore(() => this.#start())
   }
 
@@ -74,6 +77,7 @@ export class Session {
 
   async #start(): Promise<void> {
     await this.#openBook(this.#options.bookFile)
+    await this.#tables.load(this.#machine, this.#options.syzygyPath)
     let noMemory = await this.#runner.fill()
     while (noMemory && this.#options.hashMb > 1) {
       this.#options.hashMb = Math.floor(this.#options.hashMb / 2)
@@ -157,10 +161,7 @@ export class Session {
     answer: (refused: OptionRefusal[]) => void,
   ): void {
     const { accepted, refused } = checkOptions(values)
-    if (!owner && accepted.bookFile !== undefined) {
-      delete accepted.bookFile
-      refused.push({ option: 'bookFile', code: 'BAD_BOOK' })
-    }
+    if (!owner) refused.push(...withdrawPaths(accepted))
     if (this.#needsChore(accepted)) {
       this.#runner.addChore(async (pool) => {
         refused.push(...(await this.#apply(accepted, pool)))
@@ -179,6 +180,7 @@ export class Session {
     return (
       this.#runner.choresPending ||
       accepted.bookFile !== undefined ||
+      accepted.syzygyPath !== undefined ||
       changes('hashMb') ||
       changes('threads') ||
       (playing && changes('elo'))
@@ -186,13 +188,14 @@ export class Session {
   }
 
   async #apply(accepted: Partial<EngineOptions>, pool: ThreadPool): Promise<OptionRefusal[]> {
-    const { hashMb = pool.hashMb, threads = pool.threads, bookFile, ...rest } = accepted
+    const { hashMb = pool.hashMb, threads = pool.threads, bookFile, syzygyPath, ...rest } = accepted
     Object.assign(this.#options, rest)
     const refused: OptionRefusal[] = []
     if (bookFile !== undefined) {
       if (await this.#openBook(bookFile)) this.#options.bookFile = bookFile
       else refused.push({ option: 'bookFile', code: 'BAD_BOOK' })
     }
+    if (syzygyPath !== undefined) refused.push(...(await this.#useTables(syzygyPath, pool)))
     // One after the other: a table that is refused does not stand in the way of the threads.
     const table = await pool.resize(pool.threads, hashMb)
     if (table?.code === 'NO_MEMORY') refused.push({ option: 'hashMb', ...table })
@@ -200,6 +203,15 @@ export class Session {
     if (crew?.code === 'NO_MEMORY') refused.push({ option: 'threads', ...crew })
     this.#options.threads = pool.threads
     this.#options.hashMb = pool.hashMb
+    return refused
+  }
+
+  async #useTables(syzygyPath: string, pool: ThreadPool): Promise<OptionRefusal[]> {
+    const { ok, refused } = await this.#tables.load(this.#machine, syzygyPath)
+    if (ok) {
+      this.#options.syzygyPath = syzygyPath
+      await pool.useTables()
+    }
     return refused
   }
 
@@ -221,7 +233,8 @@ export class Session {
   }
 
   #tellOptions(outlet: Outlet, id: number, refused: OptionRefusal[]): void {
-    outlet.post({ evt: 'options', id, options: { ...this.#options }, refused })
+    const tables = this.#tables.inForce
+    outlet.post({ evt: 'options', id, options: { ...this.#options }, refused, tables })
   }
 
   #queueBench(outlet: Outlet, id: number, depth: number | undefined): void {
@@ -233,4 +246,14 @@ export class Session {
     }
     this.#bench = run()
   }
+}
+
+/** Takes out what only the owner may set; answers the refusals. */
+function withdrawPaths(accepted: Partial<EngineOptions>): OptionRefusal[] {
+  const refused: OptionRefusal[] = []
+  if (accepted.bookFile !== undefined) refused.push({ option: 'bookFile', code: 'BAD_BOOK' })
+  if (accepted.syzygyPath !== undefined) refused.push({ option: 'syzygyPath', code: 'BAD_TABLES' })
+  delete accepted.bookFile
+  delete accepted.syzygyPath
+  return refused
 }

@@ -4,6 +4,7 @@
  * shared memory.
  */
 import type { PositionSpec } from '../protocol.ts'
+import type { TableFault, TableFiles } from './syzygy/tables.ts'
 
 /** One thread's part of a search. Zero means no limit. */
 export interface SearchTask {
@@ -21,6 +22,8 @@ export interface SearchTask {
   startedAt: number
   /** One thread of a search leads: it ages the table and tells its lines while it searches. */
   leads: boolean
+  /** Ask the endgame tables. */
+  tables: boolean
 }
 
 /** A line of thought; the score is the core's: centipawns or mate distance from the mover's view. */
@@ -70,12 +73,14 @@ export type ThreadRequest =
   | { to: 'clear'; part: number; parts: number }
   | { to: 'newGame' }
   | { to: 'collect' }
+  /** These are the endgame tables from now on. */
+  | { to: 'tables'; files: readonly TableFiles[] }
   | { to: 'search'; task: SearchTask }
   | { to: 'perft'; position: PositionSpec; depth: number }
 
 export type ThreadAnswer =
   | { from: 'did' }
-  | { from: 'found'; found: Found }
+  | { from: 'found'; found: Found; faults: readonly TableFault[] }
   | { from: 'counted'; nodes: number }
   /** The thread cannot be trusted any more: a trap in the core, or it has ended. */
   | { from: 'trap'; detail: string }

@@ -9,12 +9,14 @@ import {
   COUNTERS_BASE,
   COUNTERS_STRIDE,
   COUNTER_NODES,
+  COUNTER_TABLEBASE_HITS,
   COUNTER_TABLE_HITS,
 } from '../core/layout.ts'
 import type { Port } from '../port.ts'
 import type { PositionSpec } from '../protocol.ts'
 import type { Machine } from './machine.ts'
 import { type CoreSizes, type MemoryMap, allocateMemory, blockOf, planMemory, tableRoomMb } from './memory.ts'
+import type { TableFault, TableFiles } from './syzygy/tables.ts'
 import type {
   Found,
   FromThread,
@@ -37,20 +39,23 @@ export interface Broken {
   detail: string
 }
 
-export type SearchEnd = { ok: true; found: Found[] } | { ok: false; broken: Broken }
+export type SearchEnd = { ok: true; found: Found[]; faults: TableFault[] } | { ok: false; broken: Broken }
 
 export class ThreadPool {
   readonly #machine: Machine
   readonly #sizes: CoreSizes
+  readonly #tables: () => readonly TableFiles[]
   #members: Thread[] = []
   #memory: WebAssembly.Memory | null = null
   #map: MemoryMap | null = null
   #hashMb = 0
   #tableUsed = false
 
-  constructor(machine: Machine, sizes: CoreSizes) {
+  /** @param tables the endgame tables in force; see `useTables` */
+  constructor(machine: Machine, sizes: CoreSizes, tables: () => readonly TableFiles[] = () => []) {
     this.#machine = machine
     this.#sizes = sizes
+    this.#tables = tables
   }
 
   get threads(): number {
@@ -105,7 +110,17 @@ export class ThreadPool {
     const answers = await Promise.all(guarded)
     const broken = brokenAmong(answers)
     if (broken) return { ok: false, broken }
-    return { ok: true, found: answers.flatMap((answer) => (answer.from === 'found' ? [answer.found] : [])) }
+    const found = answers.filter((answer) => answer.from === 'found')
+    return {
+      ok: true,
+      found: found.map((answer) => answer.found),
+      faults: found.flatMap((answer) => answer.faults),
+    }
+  }
+
+  /** The endgame tables in force are others now. */
+  useTables(): Promise<Broken | null> {
+    return this.#all({ to: 'tables', files: this.#tables() })
   }
 
   /** Counts leaves on thread 0, which hears nothing until it is done. */
@@ -141,6 +156,11 @@ export class ThreadPool {
     return this.#sum(COUNTER_TABLE_HITS)
   }
 
+  /** Positions of the running search that the endgame tables had, all threads. */
+  tablebaseHits(): number {
+    return this.#sum(COUNTER_TABLEBASE_HITS)
+  }
+
   /** Ends all threads. */
   close(): void {
     if (this.#memory) this.stop()
@@ -169,7 +189,9 @@ export class ThreadPool {
     while (this.#members.length > threads) this.#members.pop()!.close()
     const from = this.#members.length
     while (this.#members.length < threads) this.#members.push(new Thread(this.#machine.spawnThread()))
-    return this.#attach(from, threads)
+    const broken = await this.#attach(from, threads)
+    if (broken || this.#tables().length === 0 || from === threads) return broken
+    return this.useTables()
   }
 
   /** Instantiates the core on threads `from` to `to`; the very first instance of a memory fills its constants. */

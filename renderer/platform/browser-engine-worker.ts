@@ -30,6 +30,8 @@ async function start(): Promise<Session> {
     availableMemoryMb: () => ASSUMED_FREE_MB,
     residentMemoryMb: () => null,
     collectGarbage: () => undefined,
+    openFile: () => null,
+    listFolders: () => Promise.resolve([]),
     readBook: () => Promise.resolve(book),
     seed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
   }

@@ -10,5 +10,5 @@ serveSearches(
     start: () => undefined,
     close: () => close(),
   }),
-  { now, collectGarbage: () => undefined },
+  { now, collectGarbage: () => undefined, openFile: () => null },
 )

@@ -19,7 +19,7 @@ import { useSettingsStore } from './settings.ts'
 export type EngineState = 'connecting' | 'ready' | 'restarting' | 'failed'
 
 /** What a page may set; the book's path is the desktop's to give. */
-export type PageOptions = Partial<Omit<EngineOptions, 'bookFile'>>
+export type PageOptions = Partial<Omit<EngineOptions, 'bookFile' | 'syzygyPath'>>
 
 /** After a connection was lost a new one is asked for this much later, in milliseconds, whatever the supervisor says. */
 const RETRY_MS = 150

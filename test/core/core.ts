@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { buildCore } from '../../build/core.ts'
 import { LINE_BYTES, TEXT_OFFSET } from '../../engine/core/layout.ts'
+import { WITHOUT_TABLES } from '../../engine/host/core-instance.ts'
 import type { CoreExports, CoreImports } from '../../engine/host/core-exports.ts'
 
 export interface TestCore extends CoreExports {
@@ -27,7 +28,7 @@ export async function startCore(
   const module = await WebAssembly.compile(readFileSync(await buildCore()))
   const tableBytes = tableMb * 1024 * 1024
   const memory = new WebAssembly.Memory({ initial: 256, maximum: PAGE, shared: true })
-  const host = { now: () => performance.now(), onInfo: () => {}, ...imports }
+  const host = { ...WITHOUT_TABLES, now: () => performance.now(), onInfo: () => {}, ...imports }
   const instance = await WebAssembly.instantiate(module, { env: { memory }, host })
   const core = instance.exports as unknown as CoreExports
   const block = core.heapBase()

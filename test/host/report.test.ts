@@ -40,7 +40,7 @@ const line = (number: number, depth: number, move: string): ThreadLine => ({
 })
 const record = (maxLines = 1) => {
   const said: SearchInfo[] = []
-  const progress = { nodes: 0, ms: 0, tableHits: 0 }
+  const progress = { nodes: 0, ms: 0, tableHits: 0, tablebaseHits: 0 }
   const report = new Report({
     job: 1,
     whiteToMove: true,

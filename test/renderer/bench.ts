@@ -52,9 +52,12 @@ export const START_OPTIONS: EngineOptions = {
   ownBook: true,
   bookFile: '',
   bookDepth: 40,
+  syzygyPath: '',
   elo: null,
   moveOverheadMs: 10,
 }
+
+const NO_TABLES = { wdl: 0, dtz: 0, men: 0 }
 
 /** One process of the scripted engine. */
 export class ScriptedEngine {
@@ -94,6 +97,7 @@ export class ScriptedEngine {
       ms: 10,
       hashFull: 5,
       tableHits: 0,
+      tablebaseHits: 0,
       pv: [],
       ...info,
     })
@@ -137,7 +141,7 @@ export class ScriptedEngine {
         ([name]) => !refused.some(({ option }) => option === name),
       )
       this.options = { ...this.options, ...Object.fromEntries(taken) }
-      this.#say({ evt: 'options', id: command.id, options: this.options, refused })
+      this.#say({ evt: 'options', id: command.id, options: this.options, refused, tables: NO_TABLES })
     }
   }
 }

@@ -15,13 +15,14 @@ const info: SearchInfo = {
   ms: 2,
   hashFull: 7,
   tableHits: 3,
+  tablebaseHits: 4,
   pv: ['e2e4', 'e7e5'],
 }
 
 describe('info', () => {
   it('has every part', () => {
     expect(formatInfo(info, true)).toBe(
-      'info depth 12 seldepth 20 multipv 1 score cp 31 nodes 1000 nps 500000 hashfull 7 tbhits 0 time 2 pv e2e4 e7e5',
+      'info depth 12 seldepth 20 multipv 1 score cp 31 nodes 1000 nps 500000 hashfull 7 tbhits 4 time 2 pv e2e4 e7e5',
     )
   })
 

@@ -96,6 +96,8 @@ describe('options', () => {
     ['hash', null, { ok: false, why: 'bad value' }],
     ['ownbook', 'TRUE', { ok: true, effect: { kind: 'engine', values: { ownBook: true } } }],
     ['ownbook', 'yes', { ok: false, why: 'bad value' }],
+    ['syzygypath', '/a:/b c', { ok: true, effect: { kind: 'engine', values: { syzygyPath: '/a:/b c' } } }],
+    ['syzygypath', '<empty>', { ok: true, effect: { kind: 'engine', values: { syzygyPath: '' } } }],
     ['book file', '<empty>', { ok: true, effect: { kind: 'engine', values: { bookFile: '' } } }],
     ['uci_chess960', 'true', { ok: true, effect: { kind: 'settings', values: { chess960: true } } }],
     ['clear hash', null, { ok: true, effect: { kind: 'clearHash' } }],
@@ -118,6 +120,7 @@ describe('options', () => {
       'OwnBook',
       'Book File',
       'Book Depth',
+      'SyzygyPath',
       'UCI_Chess960',
       'Move Overhead',
     ])

@@ -9,7 +9,7 @@ export function formatInfo(info: SearchInfo, whiteToMove: boolean): string {
   const parts = [
     `info depth ${info.depth} seldepth ${Math.max(info.depth, info.selectiveDepth)} multipv ${info.line}`,
     `score ${formatScore(info.score, whiteToMove)}${formatBound(info, whiteToMove)}`,
-    `nodes ${info.nodes} nps ${info.nodesPerSecond} hashfull ${info.hashFull} tbhits 0 time ${info.ms}`,
+    `nodes ${info.nodes} nps ${info.nodesPerSecond} hashfull ${info.hashFull} tbhits ${info.tablebaseHits} time ${info.ms}`,
   ]
   if (info.pv.length > 0) parts.push(`pv ${info.pv.join(' ')}`)
   return parts.join(' ')

@@ -80,6 +80,11 @@ const OPTIONS: readonly OptionSpec[] = [
     read: (text) => engine({ bookFile: text === EMPTY ? '' : text }),
   },
   spin('Book Depth', LIMITS.bookDepth, (bookDepth) => engine({ bookDepth })),
+  {
+    name: 'SyzygyPath',
+    type: `string default ${EMPTY}`,
+    read: (text) => engine({ syzygyPath: text === EMPTY ? '' : text }),
+  },
   check('UCI_Chess960', DEFAULT_SETTINGS.chess960, (chess960) => settings({ chess960 })),
   spin('Move Overhead', LIMITS.moveOverheadMs, (moveOverheadMs) => engine({ moveOverheadMs })),
 ]

@@ -192,10 +192,14 @@ export class UciSession {
   async #setEngineOptions(values: Parameters<EngineClient['setOptions']>[0], name: string): Promise<void> {
     const outcome = await this.#host.client.setOptions(values)
     if (!outcome.ok) return
-    for (const { code, availableMb } of outcome.refused) {
+    for (const { code, availableMb, name: file } of outcome.refused) {
       const room = availableMb === undefined ? '' : `, ${availableMb} MB are available`
-      this.error(`${name} is not changed: ${code}${room}`)
+      if (file === undefined) this.error(`${name} is not changed: ${code}${room}`)
+      else this.error(`${code}: ${file}`)
     }
+    if (values.syzygyPath === undefined) return
+    const { wdl, dtz, men } = outcome.tables
+    this.#host.write(`info string endgame tables: ${wdl} WDL, ${dtz} DTZ, up to ${men} men`)
   }
 
   #setPosition(args: readonly string[]): void {
@@ -251,6 +255,7 @@ export class UciSession {
 
   #writeOutcome(outcome: SearchOutcome): void {
     if (outcome.ok) {
+      for (const file of outcome.damagedTables ?? []) this.error(`BAD_TABLES: ${file}`)
       this.#host.write(formatBestMove(outcome))
       return
     }

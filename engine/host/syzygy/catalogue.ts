@@ -1,0 +1,91 @@
+/** Which endgame tables there are in the folders of the option, and which of them are in force. */
+import type { OptionRefusal, TablesInForce } from '../../protocol.ts'
+import type { OpenFile } from './shelf.ts'
+import { menOf, parseTableName } from './signature.ts'
+import { EXTENSIONS, type TableFiles, Tables } from './tables.ts'
+
+/** A folder with the names and paths of its files; null when it cannot be read. */
+export interface FolderListing {
+  folder: string
+  files: readonly { name: string; path: string }[] | null
+}
+
+/** What a catalogue needs of the machine. */
+export interface TableMachine {
+  openFile: OpenFile
+  /** Lists folders that are joined as the platform joins paths. */
+  listFolders(paths: string): Promise<FolderListing[]>
+}
+
+/** So many tables are checked before others on the thread have their turn. */
+const CHECKED_AT_ONCE = 16
+/** Nobody reads a longer list of damaged tables. */
+const MAX_NAMED = 20
+
+export class TableCatalogue {
+  #files: readonly TableFiles[] = []
+
+  get files(): readonly TableFiles[] {
+    return this.#files
+  }
+
+  get inForce(): TablesInForce {
+    const men = this.#files.map(({ name }) => menOf(parseTableName(name)!))
+    return {
+      wdl: men.length,
+      dtz: this.#files.filter(({ dtz }) => dtz !== null).length,
+      men: Math.max(0, ...men),
+    }
+  }
+
+  /**
+   * Puts the tables of some folders in force; answers what was refused. A folder without tables is refused with the
+   * whole path, and the tables before stay; a file that is no table is left out alone.
+   * @param paths as in `EngineOptions.syzygyPath`
+   */
+  async load(machine: TableMachine, paths: string): Promise<{ ok: boolean; refused: OptionRefusal[] }> {
+    const listings = paths === '' ? [] : await machine.listFolders(paths)
+    const found = new Map<string, TableFiles>()
+    for (const { folder, files } of listings) {
+      const tables = files && tablesAmong(files)
+      if (!tables || tables.length === 0) return { ok: false, refused: [refuse(folder)] }
+      // The first folder that has a table has it.
+      for (const table of tables) if (!found.has(table.name)) found.set(table.name, table)
+    }
+    const { files, damaged } = await withoutDamaged([...found.values()], machine.openFile)
+    this.#files = files
+    return { ok: true, refused: damaged.slice(0, MAX_NAMED).map(refuse) }
+  }
+}
+
+const refuse = (name: string): OptionRefusal => ({ option: 'syzygyPath', code: 'BAD_TABLES', name })
+
+/** The tables among the files of a folder. */
+function tablesAmong(files: readonly { name: string; path: string }[]): TableFiles[] {
+  const paths = new Map(files.map(({ name, path }) => [name, path]))
+  return [...paths].flatMap(([file, path]) => {
+    if (!file.endsWith(EXTENSIONS.wdl)) return []
+    const name = file.slice(0, -EXTENSIONS.wdl.length)
+    if (parseTableName(name) === null) return []
+    return [{ name, wdl: path, dtz: paths.get(name + EXTENSIONS.dtz) ?? null }]
+  })
+}
+
+/** Opens every table once; answers those that are tables, and the names of the files that are not. */
+async function withoutDamaged(
+  files: readonly TableFiles[],
+  open: OpenFile,
+): Promise<{ files: TableFiles[]; damaged: string[] }> {
+  const damaged: string[] = []
+  for (let from = 0; from < files.length; from += CHECKED_AT_ONCE) {
+    const tables = new Tables(files.slice(from, from + CHECKED_AT_ONCE), open)
+    damaged.push(...tables.check().map(({ file }) => file))
+    tables.close()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const bad = new Set(damaged)
+  const sound = files
+    .filter(({ name }) => !bad.has(name + EXTENSIONS.wdl))
+    .map((table) => (bad.has(table.name + EXTENSIONS.dtz) ? { ...table, dtz: null } : table))
+  return { files: sound, damaged }
+}
