@@ -7,11 +7,11 @@ import { ROOT, runCommand } from './command.ts'
 import { ENGINE_FOLDER, buildEngine } from './engine-bundle.ts'
 import { OWN_ENGINE, engineCommand } from './match/command-line.ts'
 import type { EngineSpec } from './match/engine.ts'
-import { Journal, writeAtomically } from './match/journal.ts'
+import { type EngineIdentity, Journal, writeAtomically } from './match/journal.ts'
 import { askName, playMatch } from './match/match.ts'
 import { OWN_OPENINGS, type Opening, chess960Openings, readOpenings } from './match/openings.ts'
 import { HELP, type MatchOptions, parseOptions } from './match/options.ts'
-import { type EngineIdentity, type MatchStatus, makeSummary, progressLine } from './match/summary.ts'
+import { type MatchStatus, makeSummary, progressLine, watchDelay } from './match/summary.ts'
 import { tallyGames } from './match/tally.ts'
 
 const MATCHES_FOLDER = join(ROOT, 'out', 'matches')
@@ -77,10 +77,12 @@ async function identify(
   ]
 }
 
-/** Of this checkout, with a mark when files have changed since; null outside a repository. */
+/** Of this checkout, with a mark when the engine's files differ from it; null outside a repository. */
 async function currentCommit(): Promise<string | null> {
-  const { code, output } = await runCommand('git', ['describe', '--always', '--dirty'], { capture: true })
-  return code === 0 ? output.trim() : null
+  const head = await runCommand('git', ['rev-parse', '--short', 'HEAD'], { capture: true })
+  if (head.code !== 0) return null
+  const changed = await runCommand('git', ['status', '--porcelain', '--', 'engine'], { capture: true })
+  return head.output.trim() + (changed.output === '' ? '' : '-dirty')
 }
 
 /**
@@ -112,24 +114,36 @@ const fingerprint = fingerprintOf(options, openings)
 if (resumed && resumed.header.fingerprint !== fingerprint) {
   refuse(`${options.match} was begun with other engines, openings or rules; --fresh begins it anew`)
 }
-const engines = await identify(options, specs)
-const names = [engines[0].name, engines[1].name] as const
 
-function openJournal(): Journal {
+async function openJournal(): Promise<Journal> {
   if (resumed) return resumed
-  const header = { date: new Date().toISOString(), args, fingerprint }
+  const engines = await identify(options, specs)
+  const header = { date: new Date().toISOString(), args, engines, fingerprint }
   const created = Journal.create(base, header, options.fresh)
   return created.ok
     ? created.value
     : refuse(`there is a match ${options.match}: --resume ${options.match} goes on, --fresh overwrites it`)
 }
-const journal = openJournal()
+const journal = await openJournal()
+const { engines } = journal.header
+const names = [engines[0].name, engines[1].name] as const
+
+const delay = watchDelay()
 
 function writeSummary(status: MatchStatus): void {
   const tally = tallyGames(journal.records)
   const { header } = journal
   const text = `${JSON.stringify(
-    makeSummary({ options, engines, openingCount: openings.length, args, date: header.date, status, tally }),
+    makeSummary({
+      options,
+      engines,
+      openingCount: openings.length,
+      args,
+      date: header.date,
+      status,
+      tally,
+      delay: delay(),
+    }),
     null,
     2,
   )}\n`

@@ -41,7 +41,8 @@ export class EngineProcess {
   readonly #options = new Set<string>()
   #ended = false
   #waiting: Waiting | null = null
-  #report: SearchReport | null = null
+  /** What it said since it was last told to think. */
+  #infos: string[] = []
   /** When the text that is being read came in. */
   #arrivedAt = 0
 
@@ -50,7 +51,8 @@ export class EngineProcess {
     // A process group of its own: an interrupt from the terminal is for the runner, and whatever it starts ends with it.
     this.#child = spawn(program!, args, { detached: process.platform !== 'win32' })
     this.#child.on('error', () => this.#end())
-    this.#child.on('close', () => this.#end())
+    // Whoever closes its output has nothing more to say, even if it lives on.
+    this.#child.stdout.on('close', () => this.#end())
     this.#child.stdin.on('error', () => {})
     this.#child.stderr.on('data', (text: Buffer) => {
       this.complaint = (this.complaint + text.toString()).slice(-STDERR_CHARS)
@@ -97,34 +99,40 @@ export class EngineProcess {
 
   /** Lets it search a position (`position ...`, `go ...`) and waits no longer than `waitMs` for its move. */
   async think(position: string, go: string, waitMs: number): Promise<Thought> {
-    this.#report = null
+    this.#infos = []
     const startedAt = performance.now()
     const line = await this.#ask(`${position}\n${go}`, /^bestmove\b/, waitMs)
     if (line === null) return this.#ended ? { kind: 'gone' } : { kind: 'silent' }
     const elapsedMs = this.#arrivedAt - startedAt
-    return { kind: 'move', uci: line.split(/\s+/)[1] ?? '', elapsedMs, report: this.#report }
+    // Read only now, when no clock runs.
+    const report = this.#infos.reduce<SearchReport | null>((known, info) => readInfo(info, known), null)
+    return { kind: 'move', uci: line.split(/\s+/)[1] ?? '', elapsedMs, report }
   }
 
   async quit(): Promise<void> {
-    if (this.#ended) return
-    const closed = new Promise<void>((resolve) => this.#child.once('close', () => resolve()))
+    if (!this.#isAlive) return
+    const exited = new Promise<void>((resolve) => this.#child.once('exit', () => resolve()))
     const timer = setTimeout(() => this.kill(), QUIT_MS)
     this.#send('quit')
     this.#child.stdin.end()
-    await closed
+    await exited
     clearTimeout(timer)
   }
 
   /** Ends it and what it has started. */
   kill(): void {
-    const { pid } = this.#child
-    if (this.#ended || pid === undefined) return
+    if (!this.#isAlive) return
     try {
       if (process.platform === 'win32') this.#child.kill('SIGKILL')
-      else process.kill(-pid, 'SIGKILL')
+      else process.kill(-this.#child.pid!, 'SIGKILL')
     } catch {
       // It ended by itself just now.
     }
+  }
+
+  get #isAlive(): boolean {
+    const { pid, exitCode, signalCode } = this.#child
+    return pid !== undefined && exitCode === null && signalCode === null
   }
 
   #send(line: string): void {
@@ -150,7 +158,7 @@ export class EngineProcess {
 
   #read(line: string): void {
     const text = line.trim()
-    if (text.startsWith('info ')) this.#report = readInfo(text, this.#report)
+    if (text.startsWith('info ')) this.#infos.push(text)
     else if (text.startsWith('id name ')) this.idName = text.slice('id name '.length).trim()
     else if (text.startsWith('option ')) {
       const name = /^option name (.+?) type /.exec(text)?.[1]

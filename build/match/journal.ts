@@ -16,12 +16,20 @@ import { dirname } from 'node:path'
 import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
 import type { GameRecord } from './tally.ts'
 
+export interface EngineIdentity {
+  name: string
+  /** Of this checkout's own engine; null for others. */
+  commit: string | null
+}
+
 /** What a match was started with. */
 export interface MatchHeader {
   /** When, ISO 8601. */
   date: string
   /** The words after `npm run match --`. */
   args: readonly string[]
+  /** By seat. */
+  engines: readonly [EngineIdentity, EngineIdentity]
   /** What must be the same when it is resumed, as text. */
   fingerprint: string
 }

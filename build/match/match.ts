@@ -1,7 +1,8 @@
 /** A match: games handed out to tables, results kept as they come, an end when all are played or the SPRT has decided. */
 import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
+import type { Color } from '../../engine/chess/rules.ts'
 import { EngineProcess, type EngineSpec, type StartCode } from './engine.ts'
-import type { GameRules } from './game.ts'
+import type { GameRules, PlayedGame } from './game.ts'
 import type { Journal } from './journal.ts'
 import { type Opening, shuffled } from './openings.ts'
 import type { MatchOptions } from './options.ts'
@@ -11,7 +12,7 @@ import { type Seat, Table, otherSeat } from './table.ts'
 import { type GameRecord, type Tally, tallyGames } from './tally.ts'
 import { describeControl } from './time-control.ts'
 
-/** Milliseconds. */
+/** See `GameRules.graceMs`. */
 const GRACE_MS = 5000
 
 export interface MatchSetup {
@@ -69,29 +70,8 @@ export async function playMatch(
         enough.abort()
         break
       }
-      const { fault, effort } = played
-      const record: GameRecord = {
-        game,
-        white,
-        result: played.result,
-        reason: played.reason,
-        fault: fault && {
-          seat: fault.color === 'white' ? white : otherSeat(white),
-          fault: fault.fault,
-          detail: fault.detail,
-        },
-        plies: played.plies,
-        effort: white === 0 ? [effort.white, effort.black] : [effort.black, effort.white],
-      }
-      const pgn = gamePgn(played, {
-        event: options.match,
-        date: new Date().toISOString(),
-        round: `${Math.floor(game / 2) + 1}.${(game % 2) + 1}`,
-        white: setup.names[white],
-        black: setup.names[otherSeat(white)],
-        timeControl: describeControl(options.control),
-      })
-      journal.add(record, pgn)
+      const record = recordOf(game, white, played)
+      journal.add(record, pgnOf(setup, record, played))
       const tally = tallyGames(journal.records)
       setup.onGame(record, tally)
       if (isDecided(tally)) enough.abort()
@@ -108,3 +88,30 @@ export async function playMatch(
   if (isDecided(tallyGames(journal.records))) return ok('decided')
   return ok(journal.records.length >= options.games ? 'finished' : 'interrupted')
 }
+
+function recordOf(
+  game: number,
+  white: Seat,
+  { result, reason, fault, plies, effort }: PlayedGame,
+): GameRecord {
+  const seatOf = (color: Color): Seat => (color === 'white' ? white : otherSeat(white))
+  return {
+    game,
+    white,
+    result,
+    reason,
+    fault: fault && { seat: seatOf(fault.color), fault: fault.fault, detail: fault.detail },
+    plies,
+    effort: white === 0 ? [effort.white, effort.black] : [effort.black, effort.white],
+  }
+}
+
+const pgnOf = ({ options, names }: MatchSetup, { game, white }: GameRecord, played: PlayedGame): string =>
+  gamePgn(played, {
+    event: options.match,
+    date: new Date().toISOString(),
+    round: `${Math.floor(game / 2) + 1}.${(game % 2) + 1}`,
+    white: names[white],
+    black: names[otherSeat(white)],
+    timeControl: describeControl(options.control),
+  })

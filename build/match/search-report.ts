@@ -7,6 +7,8 @@ export interface SearchReport {
   text: string
   depth: number
   nodes: number
+  /** Time by its own account, milliseconds; null when it gave none. */
+  ms: number | null
 }
 
 /** Centipawns; above every evaluation. */
@@ -19,16 +21,17 @@ const numberAfter = (line: string, word: string): number | undefined => {
 
 /**
  * What is known after one more `info` line. A score that is only a bound, or belongs to another line than the best, does
- * not replace one that is known; the nodes always count.
+ * not replace one that is known; nodes and time always count.
  */
 export function readInfo(line: string, known: SearchReport | null): SearchReport | null {
   const [, kind, digits] = /\bscore (cp|mate) (-?\d+)/.exec(line) ?? []
   const nodes = numberAfter(line, 'nodes') ?? known?.nodes ?? 0
+  const ms = numberAfter(line, 'time') ?? known?.ms ?? null
   const isSecondary = (numberAfter(line, 'multipv') ?? 1) > 1
   const isBound = /\b(lower|upper)bound\b/.test(line)
-  if (kind === undefined || isSecondary || (isBound && known)) return known && { ...known, nodes }
+  if (kind === undefined || isSecondary || (isBound && known)) return known && { ...known, nodes, ms }
   const value = Number(digits)
-  const report = { depth: numberAfter(line, 'depth') ?? 0, nodes }
+  const report = { depth: numberAfter(line, 'depth') ?? 0, nodes, ms }
   if (kind === 'cp') {
     const text = `${value >= 0 ? '+' : '-'}${(Math.abs(value) / 100).toFixed(2)}`
     return { ...report, score: value, text }

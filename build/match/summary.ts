@@ -1,5 +1,7 @@
 /** A match in numbers: the JSON that is kept of it, and the line that is shown while it runs. */
 import { cpus } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { EngineIdentity } from './journal.ts'
 import type { MatchOptions } from './options.ts'
 import { type SprtVerdict, logLikelihoodRatio, sprtBounds, sprtVerdict } from './sprt.ts'
 import { estimateElo } from './statistics.ts'
@@ -8,12 +10,6 @@ import { describeControl } from './time-control.ts'
 
 /** `finished`: every game was played; `decided`: the SPRT came to its end before. */
 export type MatchStatus = 'running' | 'interrupted' | 'finished' | 'decided'
-
-export interface EngineIdentity {
-  name: string
-  /** Of this checkout's own engine; null for others. */
-  commit: string | null
-}
 
 export interface SummaryInput {
   options: MatchOptions
@@ -25,6 +21,14 @@ export interface SummaryInput {
   date: string
   status: MatchStatus
   tally: Tally
+  /** How late timers of the runner itself fired, since it was last started; see `watchDelay`. */
+  delay: RunnerDelay
+}
+
+/** Milliseconds beyond the time that was asked for: what others on the machine cost. */
+export interface RunnerDelay {
+  p99: number
+  worst: number
 }
 
 /** Numbers of JSON are finite: what is not becomes null. */
@@ -89,15 +93,16 @@ export function makeSummary(input: SummaryInput) {
       verdict: played!.verdict,
     },
     endings: tally.reasons,
+    runnerDelayMs: input.delay,
     faults: Object.fromEntries(engines.map(({ name }, seat) => [name, tally.faults[seat]])),
     play: Object.fromEntries(
       engines.map(({ name }, seat) => {
-        const { moves, depth, nodes, ms, leastLeftMs } = tally.effort[seat]!
+        const { moves, reports, depth, nodes, ms, leastLeftMs } = tally.effort[seat]!
         return [
           name,
           {
             moves,
-            averageDepth: rounded(depth / moves, 1),
+            averageDepth: rounded(depth / reports, 1),
             nodesPerSecond: rounded((1000 * nodes) / ms, 0),
             leastLeftMs: leastLeftMs === null ? null : rounded(leastLeftMs, 1),
           },
@@ -139,3 +144,16 @@ export function progressLine(options: MatchOptions, names: readonly [string, str
   )
   return [...parts, ...faults].join(' | ')
 }
+
+/**
+ * Watches how late the timers of this process fire. A machine that keeps the runner waiting keeps the engines waiting
+ * too: with this a time forfeit can be told from a machine that was busy.
+ */
+export function watchDelay(): () => RunnerDelay {
+  const histogram = monitorEventLoopDelay({ resolution: TIMER_MS })
+  histogram.enable()
+  const late = (nanoseconds: number) => Math.max(0, Math.round((nanoseconds / 1e6 - TIMER_MS) * 10) / 10)
+  return () => ({ p99: late(histogram.percentile(99)), worst: late(histogram.max) })
+}
+
+const TIMER_MS = 10

@@ -25,11 +25,10 @@ export class Table {
     signal: AbortSignal,
   ): Promise<PlayedGame | { notStarted: Seat } | 'aborted'> {
     for (const seat of [0, 1] as const) {
-      if (this.#engines[seat]?.hasEnded !== false) {
-        const started = await EngineProcess.start(this.#specs[seat])
-        if (!started.ok) return signal.aborted ? 'aborted' : { notStarted: seat }
-        this.#engines[seat] = started.value
-      }
+      if (this.#engines[seat]?.hasEnded === false) continue
+      const started = await EngineProcess.start(this.#specs[seat])
+      if (!started.ok) return signal.aborted ? 'aborted' : { notStarted: seat }
+      this.#engines[seat] = started.value
     }
     if (signal.aborted) return 'aborted'
     const black = otherSeat(white)
@@ -38,8 +37,9 @@ export class Table {
     signal.addEventListener('abort', onAbort, { once: true })
     const played = await playGame(engines, opening, this.#rules, signal)
     signal.removeEventListener('abort', onAbort)
-    if (played?.fault?.fault === 'hang') {
-      const seat = played.fault.color === 'white' ? white : black
+    const failed = played?.fault
+    if (failed?.fault === 'hang' || failed?.fault === 'crash') {
+      const seat = failed.color === 'white' ? white : black
       this.#engines[seat]?.kill()
       this.#engines[seat] = null
     }

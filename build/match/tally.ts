@@ -71,11 +71,12 @@ export function tallyGames(records: readonly GameRecord[]): Tally {
 }
 
 function addEfforts(efforts: readonly Effort[]): Effort {
-  const sum = (key: 'moves' | 'depth' | 'nodes' | 'ms') =>
+  const sum = (key: 'moves' | 'reports' | 'depth' | 'nodes' | 'ms') =>
     efforts.reduce((total, effort) => total + effort[key], 0)
   const least = efforts.map(({ leastLeftMs }) => leastLeftMs).filter((ms) => ms !== null)
   return {
     moves: sum('moves'),
+    reports: sum('reports'),
     depth: sum('depth'),
     nodes: sum('nodes'),
     ms: sum('ms'),

@@ -2,14 +2,22 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { Journal, writeAtomically } from '../../build/match/journal.ts'
+import { Journal, type MatchHeader, writeAtomically } from '../../build/match/journal.ts'
 import type { GameRecord } from '../../build/match/tally.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alfabeta-journal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const HEADER = { date: '2026-11-21T10:00:00Z', args: ['--tc', '1'], fingerprint: 'f' }
-const EFFORT = { moves: 0, depth: 0, nodes: 0, ms: 0, leastLeftMs: null }
+const HEADER: MatchHeader = {
+  date: '2026-11-21T10:00:00Z',
+  args: ['--tc', '1'],
+  engines: [
+    { name: 'A', commit: null },
+    { name: 'B', commit: 'abc1234' },
+  ],
+  fingerprint: 'f',
+}
+const EFFORT = { moves: 0, reports: 0, depth: 0, nodes: 0, ms: 0, leastLeftMs: null }
 const record = (game: number): GameRecord => ({
   game,
   white: 0,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { EngineSpec } from '../../build/match/engine.ts'
-import { Journal } from '../../build/match/journal.ts'
+import { Journal, type MatchHeader } from '../../build/match/journal.ts'
 import { type MatchSetup, askName, playMatch } from '../../build/match/match.ts'
 import { type Opening, shuffled } from '../../build/match/openings.ts'
 import { type MatchOptions, parseOptions } from '../../build/match/options.ts'
@@ -22,7 +22,15 @@ const OPENINGS: Opening[] = ['e2e4', 'd2d4', 'c2c4', 'g1f3'].map((move) => ({
   fen: START_FEN,
   moves: [move],
 }))
-const NAMES = ['First', 'Second'] as const
+const HEADER: MatchHeader = {
+  date: '2026-11-21',
+  args: [],
+  engines: [
+    { name: 'First', commit: null },
+    { name: 'Second', commit: 'abc' },
+  ],
+  fingerprint: '',
+}
 
 /** Draws are called at once: games of a few moves. */
 function optionsOf(...args: string[]): MatchOptions {
@@ -45,7 +53,7 @@ function optionsOf(...args: string[]): MatchOptions {
 }
 
 function newJournal(name: string): Journal {
-  const created = Journal.create(join(folder, name), { date: '2026-11-21', args: [], fingerprint: '' }, false)
+  const created = Journal.create(join(folder, name), HEADER, false)
   if (!created.ok) throw new Error(created.code)
   return created.value
 }
@@ -54,7 +62,14 @@ const setupOf = (
   journal: Journal,
   specs: readonly [EngineSpec, EngineSpec],
   options: MatchOptions,
-): MatchSetup => ({ options, specs, names: NAMES, openings: OPENINGS, journal, onGame: () => {} })
+): MatchSetup => ({
+  options,
+  specs,
+  names: ['First', 'Second'],
+  openings: OPENINGS,
+  journal,
+  onGame: () => {},
+})
 
 const never = new AbortController().signal
 
@@ -96,15 +111,13 @@ describe('a match', () => {
     expect(tally.faults).toEqual([noFaults, { ...noFaults, crash: 4 }])
     const summary = makeSummary({
       options: setup.options,
-      engines: [
-        { name: 'First', commit: null },
-        { name: 'Second', commit: 'abc' },
-      ],
+      engines: HEADER.engines,
       openingCount: OPENINGS.length,
       args: ['--engine1', 'a b'],
       date: '2026-11-21',
       status: 'finished',
       tally,
+      delay: { p99: 0, worst: 0 },
     })
     expect(summary).toMatchObject({
       command: "npm run match -- --engine1 'a b'",

@@ -1,0 +1,80 @@
+/** A game while it is played: the board, the moves as the engines are told them, and the tree that becomes its PGN. */
+import { type Outcome, outcome } from '../../engine/chess/outcome.ts'
+import {
+  type Chess,
+  type Color,
+  START_FEN,
+  advanceUci,
+  fenOf,
+  parsePosition,
+} from '../../engine/chess/rules.ts'
+import { type GameNode, type GameTree, bareNode, emptyTree } from '../../engine/chess/tree.ts'
+import type { Opening } from './openings.ts'
+
+/** UCI's word for no move, which the rules would take for a null move. */
+const NO_MOVE = '0000'
+
+export class ScoreSheet {
+  readonly tree: GameTree
+  readonly #board: Chess
+  readonly #chess960: boolean
+  readonly #start: string
+  readonly #moves: string[] = []
+  readonly #nodes: Map<number, GameNode>
+  #last: GameNode
+
+  /** @throws when the opening cannot be played: `readOpenings` has looked at it. */
+  constructor({ fen, moves }: Opening, chess960: boolean) {
+    const parsed = parsePosition(fen)
+    if (!parsed.ok) throw new Error(`not a position: ${fen}`)
+    this.#board = parsed.value
+    this.#chess960 = chess960
+    this.#start = fen === START_FEN ? 'position startpos' : `position fen ${fen}`
+    const tree = emptyTree(fen, chess960)
+    this.#nodes = new Map(tree.nodes)
+    this.tree = { ...tree, nodes: this.#nodes }
+    this.#last = this.#nodes.get(tree.root)!
+    for (const move of moves) {
+      if (!this.play(move, 'book')) throw new Error(`not a move of the opening: ${move}`)
+    }
+  }
+
+  get toMove(): Color {
+    return this.#board.turn
+  }
+
+  /** Number of the move that is to be made, counted as FEN does. */
+  get moveNumber(): number {
+    return this.#board.fullmoves
+  }
+
+  get fen(): string {
+    return fenOf(this.#board)
+  }
+
+  get plies(): number {
+    return this.#moves.length
+  }
+
+  /** UCI's command that sets the position up. */
+  get positionCommand(): string {
+    return this.#moves.length === 0 ? this.#start : `${this.#start} moves ${this.#moves.join(' ')}`
+  }
+
+  /** What the rules say of the position; null while the game goes on. */
+  get outcome(): Outcome | null {
+    return outcome(this.tree, this.#last.id)
+  }
+
+  /** Makes a move; false, and nothing changes, when it is not legal. */
+  play(uci: string, comment: string): boolean {
+    const played = uci === NO_MOVE ? null : advanceUci(this.#board, uci, this.#chess960)
+    if (!played?.ok) return false
+    this.#moves.push(played.value.uci)
+    const node = { ...bareNode(this.#nodes.size, this.#last, played.value, played.value.fen), comment }
+    this.#nodes.set(this.#last.id, { ...this.#last, children: [node.id] })
+    this.#nodes.set(node.id, node)
+    this.#last = node
+    return true
+  }
+}
