@@ -12,9 +12,15 @@ import { askName, playMatch } from './match/match.ts'
 import { OWN_OPENINGS, type Opening, chess960Openings, readOpenings } from './match/openings.ts'
 import { HELP, type MatchOptions, parseOptions } from './match/options.ts'
 import { type MatchStatus, makeSummary, progressLine, watchDelay } from './match/summary.ts'
+import type { Seat } from './match/table.ts'
 import { tallyGames } from './match/tally.ts'
 
 const MATCHES_FOLDER = join(ROOT, 'out', 'matches')
+
+/** Exit code of what was ended by SIGINT. */
+const INTERRUPTED = 130
+/** One interrupt from the terminal may come more than once: npm and tsx pass on what this process has heard itself. */
+const SAME_INTERRUPT_MS = 1000
 
 /** Says what is wrong and ends. */
 function refuse(message: string): never {
@@ -50,9 +56,9 @@ function readAllOpenings({ openings, chess960 }: MatchOptions): Opening[] {
   return read.ok ? read.value : refuse(`--openings ${openings}: ${read.code} ${read.detail ?? ''}`)
 }
 
-function specOf(options: MatchOptions, seat: 0 | 1): EngineSpec {
+function specOf(options: MatchOptions, seat: Seat, ownProgram: string): EngineSpec {
   const { command, options: values } = options.engines[seat]
-  const program = engineCommand(command, join(ownEngine, 'uci.mjs'))
+  const program = engineCommand(command, ownProgram)
   if (!program.ok) return refuse(`--engine${seat + 1} ${command}: ${program.code}`)
   return { command: program.value, options: options.chess960 ? { ...values, UCI_Chess960: 'true' } : values }
 }
@@ -109,7 +115,8 @@ const base = join(options.folder ?? MATCHES_FOLDER, options.match)
 const ownEngine = `${base}.engine`
 if (options.engines.some(({ command }) => command === OWN_ENGINE)) await keepOwnEngine()
 const openings = readAllOpenings(options)
-const specs = [specOf(options, 0), specOf(options, 1)] as const
+const ownProgram = join(ownEngine, 'uci.mjs')
+const specs = [specOf(options, 0, ownProgram), specOf(options, 1, ownProgram)] as const
 const fingerprint = fingerprintOf(options, openings)
 if (resumed && resumed.header.fingerprint !== fingerprint) {
   refuse(`${options.match} was begun with other engines, openings or rules; --fresh begins it anew`)
@@ -152,10 +159,14 @@ function writeSummary(status: MatchStatus): void {
 }
 
 const interrupt = new AbortController()
+let interruptedAt = 0
 const onInterrupt = () => {
-  if (interrupt.signal.aborted) process.exit(130)
-  console.log('Ending; --resume goes on. Once more ends at once.')
-  interrupt.abort()
+  const now = performance.now()
+  if (!interrupt.signal.aborted) {
+    interruptedAt = now
+    console.log('Ending; --resume goes on. Once more ends at once.')
+    interrupt.abort()
+  } else if (now - interruptedAt > SAME_INTERRUPT_MS) process.exit(INTERRUPTED)
 }
 process.on('SIGINT', onInterrupt)
 process.on('SIGTERM', onInterrupt)
@@ -184,4 +195,4 @@ if (!end.ok) {
 writeSummary(end.value)
 console.log(progressLine(options, names, tallyGames(journal.records)))
 console.log(`${end.value}: ${base}.json, ${journal.pgnFile}`)
-process.exit(end.value === 'interrupted' ? 130 : 0)
+process.exit(end.value === 'interrupted' ? INTERRUPTED : 0)

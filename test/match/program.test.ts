@@ -76,3 +76,20 @@ it('ends cleanly when it is interrupted', async () => {
   expect(summary('long')).toMatchObject({ status: 'interrupted' })
   expect(existsSync(join(folder, 'long.json.tmp'))).toBe(false)
 })
+
+it('plays with this checkout’s engine, and keeps a copy of it', async () => {
+  const args = ['--engine1', 'alfabeta', ...PLAYERS.slice(2), '--option1', 'Hash=1', '--nodes', '200']
+  const { code, output } = await run(...args, '--games', '2', '--match', 'own', '--folder', folder)
+  expect(code, output).toBe(0)
+  const { engines, faults } = summary('own') as {
+    engines: { name: string }[]
+    faults: Record<string, Record<string, number>>
+  }
+  const [own, other] = engines.map(({ name }) => name) as [string, string]
+  expect(own).toMatch(/^Alfabeta /)
+  expect(
+    [...Object.values(faults[own]!), ...Object.values(faults[other]!)].every((count) => count === 0),
+  ).toBe(true)
+  expect(summary('own')).toMatchObject({ games: 2 })
+  expect(existsSync(join(folder, 'own.engine', 'core.wasm'))).toBe(true)
+})
