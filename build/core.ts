@@ -55,12 +55,17 @@ function isFresh(): boolean {
 
 /** Compiles when needed and answers the path of core.wasm; throws with the compiler's words on an error. */
 export async function buildCore(): Promise<string> {
-  if (isFresh()) return CORE_WASM
-  mkdirSync(dirname(CORE_WASM), { recursive: true })
+  if (!isFresh()) await compileCore(['index.ts'], CORE_WASM)
+  return CORE_WASM
+}
+
+/** Compiles the core; what `entries` of its files export, it exports. */
+export async function compileCore(entries: readonly string[], output: string): Promise<void> {
+  mkdirSync(dirname(output), { recursive: true })
   // Into a file of its own first: a test that starts meanwhile must never read half a module.
-  const partial = `${CORE_WASM}.${process.pid}`
+  const partial = `${output}.${process.pid}`
   const { error, stderr } = await asc.main([
-    relative(root, join(sources, 'index.ts')),
+    ...entries.map((entry) => relative(root, join(sources, entry))),
     '--baseDir',
     root,
     '--outFile',
@@ -68,8 +73,7 @@ export async function buildCore(): Promise<string> {
     ...options,
   ])
   if (error) throw new Error(`engine/core does not compile\n${stderr.toString()}`, { cause: error })
-  renameSync(partial, CORE_WASM)
-  return CORE_WASM
+  renameSync(partial, output)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

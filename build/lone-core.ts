@@ -1,7 +1,6 @@
 /** One instance of the engine's core on the calling thread, with a table of its own: for build scripts that search. */
 import { readFileSync } from 'node:fs'
 import { LINE_BYTES } from '../engine/core/layout.ts'
-import type { CoreImports } from '../engine/host/core-exports.ts'
 import { CoreInstance } from '../engine/host/core-instance.ts'
 import { buildCore } from './core.ts'
 
@@ -11,13 +10,14 @@ const INITIAL_PAGES = 512
 const MAXIMUM_PAGES = 65536
 
 /** Compiles the core when it is stale, and binds an instance to a fresh memory. */
-export async function openCore(
-  tableMb: number,
-  onInfo: CoreImports['onInfo'] = () => {},
-): Promise<CoreInstance> {
-  const module = new WebAssembly.Module(readFileSync(await buildCore()))
+export const openCore = async (tableMb: number): Promise<CoreInstance> =>
+  bindCore(readFileSync(await buildCore()), tableMb)
+
+/** Binds an instance of a compiled core to a fresh memory. */
+export function bindCore(wasm: BufferSource, tableMb: number): CoreInstance {
+  const module = new WebAssembly.Module(wasm)
   const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES, shared: true })
-  const core = new CoreInstance(module, memory, { now: () => performance.now(), onInfo })
+  const core = new CoreInstance(module, memory, { now: () => performance.now(), onInfo: () => {} })
   const block = core.exports.heapBase()
   const table = Math.ceil((block + core.exports.threadBytes()) / LINE_BYTES) * LINE_BYTES
   const missing = Math.ceil((table + tableMb * MIB - memory.buffer.byteLength) / PAGE)

@@ -50,7 +50,7 @@ const NOWHERE: i32 = 255
 /** The entry of the current pawn structure, computed when the table does not hold it. */
 export function pawnEntry(): usize {
   const key = pawnKey()
-  const entry = block + TABLE + ((key & (ENTRIES - 1)) as usize) * ENTRY_BYTES
+  const entry = entryAt(key)
   if (load<u64>(entry, CHECK) == ~key) return entry
   store<u64>(entry, ~key, CHECK)
   store<u64>(entry, 0, PASSED_PAWNS)
@@ -90,9 +90,19 @@ export function kingShelter(entry: usize, color: Color, king: Square): i32 {
   return load<i32>(entry + (color << 2), SHELTERS)
 }
 
-/** Forgets everything remembered, for a tuner that changes weights. */
+/** Forgets everything remembered. */
 export function clearPawnTable(): void {
   memory.fill(block + TABLE, 0, EVALUATION_BYTES >> 1)
+}
+
+/** Forgets the current structure, for the tuner, which changes weights. */
+export function forgetPawns(): void {
+  store<u64>(entryAt(pawnKey()), 0, CHECK)
+}
+
+/** Where the structure with a key is kept. */
+function entryAt(key: u64): usize {
+  return block + TABLE + ((key & (ENTRIES - 1)) as usize) * ENTRY_BYTES
 }
 
 function structure(entry: usize, us: Color): i32 {
