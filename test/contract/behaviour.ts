@@ -34,7 +34,14 @@ export const BEHAVIOUR: readonly Check[] = [
     run: async (host) => {
       const engine = await open(host)
       const before = (await engine.settled(1)).options
-      const bad = { hashMb: 0, threads: 65, elo: 100, bookDepth: -1, bookFile: '/etc/passwd' }
+      const bad = {
+        hashMb: 0,
+        threads: 65,
+        elo: 100,
+        bookDepth: -1,
+        bookFile: '/etc/passwd',
+        syzygyPath: '/etc',
+      }
       engine.post({ cmd: 'options', id: 2, values: bad })
       const answer = await engine.optionsAnswer(2)
       assert.deepEqual(answer.options, before)
@@ -42,7 +49,10 @@ export const BEHAVIOUR: readonly Check[] = [
         answer.refused.map((refusal) => refusal.option).toSorted(),
         Object.keys(bad).toSorted(),
       )
-      assert.equal(answer.refused.find((refusal) => refusal.option === 'bookFile')?.code, 'BAD_BOOK')
+      const codeOf = (option: string) => answer.refused.find((refusal) => refusal.option === option)?.code
+      assert.equal(codeOf('bookFile'), 'BAD_BOOK')
+      assert.equal(codeOf('syzygyPath'), 'BAD_TABLES')
+      assert.deepEqual(answer.tables, { wdl: 0, dtz: 0, men: 0 })
     },
   },
   {

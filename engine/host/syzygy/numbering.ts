@@ -35,6 +35,9 @@ function binomials(most: number, of: number): number[][] {
   return rows
 }
 
+/** The order of the squares of all men but pawns that lead. */
+const AS_THEY_ARE = Uint8Array.from({ length: SQUARES }, (_, square) => square)
+
 /** The squares below the diagonal a1-h8, counted from a1. */
 const BELOW_DIAGONAL = numbered((square) => aboveDiagonal(square) < 0)
 /** The ten squares of the triangle a1-d1-d4: first those below its diagonal, then the diagonal. */
@@ -307,7 +310,9 @@ function piecesNumber(squares: Uint8Array, first: number): number {
  * below, then with only the third below, then all on it. A man has the squares that those before it leave.
  */
 function unlikeNumber(squares: Uint8Array): number {
-  const [a, b, c] = [squares[0]!, squares[1]!, squares[2]!]
+  const a = squares[0]!
+  const b = squares[1]!
+  const c = squares[2]!
   const lessB = b > a ? 1 : 0
   const lessC = (c > a ? 1 : 0) + (c > b ? 1 : 0)
   if (aboveDiagonal(a) !== 0) return (TRIANGLE[a]! * 63 + b - lessB) * 62 + c - lessC
@@ -323,7 +328,7 @@ function unlikeNumber(squares: Uint8Array): number {
 
 /** The number of equal men on the squares that the men before them leave. */
 function groupNumber(squares: Uint8Array, from: number, size: number, skipped: number): number {
-  sortBy(squares, from, from + size, null)
+  sortBy(squares, from, from + size, AS_THEY_ARE)
   let number = 0
   for (let index = 0; index < size; index++) {
     const square = squares[from + index]!
@@ -338,13 +343,12 @@ function mirror(squares: Uint8Array, at: (square: number) => number): void {
   for (let index = 0; index < squares.length; index++) squares[index] = at(squares[index]!)
 }
 
-/** Sorts the squares from `from` to before `to`, ascending, by their numbers or by a table of them. */
-function sortBy(squares: Uint8Array, from: number, to: number, order: Uint8Array | null): void {
-  const rank = (square: number) => (order ? order[square]! : square)
+/** Sorts the squares from `from` to before `to`, ascending by a table of numbers. */
+function sortBy(squares: Uint8Array, from: number, to: number, order: Uint8Array): void {
   for (let index = from + 1; index < to; index++) {
     const square = squares[index]!
     let place = index
-    for (; place > from && rank(squares[place - 1]!) > rank(square); place--)
+    for (; place > from && order[squares[place - 1]!]! > order[square]!; place--)
       squares[place] = squares[place - 1]!
     squares[place] = square
   }

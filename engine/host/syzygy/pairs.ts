@@ -245,11 +245,10 @@ function decode(code: Code, bytes: Uint8Array, offset: number): number {
   return left[symbol]!
 }
 
-/** 32 bits from a place on, zeros behind the end. */
+/** 32 bits from a place on. Behind the end there are zeros: to a shift nothing is 0. */
 function wordAt(bytes: Uint8Array, bit: number): number {
   const at = bit >> 3
   const shift = bit & 7
-  const byte = (index: number) => bytes[index] ?? 0
-  const word = (byte(at) << 24) | (byte(at + 1) << 16) | (byte(at + 2) << 8) | byte(at + 3)
-  return ((word << shift) | (byte(at + 4) >> (8 - shift))) >>> 0
+  const word = (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!
+  return ((word << shift) | (bytes[at + 4]! >> (8 - shift))) >>> 0
 }
