@@ -2,7 +2,17 @@
  * One small JSON file that main owns: read once, kept in memory, replaced atomically. A file that cannot be read as
  * what it should be is set aside beside its place, never overwritten.
  */
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Changes within this time are written together. */
@@ -18,18 +28,26 @@ export interface JsonFile<T> {
   flush(): void
 }
 
-/** Writes through a temporary file, so that a reader finds the old content or the new one, never a part. */
-export function writeAtomically(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  const fresh = `${path}.new`
-  const file = openSync(fresh, 'w', 0o600)
+/** Writes a file to its last byte on the disk; the caller waits. */
+function writeAndWait(path: string, text: string): void {
+  const file = openSync(path, 'w', 0o600)
   try {
     writeSync(file, text)
     fsyncSync(file)
   } finally {
     closeSync(file)
   }
-  renameSync(fresh, path)
+}
+
+/** The same without holding up main: a busy disk may take a quarter of a second. */
+async function writeMeanwhile(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 function readOrSetAside(path: string): { content: unknown; setAside: string | null } {
@@ -66,12 +84,25 @@ export function openJsonFile<T>(
   const { content, setAside } = readOrSetAside(path)
   let value = parse(content)
   let timer: ReturnType<typeof setTimeout> | null = null
-  const flush = () => {
-    if (timer === null) return
-    clearTimeout(timer)
+  /** The newest value is not on the disk. */
+  let unwritten = false
+  let chain: Promise<void> = Promise.resolve()
+  const text = () => `${JSON.stringify(value, null, 2)}\n`
+
+  // A reader finds the old content or the new one, never a part: it is renamed when it is whole.
+  async function write(): Promise<void> {
     timer = null
-    writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`)
+    const written = value
+    const fresh = `${path}.new`
+    mkdirSync(dirname(path), { recursive: true })
+    await writeMeanwhile(fresh, text())
+    // Something newer may have been written while the disk was busy, by `flush`.
+    if (unwritten && value === written) {
+      renameSync(fresh, path)
+      unwritten = false
+    } else rmSync(fresh, { force: true })
   }
+
   return {
     get value() {
       return value
@@ -79,14 +110,20 @@ export function openJsonFile<T>(
     setAside,
     set: (next) => {
       value = next
+      unwritten = true
       timer ??= setTimeout(() => {
-        try {
-          flush()
-        } catch (error) {
-          onError(error)
-        }
+        chain = chain.then(write).catch(onError)
       }, WRITE_DELAY_MS)
     },
-    flush,
+    flush: () => {
+      if (timer !== null) clearTimeout(timer)
+      timer = null
+      if (!unwritten) return
+      const last = `${path}.last`
+      mkdirSync(dirname(path), { recursive: true })
+      writeAndWait(last, text())
+      renameSync(last, path)
+      unwritten = false
+    },
   }
 }

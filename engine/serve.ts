@@ -21,7 +21,8 @@ for (const event of ['unhandledRejection', 'uncaughtException']) {
 const control = ownerControl()
 if (!control) throw new Error('this program is a service: start it from a process that connects to it')
 
-const session = new Session(nodeMachine(new URL('.', import.meta.url)))
+// Behind an application that must stay at hand, also on two processors with two search threads.
+const session = new Session(nodeMachine(new URL('.', import.meta.url), true))
 
 control.onMessage((message, port) => {
   const { ctl, file } = (message ?? {}) as { ctl?: unknown; file?: unknown }

@@ -1,4 +1,5 @@
 /** The library process: what the desktop shell says to it over the parent port, and nothing else. */
+import { setPriority } from 'node:os'
 import { type EmitterPortLike, fromEmitterPort, messageData } from '../../engine/port.ts'
 import { FileStore } from './file-store.ts'
 import { LibraryHost } from './host.ts'
@@ -14,6 +15,14 @@ interface ParentPort {
 process.on('unhandledRejection', (reason) => {
   throw reason
 })
+
+/** Above the engine's search and below the page: reading a big file must not make a window stutter on two processors. */
+const NICENESS = 5
+try {
+  setPriority(NICENESS)
+} catch {
+  // A system that does not allow it reads files at everybody's expense.
+}
 
 const parent = (process as unknown as { parentPort: ParentPort }).parentPort
 let host: LibraryHost | null = null

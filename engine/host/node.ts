@@ -5,11 +5,11 @@
 import { randomInt } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { freemem, totalmem } from 'node:os'
+import { constants, freemem, setPriority, totalmem } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { type MessagePort, Worker, parentPort } from 'node:worker_threads'
+import { type MessagePort, Worker, parentPort, workerData } from 'node:worker_threads'
 import { type EmitterPortLike, type Port, fromEmitterPort, messageData } from '../port.ts'
 import type { Machine } from './machine.ts'
 import { MIB } from './memory.ts'
@@ -29,13 +29,14 @@ const MAX_SEED = 2 ** 32
 /**
  * The machine for a session.
  * @param folder where the built engine lies, with a slash at the end
+ * @param considerate search threads leave the processors to others who want them
  * @throws when core.wasm is not there: a broken installation
  */
-export function nodeMachine(folder: URL): Machine {
+export function nodeMachine(folder: URL, considerate = false): Machine {
   return {
     ...threadMachine(),
     core: new WebAssembly.Module(readFileSync(new URL(CORE_FILE, folder))),
-    spawnThread: () => spawnThread(new URL(THREAD_FILE, folder)),
+    spawnThread: () => spawnThread(new URL(THREAD_FILE, folder), { considerate }),
     availableMemoryMb,
     residentMemoryMb: () => process.memoryUsage.rss() / MIB,
     readBook: (path) => readBook(path === '' ? new URL(BOOK_FILE, folder) : path),
@@ -92,9 +93,25 @@ function now(): number {
   return Number(process.hrtime.bigint()) / 1e6
 }
 
-function spawnThread(script: URL): Port {
+/** What a search thread is told when it starts. */
+interface ThreadData {
+  considerate: boolean
+}
+
+/** Lowers this search thread below the programs a person looks at, when its owner said so. */
+export function takePriority(): void {
+  if (!(workerData as ThreadData | null)?.considerate) return
+  try {
+    // Of this thread on Linux, of its whole process elsewhere: there the protocol has to wait a little too.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A system that does not allow it runs the engine like everything else.
+  }
+}
+
+function spawnThread(script: URL, data: ThreadData): Port {
   // Without what this process was started with, such as a TypeScript loader.
-  const worker = new Worker(script, { execArgv: [] })
+  const worker = new Worker(script, { execArgv: [], workerData: data })
   const raw: EmitterPortLike = {
     postMessage: (message) => worker.postMessage(message),
     on: (event, listener) => worker.on(event, listener),

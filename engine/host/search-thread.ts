@@ -1,6 +1,7 @@
 /** The program of a search thread: a worker that serves the thread which started it. */
-import { threadMachine, workerPort } from './node.ts'
+import { takePriority, threadMachine, workerPort } from './node.ts'
 import { serveSearches } from './searcher.ts'
 
+takePriority()
 const port = workerPort()
 if (port) serveSearches(port, threadMachine())

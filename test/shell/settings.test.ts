@@ -88,6 +88,28 @@ describe('the settings file', () => {
     expect(readdirSync(folder)).toEqual(['settings.json'])
   })
 
+  test('are on disk soon after they changed, the newest last', async () => {
+    const store = open()
+    const onDisk = () => (readdirSync(folder).includes('settings.json') ? open().get().theme : null)
+    store.set({ theme: 'dark' })
+    await expect.poll(onDisk).toBe('dark')
+    // The second is set while the first is being written, or just before or after: all three must do.
+    for (const waitMs of [0, 95, 100, 101, 105, 110]) {
+      store.set({ theme: 'light' })
+      await new Promise((done) => setTimeout(done, waitMs))
+      store.set({ theme: 'system' })
+      await expect.poll(onDisk).toBe('system')
+    }
+    store.set({ theme: 'dark' })
+    await new Promise((done) => setTimeout(done, 101))
+    store.set({ theme: 'light' })
+    store.flush()
+    expect(onDisk()).toBe('light')
+    await new Promise((done) => setTimeout(done, 200))
+    expect(onDisk()).toBe('light')
+    expect(readdirSync(folder)).toEqual(['settings.json'])
+  })
+
   test('tells its listener what is in force', () => {
     const changes: unknown[] = []
     const inForce = open(changes).set({ theme: 'light', engine: { threads: -1 } })
