@@ -8,7 +8,9 @@ import * as asc from 'assemblyscript/asc'
 import { STATIC_BASE } from '../engine/core/layout.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const sources = join(root, 'engine/core')
+
+/** Where the sources of the core lie. */
+export const CORE_SOURCES = join(root, 'engine/core')
 
 /** Where the build puts the core. */
 export const CORE_WASM = join(root, 'out/engine/core.wasm')
@@ -42,9 +44,9 @@ const options = [
 ]
 
 function newestSource(): number {
-  const files = readdirSync(sources)
+  const files = readdirSync(CORE_SOURCES)
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => join(sources, name))
+    .map((name) => join(CORE_SOURCES, name))
   return Math.max(...[...files, fileURLToPath(import.meta.url)].map((path) => statSync(path).mtimeMs))
 }
 
@@ -59,13 +61,17 @@ export async function buildCore(): Promise<string> {
   return CORE_WASM
 }
 
-/** Compiles the core; what `entries` of its files export, it exports. */
-export async function compileCore(entries: readonly string[], output: string): Promise<void> {
+/** Compiles the core; what `entries` of its files export, it exports. Tools may compile a changed copy of the folder. */
+export async function compileCore(
+  entries: readonly string[],
+  output: string,
+  folder: string = CORE_SOURCES,
+): Promise<void> {
   mkdirSync(dirname(output), { recursive: true })
   // Into a file of its own first: a test that starts meanwhile must never read half a module.
   const partial = `${output}.${process.pid}`
   const { error, stderr } = await asc.main([
-    ...entries.map((entry) => relative(root, join(sources, entry))),
+    ...entries.map((entry) => relative(root, join(folder, entry))),
     '--baseDir',
     root,
     '--outFile',

@@ -1,0 +1,97 @@
+/**
+ * `npm run techniques [-- --depth N]`: switches the techniques of the search off one by one and says how many times the
+ * nodes the bench positions then need to reach the same depth. Not what a technique is worth in games, which only a
+ * match can say (an extension makes a tree larger and better); but it shows at once which ones carry the search.
+ */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BENCH_POSITIONS } from '../engine/host/bench-positions.ts'
+import { ROOT } from './command.ts'
+import { CORE_SOURCES, compileCore } from './core.ts'
+import { bindCore } from './lone-core.ts'
+import { median } from './measure/statistics.ts'
+
+const TABLE_MB = 16
+/** A position that needs more is left at this. */
+const MAX_NODES = 4_000_000
+const NEVER = 300
+
+/** A technique and the parameters, by name, that switch it off. */
+const TECHNIQUES: readonly [name: string, parameters: Readonly<Record<string, number>>][] = [
+  ['late-move reductions', { REDUCTION_BASE: -64, REDUCTION_NOISY_BASE: -64 }],
+  ['null move', { NULL_MOVE_DEPTH: NEVER }],
+  ['reverse futility', { REVERSE_FUTILITY_DEPTH: 0 }],
+  ['razoring', { RAZORING_DEPTH: 0 }],
+  ['ProbCut', { PROBCUT_DEPTH: NEVER }],
+  ['internal iterative reduction', { INTERNAL_REDUCTION_DEPTH: NEVER }],
+  ['late-move pruning', { LATE_MOVE_DEPTH: 0 }],
+  ['futility', { FUTILITY_DEPTH: -1 }],
+  ['futility of captures', { CAPTURE_FUTILITY_DEPTH: -1 }],
+  ['pruning by exchange value', { SEE_DEPTH: -1 }],
+  ['pruning by history', { HISTORY_PRUNING_DEPTH: -1 }],
+  ['delta pruning', { DELTA_MARGIN: 30_000 }],
+  ['aspiration windows', { ASPIRATION_DEPTH: NEVER }],
+  ['histories', { HISTORY_BONUS_MAX: 0 }],
+  ['early checks', { CHECK_ORDER_BONUS: 0 }],
+  ['correction histories', { CORRECTION_VALUE_DIVISOR: 1_000_000 }],
+  ['singular extension', { SINGULAR_DEPTH: NEVER }],
+  ['double extension', { DOUBLE_EXTENSION_LIMIT: 0 }],
+]
+
+/** Compiles the core with other parameters. @throws when one of them does not exist. */
+async function compileWith(
+  folder: string,
+  parameters: Readonly<Record<string, number>>,
+): Promise<BufferSource> {
+  const file = join(folder, 'core', 'parameters.ts')
+  const original = readFileSync(file, 'utf8')
+  let text = original
+  for (const [name, value] of Object.entries(parameters)) {
+    const constant = new RegExp(`(export const ${name}: \\w+ = )-?[\\d.]+`)
+    if (!constant.test(text)) throw new Error(`there is no parameter ${name}`)
+    const isReal = new RegExp(`export const ${name}: f64`).test(text)
+    text = text.replace(constant, `$1${isReal ? value.toFixed(1) : value}`)
+  }
+  const output = join(folder, 'core.wasm')
+  writeFileSync(file, text)
+  await compileCore(['index.ts'], output, join(folder, 'core'))
+  writeFileSync(file, original)
+  return readFileSync(output)
+}
+
+/** Nodes to the depth for each position. */
+function countNodes(wasm: BufferSource, depth: number): number[] {
+  const core = bindCore(wasm, TABLE_MB)
+  return BENCH_POSITIONS.map((fen) => {
+    core.setPosition({ fen, moves: [] })
+    core.setRootMoves([])
+    core.exports.clearTable(0, 1)
+    core.exports.newGame()
+    core.exports.newSearch()
+    core.exports.search(depth, MAX_NODES, 0, 0, 0, 1)
+    return Number(core.exports.nodes())
+  })
+}
+
+const sum = (nodes: readonly number[]): number => nodes.reduce((total, each) => total + each, 0)
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { depth: { type: 'string', default: '11' } } })
+  const depth = Number(values.depth)
+  const folder = join(ROOT, 'out', 'techniques')
+  cpSync(CORE_SOURCES, join(folder, 'core'), { recursive: true })
+  const all = countNodes(await compileWith(folder, {}), depth)
+  console.log(
+    `nodes to depth ${depth} without a technique, ${BENCH_POSITIONS.length} positions: median ratio, ratio of sums`,
+  )
+  for (const [name, parameters] of TECHNIQUES) {
+    const without = countNodes(await compileWith(folder, parameters), depth)
+    const middle = median(without.map((nodes, index) => nodes / all[index]!))
+    const atLeast = without.some((nodes) => nodes >= MAX_NODES) ? 'at least ' : ''
+    console.log(`| ${name} | ${middle.toFixed(2)} | ${atLeast}${(sum(without) / sum(all)).toFixed(2)} |`)
+  }
+  rmSync(folder, { recursive: true })
+}
+
+await run()
