@@ -11,6 +11,7 @@ import type { TableFault } from './syzygy/tables.ts'
 import type { Found, SearchTask, ThreadLine } from './thread-protocol.ts'
 import { budgetFromClock, hardLimitFromMoveTime } from './time.ts'
 import { voteForThread } from './vote.ts'
+import { materialShare } from './wdl.ts'
 
 /** Why a job ends. */
 export type Ending = 'limit' | 'stopped' | 'superseded'
@@ -85,6 +86,7 @@ export class Job {
     this.report = new Report({
       job: id,
       whiteToMove: position.whiteToMove,
+      materialShare: materialShare(position.fen),
       maxLines: request.lines,
       progress: () => this.#progress(),
       post: (info) => outlet.post({ evt: 'info', ...info }),

@@ -12,6 +12,7 @@ import {
 } from '../core/layout.ts'
 import type { Bound, Score, SearchInfo } from '../protocol.ts'
 import type { ThreadLine } from './thread-protocol.ts'
+import { wdlOf } from './wdl.ts'
 
 /** What a win by the endgame tables is told as, less the plies to it, centipawns; GUIs know this from other engines. */
 const TABLE_WIN_CP = 20_000
@@ -43,6 +44,8 @@ export interface Progress {
 export interface ReportSubject {
   job: number
   whiteToMove: boolean
+  /** See `materialShare`: the chances that go with a score depend on it. */
+  materialShare: number
   /** Lines that were asked for; a search below full strength looks at more than it tells. */
   maxLines: number
   progress: () => Progress
@@ -136,7 +139,8 @@ export class Report {
   }
 
   #say(line: ThreadLine, { nodes: counted, ms, tableHits, tablebaseHits }: Progress): void {
-    const { job, whiteToMove, post } = this.#subject
+    const { job, whiteToMove, materialShare, post } = this.#subject
+    const score = toScore(line.score, whiteToMove)
     // The common counters are written every 512 nodes only.
     const nodes = Math.max(counted, line.nodes)
     this.#saidNodes = nodes
@@ -145,8 +149,9 @@ export class Report {
       line: line.line,
       depth: line.depth,
       selectiveDepth: line.selectiveDepth,
-      score: toScore(line.score, whiteToMove),
+      score,
       bound: toBound(line.bound, whiteToMove),
+      wdl: wdlOf(score, materialShare),
       nodes,
       nodesPerSecond: Math.round((nodes * 1000) / Math.max(1, ms)),
       ms: Math.round(ms),

@@ -200,6 +200,8 @@ export const useAnalysisStore = defineStore('analysis', () => {
   })
 
   const score = computed<Score | null>(() => result.value?.lines[0]?.score ?? null)
+  /** What the engine makes of that score as chances, when it does. */
+  const wdl = computed(() => result.value?.lines[0]?.wdl)
   /** The first move, and those of the other lines that are about as good: what is worth an arrow. */
   const bestMoves = computed<BestMove[]>(() => {
     const [best] = lines.value
@@ -235,6 +237,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
     wantedLines,
     lines,
     score,
+    wdl,
     bestMoves,
     depth,
     selectiveDepth,

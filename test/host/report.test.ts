@@ -44,6 +44,7 @@ const record = (maxLines = 1) => {
   const report = new Report({
     job: 1,
     whiteToMove: true,
+    materialShare: 1,
     maxLines,
     progress: () => progress,
     post: (info) => said.push(info),

@@ -21,6 +21,11 @@ describe('chances', () => {
     ['being mated', { kind: 'mate', moves: -1 }, 0],
   ])('%s', (_name, score, chance) => expect(winChance(score)).toBeCloseTo(chance, 3))
 
+  it('are those of the engine when it says them', () => {
+    expect(winChance(cp(100), { win: 300, draw: 600, loss: 100 })).toBeCloseTo(0.6, 12)
+    expect(winChance(cp(-900), { win: 0, draw: 0, loss: 1000 })).toBe(0)
+  })
+
   it('are the same for both sides, and have a limit', () => {
     for (const value of [1, 37, 250, 999]) {
       expect(winChance(cp(value)) + winChance(cp(-value))).toBeCloseTo(1, 12)

@@ -21,7 +21,7 @@ const info: SearchInfo = {
 
 describe('info', () => {
   it('has every part', () => {
-    expect(formatInfo(info, true)).toBe(
+    expect(formatInfo(info, true, false)).toBe(
       'info depth 12 seldepth 20 multipv 1 score cp 31 nodes 1000 nps 500000 hashfull 7 tbhits 4 time 2 pv e2e4 e7e5',
     )
   })
@@ -35,15 +35,24 @@ describe('info', () => {
   ]
   for (const [score, white, text] of scores) {
     it(`${JSON.stringify(score)}, ${white ? 'White' : 'Black'} to move`, () => {
-      expect(formatInfo({ ...info, score }, white)).toContain(text)
+      expect(formatInfo({ ...info, score }, white, false)).toContain(text)
     })
   }
 
   it('turns bounds to the mover', () => {
-    expect(formatInfo({ ...info, bound: 'lower' }, true)).toContain('cp 31 lowerbound ')
-    expect(formatInfo({ ...info, bound: 'lower' }, false)).toContain('cp -31 upperbound ')
-    expect(formatInfo({ ...info, bound: 'upper' }, false)).toContain('cp -31 lowerbound ')
+    expect(formatInfo({ ...info, bound: 'lower' }, true, false)).toContain('cp 31 lowerbound ')
+    expect(formatInfo({ ...info, bound: 'lower' }, false, false)).toContain('cp -31 upperbound ')
+    expect(formatInfo({ ...info, bound: 'upper' }, false, false)).toContain('cp -31 lowerbound ')
   })
+})
+
+it('shows the chances of the mover on request, behind the score', () => {
+  const wdl = { win: 300, draw: 600, loss: 100 }
+  expect(formatInfo({ ...info, wdl }, true, true)).toContain(' score cp 31 wdl 300 600 100 nodes ')
+  expect(formatInfo({ ...info, wdl, bound: 'lower' }, false, true)).toContain(
+    ' score cp -31 upperbound wdl 100 600 300 nodes ',
+  )
+  expect(formatInfo({ ...info, wdl }, true, false)).not.toContain('wdl')
 })
 
 describe('bestmove', () => {

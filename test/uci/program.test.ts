@@ -105,6 +105,22 @@ describe('conversation', () => {
     }
   })
 
+  it('shows chances on request', async () => {
+    const uci = start()
+    uci.send('position startpos')
+    await uci.ask('go depth 4', BEST)
+    expect(uci.lines.some((line) => line.includes(' wdl '))).toBe(false)
+    uci.send('setoption name UCI_ShowWDL value true', 'position startpos')
+    await uci.ask('go depth 4', BEST)
+    const chances = / score cp -?\d+ wdl (\d+) (\d+) (\d+) nodes /.exec(await uci.line(/ wdl /))!
+    expect(chances.slice(1).reduce((sum, part) => sum + Number(part), 0)).toBe(1000)
+    uci.send('position fen 6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1')
+    await uci.ask('go depth 4', BEST)
+    expect(uci.lines.findLast((line) => line.startsWith('info depth'))).toContain(
+      ' score mate 1 wdl 1000 0 0 ',
+    )
+  })
+
   it('plays at every strength', async () => {
     const uci = start()
     uci.send('setoption name UCI_LimitStrength value true', 'position startpos moves d2d4 d7d5')

@@ -5,10 +5,11 @@ import type { Score, SearchInfo } from '../../protocol.ts'
 /** UCI's word for no move. */
 const NO_MOVE = '0000'
 
-export function formatInfo(info: SearchInfo, whiteToMove: boolean): string {
+/** @param showWdl with the mover's chances behind the score */
+export function formatInfo(info: SearchInfo, whiteToMove: boolean, showWdl: boolean): string {
   const parts = [
     `info depth ${info.depth} seldepth ${Math.max(info.depth, info.selectiveDepth)} multipv ${info.line}`,
-    `score ${formatScore(info.score, whiteToMove)}${formatBound(info, whiteToMove)}`,
+    `score ${formatScore(info.score, whiteToMove)}${formatBound(info, whiteToMove)}${showWdl ? formatWdl(info, whiteToMove) : ''}`,
     `nodes ${info.nodes} nps ${info.nodesPerSecond} hashfull ${info.hashFull} tbhits ${info.tablebaseHits} time ${info.ms}`,
   ]
   if (info.pv.length > 0) parts.push(`pv ${info.pv.join(' ')}`)
@@ -23,6 +24,12 @@ function formatScore(score: Score, whiteToMove: boolean): string {
 function formatBound({ bound }: SearchInfo, whiteToMove: boolean): string {
   if (bound === 'exact') return ''
   return (bound === 'lower') === whiteToMove ? ' lowerbound' : ' upperbound'
+}
+
+function formatWdl({ wdl }: SearchInfo, whiteToMove: boolean): string {
+  if (!wdl) return ''
+  const { win, draw, loss } = wdl
+  return ` wdl ${whiteToMove ? win : loss} ${draw} ${whiteToMove ? loss : win}`
 }
 
 export function formatBestMove({ best, ponder }: Pick<SearchResult, 'best' | 'ponder'>): string {

@@ -6,6 +6,7 @@ import { DEFAULT_OPTIONS } from '../options.ts'
 export interface UciSettings {
   multiPv: number
   chess960: boolean
+  showWdl: boolean
   limitStrength: boolean
   elo: number
 }
@@ -13,6 +14,7 @@ export interface UciSettings {
 export const DEFAULT_SETTINGS: UciSettings = {
   multiPv: LIMITS.lines.default,
   chess960: false,
+  showWdl: false,
   limitStrength: false,
   elo: LIMITS.elo.default,
 }
@@ -86,6 +88,7 @@ const OPTIONS: readonly OptionSpec[] = [
     read: (text) => engine({ syzygyPath: text === EMPTY ? '' : text }),
   },
   check('UCI_Chess960', DEFAULT_SETTINGS.chess960, (chess960) => settings({ chess960 })),
+  check('UCI_ShowWDL', DEFAULT_SETTINGS.showWdl, (showWdl) => settings({ showWdl })),
   spin('Move Overhead', LIMITS.moveOverheadMs, (moveOverheadMs) => engine({ moveOverheadMs })),
 ]
 

@@ -183,7 +183,7 @@ export class UciSession {
     else if (effect.kind === 'settings') {
       Object.assign(this.#settings, effect.values)
       const { limitStrength, elo } = this.#settings
-      if (!('chess960' in effect.values)) {
+      if ('limitStrength' in effect.values || 'elo' in effect.values) {
         void this.#setEngineOptions({ elo: limitStrength ? elo : null }, name)
       }
     }
@@ -235,12 +235,13 @@ export class UciSession {
 
   #start(request: SearchRequest, whiteToMove: boolean, infinite: boolean): Search {
     const { client, write } = this.#host
+    const { showWdl } = this.#settings
     const earlier = this.#search?.over
     const abort = new AbortController()
     const word = new Gate()
     const outcome = client.search(request, {
       signal: abort.signal,
-      onInfo: (info) => write(formatInfo(info, whiteToMove)),
+      onInfo: (info) => write(formatInfo(info, whiteToMove, showWdl)),
     })
     const waits = infinite ? 'stop' : request.limit.ponder ? 'ponderhit' : null
     if (waits === null) word.open()

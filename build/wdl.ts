@@ -1,0 +1,53 @@
+/**
+ * `npm run fit-wdl -- GAMES.pgn ...`: fits the chances that `engine/host/wdl.ts` gives an evaluation to games that
+ * `npm run match` has written, and shows beside what it says of games that it was not fitted on what became of them.
+ */
+import { readFileSync } from 'node:fs'
+import type { Slope, WdlModel } from '../engine/host/wdl.ts'
+import { WDL_MODEL, winChance } from '../engine/host/wdl.ts'
+import { fitModel, logLikelihood } from './wdl/fit.ts'
+import { type Sample, readSamples } from './wdl/samples.ts'
+
+/** Every so many games one is held back to judge the fit by. */
+const HELD_BACK_EVERY = 5
+/** Upper ends of the rows of the table, centipawns. */
+const ROWS = [-300, -150, -75, -25, 25, 75, 150, 300, Number.POSITIVE_INFINITY]
+
+const showSlope = ({ bare, full }: Slope): string =>
+  `{ bare: ${Math.round(bare)}, full: ${Math.round(full)} }`
+
+const perMille = (sum: number, count: number): string => String(Math.round((1000 * sum) / count)).padStart(4)
+
+/** Chances and results by evaluation, per mille. */
+function compare(samples: readonly Sample[], model: WdlModel): string[] {
+  return ROWS.flatMap((to, index) => {
+    const from = ROWS[index - 1] ?? Number.NEGATIVE_INFINITY
+    const row = samples.filter(({ centipawns }) => centipawns >= from && centipawns < to)
+    if (row.length === 0) return []
+    const sum = (value: (sample: Sample) => number) => row.reduce((total, sample) => total + value(sample), 0)
+    const win = sum(({ centipawns, share }) => winChance(centipawns, share, model))
+    const loss = sum(({ centipawns, share }) => winChance(-centipawns, share, model))
+    const said = [win, row.length - win - loss, loss]
+    const happened = [1, 0.5, 0].map((result) => sum((sample) => (sample.result === result ? 1 : 0)))
+    const show = (parts: readonly number[]) => parts.map((part) => perMille(part, row.length)).join(' ')
+    const label = `${String(from).padStart(9)} to ${String(to).padStart(8)}`
+    return [`${label} ${String(row.length).padStart(7)}   ${show(said)}   ${show(happened)}`]
+  })
+}
+
+const files = process.argv.slice(2)
+const games = files.flatMap((file) => readSamples(readFileSync(file, 'utf8')))
+const heldBack = games.filter((_, index) => index % HELD_BACK_EVERY === 0).flat()
+const fitted = games.filter((_, index) => index % HELD_BACK_EVERY !== 0).flat()
+if (fitted.length === 0 || heldBack.length === 0) {
+  console.error('usage: npm run fit-wdl -- GAMES.pgn ..., as npm run match writes them')
+  process.exitCode = 2
+} else {
+  const model = fitModel(fitted)
+  console.log(`${games.length} games, ${fitted.length} positions fitted, ${heldBack.length} held back`)
+  console.log(`  even: ${showSlope(model.even)},\n  width: ${showSlope(model.width)},`)
+  const judge = (by: WdlModel) => logLikelihood(heldBack, by).toFixed(5)
+  console.log(`log-likelihood of a position held back: ${judge(model)}; as it is now: ${judge(WDL_MODEL)}`)
+  console.log('centipawns (mover)     positions   said W D L       happened W D L (per mille, held back)')
+  for (const line of compare(heldBack, model)) console.log(line)
+}
