@@ -2,8 +2,9 @@
  * Which rows of a list of any length are on screen. Rows have one height. A list longer than a browser can scroll is
  * scrolled in proportion, so that its last row can always be reached.
  */
-import { useElementSize, useScroll } from '@vueuse/core'
-import { computed, type Ref, type ShallowRef } from 'vue'
+import { useEventListener } from '@vueuse/core'
+import { computed, ref, type Ref, type ShallowRef } from 'vue'
+import { useObservedSize } from '../ui/useObservedSize.ts'
 
 /** Elements higher than this are cut off by the browser, CSS pixels; well below Chromium's own limit. */
 export const MAX_SCROLL_HEIGHT = 12_000_000
@@ -59,19 +60,14 @@ export function useRowWindow(
   total: Readonly<Ref<number>>,
   rowHeight: Readonly<Ref<number>>,
 ) {
-  const { height: viewHeight } = useElementSize(scroller)
-  const { y } = useScroll(scroller)
+  const { height: viewHeight } = useObservedSize(scroller, { width: 0, height: window.innerHeight })
+  const y = ref(0)
+  useEventListener(scroller, 'scroll', () => (y.value = scroller.value?.scrollTop ?? 0), { passive: true })
   const shown = computed(() => rowWindow(total.value, rowHeight.value, viewHeight.value, y.value))
 
   /** Scrolls until a row can be seen. */
   function reveal(row: number): void {
-    const to = scrollToRow(
-      row,
-      total.value,
-      rowHeight.value,
-      viewHeight.value,
-      scroller.value?.scrollTop ?? 0,
-    )
+    const to = scrollToRow(row, total.value, rowHeight.value, viewHeight.value, y.value)
     if (to !== null) scroller.value?.scrollTo({ top: to })
   }
 
