@@ -13,6 +13,11 @@ export interface TimeBudget {
 const EXPECTED_MOVES = 40
 /** Share of the increment that is spent at once; the rest makes up for moves that took longer. */
 const INCREMENT_SHARE = 0.8
+/**
+ * Below this many milliseconds on the clock the increment is saved up rather than spent: a stall of the machine that
+ * is longer than what is left costs the game.
+ */
+const COMFORT_MS = 200
 /** A move may take this many times its share when it must. */
 const HARD_FACTOR = 5
 /** But no more than this share of what is left, so that even the slowest moves leave something to play with. */
@@ -47,7 +52,7 @@ export function budgetFromClock({ clock, whiteToMove, overheadMs, forced }: Cloc
 
   // Every move until the control costs its overhead too; with little left, keep a fixed part of it rather than nothing.
   const shared = Math.max(usable - overheadMs * (movesToGo - 1), usable / 4)
-  const share = shared / movesToGo + increment * INCREMENT_SHARE
+  const share = shared / movesToGo + increment * INCREMENT_SHARE * Math.min(1, usable / COMFORT_MS)
   const hardShare = movesToGo === 1 ? LAST_MOVE_HARD_SHARE : HARD_SHARE
   const hard = Math.min(share * HARD_FACTOR, usable * hardShare)
   const soft = Math.min(share, hard * SOFT_SHARE_OF_HARD) * (forced ? FORCED_MOVE_SHARE : 1)

@@ -63,6 +63,15 @@ describe('budget from a clock', () => {
     )
   })
 
+  it('saves the increment up while little is left', () => {
+    let left = 50
+    for (let move = 0; move < 60; move++) {
+      const clock = { whiteMs: left, blackMs: 1, whiteIncrementMs: 20, blackIncrementMs: 0 }
+      left += 20 - budgetFromClock({ clock, whiteToMove: true, overheadMs: 10, forced: false }).softMs
+    }
+    expect(left).toBeGreaterThan(180)
+  })
+
   const games = [
     { name: '1 s for the game', left: 1_000, increment: 0, movesToGo: undefined },
     { name: '1 min for the game', left: 60_000, increment: 0, movesToGo: undefined },
