@@ -8,6 +8,11 @@ export const EXCHANGE_VALUE: usize = memory.data<i32>([0, 100, 320, 330, 500, 95
 export const ASPIRATION_WIDTH: i32 = 12
 export const ASPIRATION_DEPTH: i32 = 4
 
+// Decided games
+/** Behind or ahead by this much, and so near to the root (a mate in four is found there), nothing is pruned by static value. */
+export const DECIDED_SCORE: i32 = 1000
+export const DECIDED_PLIES: i32 = 8
+
 // Whole-node pruning
 /** Reverse futility: the static value must exceed beta by this much per ply of depth. */
 export const REVERSE_FUTILITY_DEPTH: i32 = 8

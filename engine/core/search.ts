@@ -193,6 +193,9 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     estimate = tableScore
   }
   const improving = !check && isImproving(frame, standing)
+  // Near the root of a decided game the question is not who is better but who is mated: static values do not say.
+  const isLost = ply < tuned.DECIDED_PLIES && beta <= -tuned.DECIDED_SCORE
+  const isWon = ply < tuned.DECIDED_PLIES && alpha >= tuned.DECIDED_SCORE
 
   if (!open && !check && !excluded) {
     // Razoring: so far below alpha that only captures could help.
@@ -206,6 +209,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
 
     // Reverse futility: so far above beta that the opponent's move will not bring it back.
     if (
+      !isLost &&
       depth <= tuned.REVERSE_FUTILITY_DEPTH &&
       estimate - tuned.REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta &&
       !isProved(estimate) &&
@@ -214,7 +218,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       return (estimate + beta) >> 1
     }
 
-    if (depth >= tuned.NULL_MOVE_DEPTH && estimate >= beta && beta > -SCORE_PROVED) {
+    if (!isLost && depth >= tuned.NULL_MOVE_DEPTH && estimate >= beta && beta > -SCORE_PROVED) {
       const score = tryNullMove(frame, beta, depth, ply, estimate, cut)
       if (aborted) return 0
       if (score != SCORE_NONE) return score
@@ -256,7 +260,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     let reduction = reductionOf(noisy, depth, number)
 
     // Pruning of single moves, once something better than being mated is known.
-    if (best > -SCORE_PROVED && hasPieces(mover)) {
+    if (best > -SCORE_PROVED && !isWon && hasPieces(mover)) {
       const reduced = max(depth - reduction / PLY, 0)
       if (!noisy) {
         // Late-move pruning: good moves come early.
