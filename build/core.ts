@@ -22,7 +22,6 @@ const options = [
   '--optimizeLevel',
   '3',
   '--converge',
-  '--noAssert',
   '--runtime',
   'stub',
   '--zeroFilledMemory',
@@ -61,11 +60,18 @@ export async function buildCore(): Promise<string> {
   return CORE_WASM
 }
 
-/** Compiles the core; what `entries` of its files export, it exports. Tools may compile a changed copy of the folder. */
+export interface CoreVariant {
+  /** A changed copy of the sources. */
+  folder?: string
+  /** With everything that the core checks of itself; it is then slow, and traps on the first fault. */
+  assertions?: boolean
+}
+
+/** Compiles the core; what `entries` of its files export, it exports. */
 export async function compileCore(
   entries: readonly string[],
   output: string,
-  folder: string = CORE_SOURCES,
+  { folder = CORE_SOURCES, assertions = false }: CoreVariant = {},
 ): Promise<void> {
   mkdirSync(dirname(output), { recursive: true })
   // Into a file of its own first: a test that starts meanwhile must never read half a module.
@@ -77,6 +83,7 @@ export async function compileCore(
     '--outFile',
     relative(root, partial),
     ...options,
+    ...(assertions ? [] : ['--noAssert']),
   ])
   if (error) throw new Error(`engine/core does not compile\n${stderr.toString()}`, { cause: error })
   renameSync(partial, output)

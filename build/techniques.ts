@@ -55,7 +55,7 @@ async function compileWith(
   }
   const output = join(folder, 'core.wasm')
   writeFileSync(file, text)
-  await compileCore(['index.ts'], output, join(folder, 'core'))
+  await compileCore(['index.ts'], output, { folder: join(folder, 'core') })
   writeFileSync(file, original)
   return readFileSync(output)
 }

@@ -137,6 +137,22 @@ export function refresh(): void {
   }
   store<u64>(state, found, STATE_CHECKERS)
   store<u64>(state, blockers & ofColor(us), STATE_PINNED)
+  if (!ASC_NO_ASSERT) assert(isRefreshed())
+}
+
+/** True when checkers and pins agree with a computation from scratch; for tests. */
+export function isRefreshed(): bool {
+  const king = kingSquare(us)
+  const enemies = ofColor(us ^ 1)
+  const attackers = attackersTo(king, occupied()) & enemies
+  let shields: Bitboard = 0
+  let own = ofColor(us) & ~bit(king)
+  while (own) {
+    const shield = own & (~own + 1)
+    own = withoutLowest(own)
+    if (attackersTo(king, occupied() ^ shield) & enemies & ~attackers) shields |= shield
+  }
+  return load<u64>(state, STATE_CHECKERS) == attackers && load<u64>(state, STATE_PINNED) == shields
 }
 
 /** True when the en-passant capture from `from` to `to` leaves the own king unattacked. */

@@ -1,8 +1,9 @@
 /**
  * How the position of this thread changes: set up, moves made and unmade along a stack of records, the moves of the game.
- * Chess960 throughout: castling is king-takes-rook and rooks may start anywhere.
+ * Chess960 throughout: castling is king-takes-rook and rooks may start anywhere. A build with assertions, see
+ * `build/self-check.ts`, compares what a move changed with a computation from scratch, every time.
  */
-import { hasEnPassant, refresh } from './attacks.ts'
+import { hasEnPassant, isAttacked, isRefreshed, refresh } from './attacks.ts'
 import { pawnAttacks } from './bitboards.ts'
 import {
   STATE_CAPTURED,
@@ -18,12 +19,15 @@ import {
   castledKing,
   castledRook,
   castlingRights,
+  checkers,
   enPassant,
   gamePly,
   key,
+  kingSquare,
   movePiece,
   occupied,
   ofColor,
+  ofType,
   pieceOn,
   pieces,
   putPiece,
@@ -49,6 +53,7 @@ import {
   WHITE,
   bit,
   colorOf,
+  count,
   makePiece,
   several,
   typeOf,
@@ -145,10 +150,16 @@ export function make(move: Move): void {
   store<u8>(next, passing, STATE_EN_PASSANT)
   store<u8>(next, captured, STATE_CAPTURED)
   store<u16>(next, move, STATE_MOVE)
+  if (!ASC_NO_ASSERT) assert(isConsistent() && !isAttacked(kingSquare(mover), us, occupied()))
 }
 
 /** Takes back the move that `make` has just played. */
 export function unmake(move: Move): void {
+  takeBack(move)
+  if (!ASC_NO_ASSERT) assert(isConsistent() && isRefreshed())
+}
+
+function takeBack(move: Move): void {
   const from = moveFrom(move)
   const to = moveTo(move)
   const kind = moveKind(move)
@@ -191,10 +202,12 @@ export function makeNull(): void {
   store<u8>(next, NO_PIECE, STATE_CAPTURED)
   store<u16>(next, 0, STATE_MOVE)
   refresh()
+  if (!ASC_NO_ASSERT) assert(isConsistent() && !checkers())
 }
 
 export function unmakeNull(): void {
   turnTo(state - STATE_BYTES, us ^ 1)
+  if (!ASC_NO_ASSERT) assert(isConsistent() && isRefreshed())
 }
 
 /** Number of state records before the current one. */
@@ -288,18 +301,26 @@ export function isRepetition(ply: i32): bool {
   return false
 }
 
-/** True when sets, mailbox and incremental keys agree with a computation from scratch; for tests. */
+/** True when sets, mailbox, rights and incremental keys agree with a computation from scratch; for tests. */
 export function isConsistent(): bool {
   let all: Bitboard = 0
   for (let square = 0; square < 64; square++) {
     const piece = pieceOn(square)
+    const type = typeOf(piece)
+    // Whoever would lose a right by leaving must still be there.
+    if (load<u8>(block + square, CASTLING_LOSS) & castlingRights() && type != KING && type != ROOK)
+      return false
     if (piece == NO_PIECE) continue
     all |= bit(square)
-    if (!(pieces(colorOf(piece), typeOf(piece)) & bit(square))) return false
+    if (!(pieces(colorOf(piece), type) & bit(square))) return false
   }
+  let standing = 0
+  for (let type = PAWN; type <= KING; type++) standing += count(ofType(type))
+  if (standing != count(all)) return false
   if (all != occupied() || all != (ofColor(WHITE) | ofColor(BLACK)) || ofColor(WHITE) & ofColor(BLACK))
     return false
   if (several(pieces(WHITE, KING)) || several(pieces(BLACK, KING))) return false
+  if (enPassant() && !hasEnPassant(enPassant())) return false
   const scratch = state + STATE_BYTES
   storeKeys(scratch)
   return memory.compare(scratch, state, STATE_FIFTY) == 0

@@ -143,9 +143,9 @@ export class CoreInstance {
   }
 }
 
-/** What an AssemblyScript module calls on a failed assertion. */
-function abort(): never {
-  throw new Error('core.wasm aborted')
+/** What an AssemblyScript module calls on a failed assertion; addresses of its words and the place in the source. */
+function abort(_message: number, _file: number, line: number, column: number): never {
+  throw new Error(`core.wasm aborted at ${line}:${column}`)
 }
 
 const FILES = 'abcdefgh'

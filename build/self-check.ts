@@ -1,0 +1,44 @@
+/**
+ * `npm run self-check [-- --games N] [--depth N] [--threads N] [--seed N]`: random games of the engine against itself with
+ * assertions compiled into the core: key, sets, mailbox, castling rights, checkers and pins are computed anew after every
+ * move and every move taken back, in the search too. With two threads or more, searches are stopped and started at random.
+ */
+import { parseArgs } from 'node:util'
+import { makeRandom } from '../engine/host/random.ts'
+import { openAssertingEngine } from './self-check/asserting-engine.ts'
+import { playRandomGame } from './self-check/random-game.ts'
+
+const FIRST_SEED_FACTOR = 1_000_003
+const REPORT_EVERY = 500
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '1000' },
+    depth: { type: 'string', default: '2' },
+    threads: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const [games, depth, threads, seed] = [values.games, values.depth, values.threads, values.seed].map(
+  Number,
+) as [number, number, number, number]
+
+const engine = await openAssertingEngine('self-check', threads)
+const startedAt = performance.now()
+let plies = 0
+let failures = 0
+for (let game = 0; game < games; game++) {
+  const random = makeRandom(seed * FIRST_SEED_FACTOR + game)
+  const end = await playRandomGame(engine, { depth, storm: threads > 1, random })
+  if (!end.ok) {
+    failures++
+    const { fen, moves } = end.position
+    console.log(`game ${game + 1}: ${end.detail}\n  position fen ${fen} moves ${moves.join(' ')}`)
+  } else plies += end.plies
+  if ((game + 1) % REPORT_EVERY === 0 || game + 1 === games) {
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    console.log(`${game + 1} games, ${plies} plies, ${failures} failures, ${seconds} s`)
+  }
+}
+engine.close()
+process.exit(failures === 0 ? 0 : 1)

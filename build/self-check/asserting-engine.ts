@@ -1,0 +1,44 @@
+/** The whole engine on a core with assertions compiled in: what it checks of itself ends the search with a failure. */
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { EngineClient } from '../../engine/client.ts'
+import { Desk } from '../../engine/host/desk.ts'
+import { nodeMachine } from '../../engine/host/node.ts'
+import { Session } from '../../engine/host/session.ts'
+import { portPair } from '../../engine/port.ts'
+import { ROOT } from '../command.ts'
+import { compileCore } from '../core.ts'
+import { ENGINE_FOLDER, buildEngine } from '../engine-bundle.ts'
+
+export interface AssertingEngine {
+  client: EngineClient
+  /** Checks positions, with assertions too. */
+  desk: Desk
+  close(): void
+}
+
+const HASH_MB = 1
+
+/** Builds and starts it. @param name of the folder below `out` that it is built in */
+export async function openAssertingEngine(name: string, threads: number): Promise<AssertingEngine> {
+  const folder = join(ROOT, 'out', name)
+  await buildEngine()
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(ENGINE_FOLDER, folder, { recursive: true })
+  await compileCore(['index.ts'], join(folder, 'core.wasm'), { assertions: true })
+  const machine = nodeMachine(pathToFileURL(join(folder, '/')))
+  const session = new Session(machine, { hashMb: HASH_MB, threads, ownBook: false })
+  const [ours, theirs] = portPair()
+  session.connect(theirs)
+  const client = new EngineClient(ours)
+  return {
+    client,
+    desk: new Desk(machine.core, () => machine.now()),
+    close: () => {
+      client.close()
+      session.close()
+    },
+  }
+}
