@@ -39,11 +39,9 @@ const WIDE = 16
 const MAP_OF_RESULT = [1, 3, 0, 2, 0] as const
 const MAPS = 4
 
-/** Results from the mover's view; a cursed win and a blessed loss are draws by the fifty-move rule. */
-export const LOSS = -2
-export const BLESSED_LOSS = -1
-export const CURSED_WIN = 1
-export const WIN = 2
+/** Results from the mover's view; between them the blessed loss, the draw and the cursed win of the fifty-move rule. */
+const LOSS = -2
+const WIN = 2
 
 /** What `Table` answers when the position cannot be decoded. */
 export const UNKNOWN = 1 << 20
