@@ -77,7 +77,8 @@ export class Session {
 
   async #start(): Promise<void> {
     await this.#openBook(this.#options.bookFile)
-    await this.#tables.load(this.#machine, this.#options.syzygyPath)
+    const tables = await this.#tables.load(this.#machine, this.#options.syzygyPath)
+    if (!tables.ok) this.#options.syzygyPath = ''
     let noMemory = await this.#runner.fill()
     while (noMemory && this.#options.hashMb > 1) {
       this.#options.hashMb = Math.floor(this.#options.hashMb / 2)

@@ -210,6 +210,20 @@ describe('book', () => {
   })
 })
 
+describe('endgame tables', () => {
+  const listFolders = async (paths: string) => [{ folder: paths, files: paths === '/empty' ? [] : null }]
+
+  it.each(['/empty', '/nowhere'])('that are not there are no reason not to start: %s', async (syzygyPath) => {
+    const { client } = start({ machine: { listFolders }, options: { syzygyPath } })
+    const outcome = await client.setOptions({ syzygyPath })
+    expect(outcome).toMatchObject({
+      options: { syzygyPath: '' },
+      refused: [{ option: 'syzygyPath', code: 'BAD_TABLES', name: syzygyPath }],
+      tables: { wdl: 0, dtz: 0, men: 0 },
+    })
+  })
+})
+
 describe('client', () => {
   it('resolves an aborted search with what was found', async () => {
     const { client } = start()

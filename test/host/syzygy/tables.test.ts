@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TABLE_UNKNOWN } from '../../../engine/core/layout.ts'
 import { Men } from '../../../engine/host/syzygy/men.ts'
-import { Numbering, rosterOf } from '../../../engine/host/syzygy/numbering.ts'
+import { Numbering, leadingFile, leads, rosterOf } from '../../../engine/host/syzygy/numbering.ts'
 import { exchanged, menOf, parseTableName } from '../../../engine/host/syzygy/signature.ts'
 import { Shelf } from '../../../engine/host/syzygy/shelf.ts'
 import { OTHER_SIDE, UNKNOWN, openTable } from '../../../engine/host/syzygy/table.ts'
@@ -101,6 +101,43 @@ describe('numbering', () => {
         }
       }
     }
+  })
+
+  it.each([
+    ['KPPvKP', [9, 1, 1, 6, 14], [2, 0]],
+    ['KPPPvKPP', [9, 9, 1, 1, 1, 6, 14], [0, 1]],
+    ['KPPPPvK', [1, 1, 1, 1, 14, 6], [1, 15]],
+    ['KRRBvKNN', [6, 14, 3, 4, 4, 10, 10], [2, 15]],
+    ['KRRvKNN', [14, 6, 10, 10, 4, 4], [1, 15]],
+    ['KQQQQvK', [6, 14, 5, 5, 5, 5], [0, 15]],
+  ] as const)('keeps %s apart within its bounds', (name, men, order) => {
+    const roster = rosterOf(parseTableName(name)!, men.length)
+    const plans = [0, 1, 2, 3].map((file) => Numbering.plan(roster, Uint8Array.from(men), order, file)!)
+    const onPawnRanks = fc.uniqueArray(fc.integer({ min: 8, max: 55 }), {
+      minLength: men.length,
+      maxLength: men.length,
+    })
+    const seen = new Map<string, string>()
+    fc.assert(
+      fc.property(onPawnRanks, (drawn) => {
+        const squares = Uint8Array.from(drawn)
+        const { leadingPawns } = roster
+        if (leadingPawns > 0) {
+          const lead = drawn.slice(0, leadingPawns).reduce((a, b) => (leads(b, a) ? b : a))
+          const at = drawn.indexOf(lead)
+          ;[squares[0], squares[at]] = [squares[at]!, squares[0]!]
+        }
+        const file = leadingPawns > 0 ? leadingFile(squares[0]!) : 0
+        const number = plans[file]!.number(squares)
+        expect(number).toBeGreaterThanOrEqual(0)
+        expect(number).toBeLessThan(plans[file]!.positions)
+        // What is left in `squares` is the position as it is numbered.
+        const key = `${file} ${number}`
+        expect(seen.get(key) ?? squares.join()).toBe(squares.join())
+        seen.set(key, squares.join())
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('refuses orders and pieces that do not suit the material', () => {
