@@ -63,6 +63,9 @@ function bookOf(key: bigint, move: number): Uint8Array {
   return bytes
 }
 
+/** A folder without files, and none at all. */
+const listFolders = async (folder: string) => [{ folder, files: folder === '/empty' ? [] : null }]
+
 describe('memory', () => {
   it('refuses a table that does not fit, says what does, and keeps the old one with its content', async () => {
     const { client } = start({
@@ -211,8 +214,6 @@ describe('book', () => {
 })
 
 describe('endgame tables', () => {
-  const listFolders = async (paths: string) => [{ folder: paths, files: paths === '/empty' ? [] : null }]
-
   it.each(['/empty', '/nowhere'])('that are not there are no reason not to start: %s', async (syzygyPath) => {
     const { client } = start({ machine: { listFolders }, options: { syzygyPath } })
     const outcome = await client.setOptions({ syzygyPath })
