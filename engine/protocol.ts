@@ -41,7 +41,7 @@ export interface Limit {
   depth?: number
   nodes?: number
   moveTimeMs?: number
-  /** Search until a mate in this many moves is found. */
+  /** Search until a mate in this many moves or fewer is found for either side, or it is proved that there is none. */
   mate?: number
   clock?: Clock
   /** Search on the opponent's time; the limits begin to count at `ponderHit`. */

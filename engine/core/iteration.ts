@@ -25,6 +25,7 @@ import {
   SCORE_MATE_BOUND,
   SCORE_NONE,
 } from './layout.ts'
+import { beginProof, isLosingMove, isMatingMove, isProofCut } from './mate.ts'
 import { ALLOWED_LIST, MOVE_LISTS, block } from './memory.ts'
 import { ALL, ENTRY_BYTES, generate, isLegal } from './movegen.ts'
 import { isNoisy, resetPickers } from './movepick.ts'
@@ -63,6 +64,8 @@ import { correctedValue, resetSelectiveDepth, selectiveDepth, staticEvaluation }
 
 /** Bounds of a window that holds every score. */
 const INFINITE: i32 = SCORE_MATE + 1
+/** A proof that there is no mate may take the search's nodes divided by this, each time that they have doubled. */
+const PROOF_SHARE: u64 = 4
 /** Fail-high and fail-low lines are told only when a search has lasted so long, ms. */
 const TELL_BOUNDS_AFTER: f64 = 1000
 
@@ -249,6 +252,28 @@ function isMateFound(score: i32, moves: i32): bool {
   return abs(score) > SCORE_MATE_BOUND && SCORE_MATE - abs(score) <= 2 * moves
 }
 
+/**
+ * Tries to settle by proof whether there is a mate in `moves` or fewer, with a small share of the nodes taken so far.
+ * True when it is: the mover's shortest mate is the first root move then, or neither side has one.
+ */
+function settleMate(moves: i32): bool {
+  beginProof(nodes / PROOF_SHARE)
+  for (let distance = 1; distance <= moves; distance++) {
+    for (let i = 0; i < rootCount; i++) {
+      const root = rootAt(i)
+      if (!isMatingMove(rootMove(root), distance)) continue
+      const plies = 2 * distance - 1
+      clearVariation(1)
+      proveRoot(root, SCORE_MATE - plies, BOUND_EXACT, plies)
+      sortRoots(0, rootCount)
+      return true
+    }
+  }
+  let survives = false
+  for (let i = 0; i < rootCount && !survives; i++) survives = !isLosingMove(rootMove(rootAt(i)), moves)
+  return survives && !isProofCut()
+}
+
 /** Searches the position; parameters as in `CoreExports.search`. Answers the best move. */
 export function searchPosition(
   depthLimit: i32,
@@ -276,6 +301,7 @@ export function searchPosition(
   const deepest = depthLimit > 0 ? min(depthLimit, MAX_PLY - 1) : MAX_PLY - 1
   let told: Move = MOVE_NONE
   let stability = 0
+  let proofDue: u64 = 0
   let average = SCORE_NONE
   for (let depth = 1; depth <= deepest && !aborted; depth++) {
     beginIteration()
@@ -295,6 +321,14 @@ export function searchPosition(
     stability = rootMove(root) == told ? stability + 1 : 0
     told = rootMove(root)
     if (mate > 0 && isMateFound(score, mate)) break
+    if (mate > 0 && nodes >= proofDue) {
+      if (settleMate(mate)) {
+        finalScore = toldScore(rootAt(0))
+        tell(0, depth)
+        break
+      }
+      proofDue = 2 * nodes
+    }
     if (hasSoftLimit() && !isPondering()) {
       if (rootCount == 1 && depth >= 8) break
       const fall = average == SCORE_NONE ? 0 : average - score

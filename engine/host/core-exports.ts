@@ -63,7 +63,7 @@ export interface CoreExports {
    * @param nodes nodes of this thread, 0 = no limit
    * @param softMs do not begin a new iteration after this, scaled by the core with best-move stability; 0 = no limit
    * @param hardMs leave the search after this; 0 = no limit
-   * @param mate stop when a mate in this many moves is proved; 0 = off
+   * @param mate stop when a mate in this many moves or fewer is found for either side, or refuted; 0 = off
    * @param lines MultiPV
    */
   search(depth: number, nodes: number, softMs: number, hardMs: number, mate: number, lines: number): number

@@ -1,6 +1,7 @@
 /** The UCI program as a GUI, a person and a broken script meet it. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildEngine } from '../../build/engine-bundle.ts'
+import { START_FEN } from '../../engine/host/uci/parse.ts'
 import { UciProgram } from './program.ts'
 
 beforeAll(buildEngine, 120_000)
@@ -55,6 +56,20 @@ describe('conversation', () => {
     expect(uci.lines.findLast((line) => line.startsWith('info depth'))).toContain('score mate 1 ')
   })
 
+  const mates: [string, string, number, RegExp][] = [
+    ['a mate that is there', 'k7/8/2K5/8/8/8/8/7Q w - - 0 1', 2, / score mate 2 /],
+    ['a shorter one than was asked for', '6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1', 3, / score mate 1 /],
+    ['being mated', 'k7/8/1K6/8/8/8/8/7Q b - - 0 1', 2, / score mate -1 /],
+    ['none at the start of a game', START_FEN, 3, / score cp /],
+    ['none so short', 'k7/8/2K5/8/8/8/8/7Q w - - 0 1', 1, / score (cp \d|mate 2 )/],
+  ]
+  it.each(mates)('looks for a mate, and ends by itself: %s', async (_name, fen, moves, told) => {
+    const uci = start()
+    uci.send(`position fen ${fen}`)
+    await uci.ask(`go mate ${moves}`, BEST)
+    expect(uci.lines.findLast((line) => line.startsWith('info depth'))).toMatch(told)
+  })
+
   it('ponders until the hit', async () => {
     const uci = start()
     uci.send('position startpos moves e2e4 e7e5', 'go ponder depth 3 wtime 10000 btime 10000')
@@ -64,6 +79,47 @@ describe('conversation', () => {
     await uci.ask('ponderhit', BEST)
     uci.send('go ponder wtime 10000 btime 10000')
     await uci.ask('stop', BEST)
+  })
+
+  const pondered: [string, string][] = [
+    ['a time that is over long before the hit', 'movetime 1'],
+    ['a clock that is nearly empty', 'wtime 20 btime 20 winc 0 binc 0'],
+    ['a clock with all the time there is', 'wtime 900 btime 900 movestogo 1'],
+    ['a count of nodes that is reached before the hit', 'nodes 30000'],
+  ]
+  it.each(pondered)('answers after the hit, not before: %s', async (_name, limit) => {
+    const uci = start()
+    uci.send('position startpos moves d2d4 g8f6', `go ponder ${limit}`)
+    // Deeper than a millisecond goes. Not every depth is told.
+    await uci.line(/^info depth ([7-9]|\d\d)/)
+    await uci.ask('isready', /^readyok$/)
+    expect(uci.lines.some((line) => line.startsWith('bestmove'))).toBe(false)
+    await uci.ask('ponderhit', BEST)
+    // The next search is not taken for pondering.
+    await uci.ask('go depth 2', BEST)
+  })
+
+  it('may be stopped while it ponders, also when it is through', async () => {
+    const uci = start()
+    uci.send('position startpos')
+    for (const limit of ['depth 4', 'wtime 60000 btime 60000', '']) {
+      const from = uci.lines.length
+      uci.send(`go ponder ${limit}`)
+      await uci.line(/^info depth ([4-9]|\d\d)/, from)
+      await uci.ask('stop', BEST)
+    }
+  })
+
+  it('passes over a hit that nobody waits for', async () => {
+    const uci = start()
+    uci.send('ponderhit', 'position startpos', 'go infinite', 'ponderhit')
+    await uci.line(/^info depth/)
+    await uci.ask('isready', /^readyok$/)
+    expect(uci.lines.some((line) => line.startsWith('bestmove'))).toBe(false)
+    await uci.ask('stop', BEST)
+    uci.send('ponderhit')
+    await uci.ask('isready', /^readyok$/)
+    expect(uci.lines.filter((line) => line.startsWith('bestmove'))).toHaveLength(1)
   })
 
   it('keeps the move of a finished endless search until stop, also when there is none', async () => {
