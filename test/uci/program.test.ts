@@ -208,11 +208,12 @@ describe('conversation', () => {
 
   it('answers what was asked before the end of its input', async () => {
     const uci = start()
-    uci.send('uci', 'perft 3', 'isready')
+    uci.send('uci', 'perft 3', 'setoption name Hash value 512', 'isready')
     uci.endInput()
     expect(await uci.exit()).toBe(0)
     expect(uci.lines).toContain('uciok')
     expect(uci.lines).toContain('Nodes: 8902')
+    expect(uci.lines).toContain('readyok')
   })
 })
 

@@ -94,6 +94,8 @@ export class UciSession {
   /** No more lines come: ends the search and answers what is still open. */
   async finish(): Promise<void> {
     await this.#work
+    // Answered when all earlier changes are done, and `isready` before it.
+    await this.#host.client.setOptions({})
     this.#stop()
     await this.#search?.over
   }
