@@ -30,7 +30,7 @@ export const NULL_MOVE_VALUE_LIMIT: i32 = 3
 /** The static value must be at least beta + BASE - MARGIN * depth. */
 export const NULL_MOVE_STATIC_BASE: i32 = 120
 export const NULL_MOVE_STATIC_MARGIN: i32 = 15
-export const NULL_MOVE_VERIFICATION_DEPTH: i32 = 14
+export const NULL_MOVE_VERIFICATION_DEPTH: i32 = 8
 /** ProbCut: a capture that beats beta by this much at a reduced depth would beat beta at the full one. */
 export const PROBCUT_DEPTH: i32 = 5
 export const PROBCUT_MARGIN: i32 = 140

@@ -76,7 +76,10 @@ import { Move } from './types.ts'
 import { correctedValue, drawScore, isDraw, noteSelectiveDepth, staticEvaluation } from './verdict.ts'
 import * as tuned from './parameters.ts'
 
-/** No null move below this ply while a null-move result is being verified. */
+/**
+ * No null move below this ply while a null-move result is being verified, and no reverse futility either: that static
+ * value is what the null move was tried for, and would only confirm itself.
+ */
 let noNullBefore: i32 = 0
 
 /** Forgets what only holds within one search. */
@@ -210,6 +213,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     // Reverse futility: so far above beta that the opponent's move will not bring it back.
     if (
       !isLost &&
+      ply >= noNullBefore &&
       depth <= tuned.REVERSE_FUTILITY_DEPTH &&
       estimate - tuned.REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta &&
       !isProved(estimate) &&
