@@ -19,6 +19,7 @@ import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import { emptyTree, type GameTree } from '../../engine/chess/tree.ts'
 import { useDesktop } from '../platform/desktop.ts'
+import { breathe } from './breath.ts'
 import { useGameStore, type Origin } from './game.ts'
 import { useLibraryConnection, type Ask } from './library-connection.ts'
 import { useOpenDocuments } from './library-documents.ts'
@@ -103,6 +104,8 @@ export const useLibraryStore = defineStore('library', () => {
 
   async function show(summary: DocumentSummary): Promise<void> {
     setSummary(summary)
+    // To put up the panel of the list and to fill it are two tasks.
+    await breathe()
     if (summary.games > 0) await activate(summary.document)
     else {
       setActive(summary.document)
@@ -173,6 +176,9 @@ export const useLibraryStore = defineStore('library', () => {
     }
     const { text, line } = answer.value
     const { tree, anomalies } = readGame(text)
+    // Reading and showing a long game are two tasks.
+    await breathe()
+    if (mine !== wish) return { ok: true, value: null }
     game.load(tree, { document, index })
     gameAnomalies.value = anomalies.map((anomaly) => ({ ...anomaly, fileLine: line + anomaly.line - 1 }))
     lastGames.set(document, index)

@@ -118,7 +118,7 @@ test('a position, a game, many games and plain moves are pasted without asking',
   await app.paste('8/8/8/4k3/8/8/4P3/4K3 w - - 0 1')
   await app.expectSquare('e5', /black king/)
   await app.paste('1. d4 d5 2. c4')
-  await app.expectSquare('d4', /empty/)
+  await app.expectSquare('d2', /white pawn/)
   await page.keyboard.press('End')
   await app.expectSquare('c4', /white pawn/)
   await app.paste(gameText(7))
