@@ -155,6 +155,8 @@ export const useLibraryStore = defineStore('library', () => {
 
   const list = useLibraryView(activeId, async (document, view, from, count) => {
     const answer = await request({ req: 'rows', document, view, from, count })
+    // The answer often comes while the list itself is being drawn.
+    await breathe()
     return answer.ok ? answer.value : report(answer)
   })
   const { view, filterText, pages, sortBy } = list
