@@ -3,8 +3,8 @@
  * Every promise settles: when the port closes, whatever still waits is answered with `CRASHED`.
  */
 import type { Port, Unsubscribe } from './port.ts'
-import type { Command, EngineOptions, Event, FailureCode, OptionRefusal, SearchInfo } from './protocol.ts'
-import type { SearchRequest, TablesInForce } from './protocol.ts'
+import type { Command, EngineOptions, Event, FailureCode, FilesInForce } from './protocol.ts'
+import type { OptionRefusal, SearchInfo, SearchRequest, TablesInForce } from './protocol.ts'
 
 export interface Failure {
   ok: false
@@ -61,6 +61,7 @@ export class EngineClient {
   readonly #options = new Map<number, (outcome: OptionsOutcome) => void>()
   readonly #benches = new Map<number, (outcome: BenchOutcome) => void>()
   readonly #readyListeners = new Set<(ready: EngineReady) => void>()
+  readonly #filesListeners = new Set<(files: FilesInForce) => void>()
   #ready: EngineReady | null = null
   #closed = false
   #lastNumber = 0
@@ -77,6 +78,12 @@ export class EngineClient {
     if (this.#ready) listener(this.#ready)
     else this.#readyListeners.add(listener)
     return () => this.#readyListeners.delete(listener)
+  }
+
+  /** Called whenever the engine says what became of the book and the endgame tables that its owner chose. */
+  onFiles(listener: (files: FilesInForce) => void): Unsubscribe {
+    this.#filesListeners.add(listener)
+    return () => this.#filesListeners.delete(listener)
   }
 
   /** Called once when the connection has ended; whoever owns it asks for a new port then. */
@@ -164,6 +171,11 @@ export class EngineClient {
         for (const listener of listeners) listener(this.#ready)
         return
       }
+      case 'files': {
+        const { evt: _evt, ...files } = event
+        for (const listener of this.#filesListeners) listener(files)
+        return
+      }
       case 'info': {
         const { evt: _evt, ...info } = event
         const search = this.#searches.get(info.job)
@@ -201,6 +213,7 @@ export class EngineClient {
     this.#options.clear()
     this.#benches.clear()
     this.#readyListeners.clear()
+    this.#filesListeners.clear()
   }
 }
 

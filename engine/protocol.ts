@@ -59,6 +59,7 @@ export interface SearchRequest {
   purpose: 'play' | 'analyse'
 }
 
+/** What can be set. The two paths are the owner's: for a page they are always empty. */
 export interface EngineOptions {
   /** Transposition table, MB: 1 to `LIMITS.hashMb.max`. */
   hashMb: number
@@ -126,8 +127,11 @@ export type OptionName = keyof EngineOptions
 /** Why an option was refused; the old value stays in force. */
 export interface OptionRefusal {
   option: OptionName
-  code: 'OUT_OF_RANGE' | 'NO_MEMORY' | 'BAD_BOOK' | 'BAD_TABLES'
-  /** For BAD_TABLES: the folder that has none, or a file that is no table; that file alone is left out. */
+  code: 'OUT_OF_RANGE' | 'NO_MEMORY' | 'BAD_BOOK' | 'NO_TABLES' | 'BAD_TABLES'
+  /**
+   * For NO_TABLES: the folder that is not there or has none, told to the owner alone. For BAD_TABLES: a file that is no
+   * table; that file alone is left out.
+   */
   name?: string
   /** For NO_MEMORY: what is free, MB. */
   availableMb?: number
@@ -140,12 +144,23 @@ export interface TablesInForce {
   dtz: number
   /** Men of the largest; 0 when there are none. */
   men: number
+  /** Files that are left out because they are no tables; refusals name the first of them. */
+  damaged: number
+}
+
+/** What became of the files that the owner chose. */
+export interface FilesInForce {
+  tables: TablesInForce
+  /** What of the book and the tables is not in use. */
+  refused: OptionRefusal[]
 }
 
 export type FailureCode = 'BAD_FEN' | 'BAD_MOVE' | 'BAD_COMMAND' | 'CRASHED'
 
 export type Event =
   | { evt: 'ready'; name: string; version: string; options: EngineOptions }
+  /** Follows `ready`, and comes again whenever the owner has chosen, or a table has turned out to be damaged. */
+  | ({ evt: 'files' } & FilesInForce)
   | ({ evt: 'info' } & SearchInfo)
   | {
       evt: 'done'

@@ -194,7 +194,8 @@ export class Runner {
     clearTimeout(this.#grace)
     this.#busy = false
     if (this.#closed) return
-    if (!end.ok) this.#chores.unshift(() => this.#replacePool())
+    if (end.ok) this.#tables.noteFaults(end.faults)
+    else this.#chores.unshift(() => this.#replacePool())
     if (job === this.#running) this.#settle(job, end, wasStopped)
     this.#advance()
   }

@@ -3,7 +3,7 @@
  * search. One search runs at a time, whoever asked for it; `runner.ts` says in words how.
  */
 import type { Port } from '../port.ts'
-import type { Command, EngineOptions, OptionName, OptionRefusal } from '../protocol.ts'
+import type { Command, EngineOptions, Event, OptionName, OptionRefusal } from '../protocol.ts'
 import { runBench } from './bench.ts'
 import { type Book, openBook } from './book.ts'
 import { parseCommand } from './command.ts'
@@ -27,8 +27,10 @@ export class Session {
   readonly #options: EngineOptions
   readonly #runner: Runner
   readonly #outlets = new Set<Outlet>()
-  readonly #tables = new TableCatalogue()
+  readonly #tables = new TableCatalogue(() => this.#tellFiles())
   #book: Book | null = null
+  /** The book that the owner chose last cannot be read. */
+  #bookRefused = false
   #started = false
   #closed = false
   readonly #fixedSeed: number | undefined
@@ -52,7 +54,7 @@ export class Session {
 
   /** Serves a page until its port closes. Job numbers are the port's own. */
   connect(port: Port, { owner = false }: ConnectOptions = {}): void {
-    const outlet: Outlet = { post: (event) => port.post(event) }
+    const outlet: Outlet = { post: (event) => port.post(owner ? event : withoutPaths(event)) }
     this.#outlets.add(outlet)
     port.onMessage((message) => {
       if (!this.#closed) this.#receive(outlet, owner, message)
@@ -77,8 +79,8 @@ export class Session {
 
   async #start(): Promise<void> {
     await this.#openBook(this.#options.bookFile)
-    const tables = await this.#tables.load(this.#machine, this.#options.syzygyPath)
-    if (!tables.ok) this.#options.syzygyPath = ''
+    const found = await this.#tables.load(this.#machine, this.#options.syzygyPath)
+    if (!found) this.#options.syzygyPath = ''
     let noMemory = await this.#runner.fill()
     while (noMemory && this.#options.hashMb > 1) {
       this.#options.hashMb = Math.floor(this.#options.hashMb / 2)
@@ -92,6 +94,14 @@ export class Session {
   #greet(outlet: Outlet): void {
     const options = { ...this.#options }
     outlet.post({ evt: 'ready', name: ENGINE_NAME, version: ENGINE_VERSION, options })
+    this.#tellFiles([outlet])
+  }
+
+  /** Says what became of the owner's book and tables. */
+  #tellFiles(outlets: Iterable<Outlet> = this.#outlets): void {
+    const book: OptionRefusal[] = this.#bookRefused ? [{ option: 'bookFile', code: 'BAD_BOOK' }] : []
+    const refused = [...book, ...this.#tables.refused]
+    for (const outlet of outlets) outlet.post({ evt: 'files', tables: this.#tables.inForce, refused })
   }
 
   #receive(outlet: Outlet, owner: boolean, message: unknown): void {
@@ -197,6 +207,7 @@ export class Session {
       else refused.push({ option: 'bookFile', code: 'BAD_BOOK' })
     }
     if (syzygyPath !== undefined) refused.push(...(await this.#useTables(syzygyPath, pool)))
+    if (bookFile !== undefined || syzygyPath !== undefined) this.#tellFiles()
     // One after the other: a table that is refused does not stand in the way of the threads.
     const table = await pool.resize(pool.threads, hashMb)
     if (table?.code === 'NO_MEMORY') refused.push({ option: 'hashMb', ...table })
@@ -208,17 +219,18 @@ export class Session {
   }
 
   async #useTables(syzygyPath: string, pool: ThreadPool): Promise<OptionRefusal[]> {
-    const { ok, refused } = await this.#tables.load(this.#machine, syzygyPath)
-    if (ok) {
+    if (await this.#tables.load(this.#machine, syzygyPath)) {
       this.#options.syzygyPath = syzygyPath
       await pool.useTables()
     }
-    return refused
+    return this.#tables.refused
   }
 
   async #openBook(path: string): Promise<boolean> {
     const bytes = await this.#machine.readBook(path)
     const opened = bytes && openBook(bytes)
+    // Nobody chose the default one.
+    this.#bookRefused = !opened?.ok && path !== ''
     if (!opened?.ok) return false
     this.#book = opened.book
     return true
@@ -247,6 +259,28 @@ export class Session {
     }
     this.#bench = run()
   }
+}
+
+/** An event as a page may hear it. */
+function withoutPaths(event: Event): Event {
+  switch (event.evt) {
+    case 'ready':
+      return { ...event, options: pageOptions(event.options) }
+    case 'options':
+      return { ...event, options: pageOptions(event.options) }
+    case 'files':
+      return { ...event, refused: event.refused.map(withoutFolder) }
+    default:
+      return event
+  }
+}
+
+const pageOptions = (options: EngineOptions): EngineOptions => ({ ...options, bookFile: '', syzygyPath: '' })
+
+/** Files have names, folders have paths. */
+function withoutFolder(refusal: OptionRefusal): OptionRefusal {
+  const { name: _folder, ...rest } = refusal
+  return refusal.code === 'NO_TABLES' ? rest : refusal
 }
 
 /** Takes out what only the owner may set; answers the refusals. */

@@ -52,7 +52,24 @@ export const BEHAVIOUR: readonly Check[] = [
       const codeOf = (option: string) => answer.refused.find((refusal) => refusal.option === option)?.code
       assert.equal(codeOf('bookFile'), 'BAD_BOOK')
       assert.equal(codeOf('syzygyPath'), 'BAD_TABLES')
-      assert.deepEqual(answer.tables, { wdl: 0, dtz: 0, men: 0 })
+      assert.deepEqual(answer.tables, { wdl: 0, dtz: 0, men: 0, damaged: 0 })
+    },
+  },
+  {
+    name: 'files: what became of those of the owner follows ready',
+    run: async (host) => {
+      const engine = await open(host)
+      await engine.settled(1)
+      assert.deepEqual(
+        engine.events.slice(0, 2).map(({ evt }) => evt),
+        ['ready', 'files'],
+      )
+      const files = engine.events.find((event) => event.evt === 'files')
+      assert.deepEqual(files, {
+        evt: 'files',
+        tables: { wdl: 0, dtz: 0, men: 0, damaged: 0 },
+        refused: [],
+      })
     },
   },
   {

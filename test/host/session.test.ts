@@ -219,8 +219,8 @@ describe('endgame tables', () => {
     const outcome = await client.setOptions({ syzygyPath })
     expect(outcome).toMatchObject({
       options: { syzygyPath: '' },
-      refused: [{ option: 'syzygyPath', code: 'BAD_TABLES', name: syzygyPath }],
-      tables: { wdl: 0, dtz: 0, men: 0 },
+      refused: [{ option: 'syzygyPath', code: 'NO_TABLES', name: syzygyPath }],
+      tables: { wdl: 0, dtz: 0, men: 0, damaged: 0 },
     })
   })
 })

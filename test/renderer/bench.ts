@@ -12,6 +12,7 @@ import {
   type Command,
   type EngineOptions,
   type Event,
+  type FilesInForce,
   type OptionRefusal,
   type SearchInfo,
   type SearchRequest,
@@ -57,7 +58,7 @@ export const START_OPTIONS: EngineOptions = {
   moveOverheadMs: 10,
 }
 
-const NO_TABLES = { wdl: 0, dtz: 0, men: 0 }
+const NO_TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
 
 /** One process of the scripted engine. */
 export class ScriptedEngine {
@@ -80,6 +81,11 @@ export class ScriptedEngine {
   /** What runs just now. */
   get running(): { job: number; request: SearchRequest } | null {
     return this.searches.find(({ job }) => job === this.#running) ?? null
+  }
+
+  /** What became of the owner's files. */
+  files(files: FilesInForce): void {
+    this.#say({ evt: 'files', ...files })
   }
 
   info(info: Partial<SearchInfo>, job: number | null = this.#running): void {

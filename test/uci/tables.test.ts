@@ -58,7 +58,7 @@ describe('SyzygyPath', () => {
     expect(await use(good)).toEqual([1, 0, 3])
     expect(await use(`${good}${delimiter}${empty}`)).toEqual([1, 0, 3])
     expect(errors()).toHaveLength(1)
-    expect(errors()[0]).toContain(`BAD_TABLES: ${empty.slice(0, 30)}`)
+    expect(errors()[0]).toContain(`NO_TABLES: ${empty.slice(0, 30)}`)
   })
 
   it('leaves a damaged file out and names it', async () => {

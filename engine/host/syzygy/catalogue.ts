@@ -1,8 +1,8 @@
-/** Which endgame tables there are in the folders of the option, and which of them are in force. */
+/** Which endgame tables there are in the folders of the option, which of them are in force, and which are not. */
 import type { OptionRefusal, TablesInForce } from '../../protocol.ts'
 import type { OpenFile } from './shelf.ts'
 import { menOf, parseTableName } from './signature.ts'
-import { EXTENSIONS, type TableFiles, Tables } from './tables.ts'
+import { EXTENSIONS, type TableFault, type TableFiles, Tables } from './tables.ts'
 
 /** A folder with the names and paths of its files; null when it cannot be read. */
 export interface FolderListing {
@@ -23,7 +23,17 @@ const CHECKED_AT_ONCE = 16
 const MAX_NAMED = 20
 
 export class TableCatalogue {
+  readonly #onFaults: () => void
   #files: readonly TableFiles[] = []
+  /** Names of the files among them that are no tables. */
+  #damaged: readonly string[] = []
+  /** A folder that was asked for in vain after these. */
+  #missing: string | null = null
+
+  /** @param onFaults called when tables in force have turned out to be damaged */
+  constructor(onFaults: () => void) {
+    this.#onFaults = onFaults
+  }
 
   get files(): readonly TableFiles[] {
     return this.#files
@@ -35,30 +45,51 @@ export class TableCatalogue {
       wdl: men.length,
       dtz: this.#files.filter(({ dtz }) => dtz !== null).length,
       men: Math.max(0, ...men),
+      damaged: this.#damaged.length,
     }
   }
 
+  /** What of the folders that were asked for last is not in use. */
+  get refused(): OptionRefusal[] {
+    if (this.#missing !== null) return [{ option: 'syzygyPath', code: 'NO_TABLES', name: this.#missing }]
+    return this.#damaged
+      .slice(0, MAX_NAMED)
+      .map((name) => ({ option: 'syzygyPath', code: 'BAD_TABLES', name }))
+  }
+
   /**
-   * Puts the tables of some folders in force; answers what was refused. A folder without tables is refused with the
-   * whole path, and the tables before stay; a file that is no table is left out alone.
+   * Puts the tables of some folders in force; `refused` says then what is not. With a folder without tables the whole
+   * path is refused, the answer is false, and the tables before stay; a file that is no table is left out alone.
    * @param paths as in `EngineOptions.syzygyPath`
    */
-  async load(machine: TableMachine, paths: string): Promise<{ ok: boolean; refused: OptionRefusal[] }> {
+  async load(machine: TableMachine, paths: string): Promise<boolean> {
     const listings = paths === '' ? [] : await machine.listFolders(paths)
     const found = new Map<string, TableFiles>()
     for (const { folder, files } of listings) {
       const tables = files && tablesAmong(files)
-      if (!tables || tables.length === 0) return { ok: false, refused: [refuse(folder)] }
+      if (!tables || tables.length === 0) {
+        this.#missing = folder
+        return false
+      }
       // The first folder that has a table has it.
       for (const table of tables) if (!found.has(table.name)) found.set(table.name, table)
     }
     const { files, damaged } = await withoutDamaged([...found.values()], machine.openFile)
     this.#files = files
-    return { ok: true, refused: damaged.slice(0, MAX_NAMED).map(refuse) }
+    this.#damaged = damaged
+    this.#missing = null
+    return true
+  }
+
+  /** Takes note of tables that a search has found damaged: the threads do not ask them any more. */
+  noteFaults(faults: readonly TableFault[]): void {
+    const fresh = new Set(faults.map(({ file }) => file).filter((file) => !this.#damaged.includes(file)))
+    if (fresh.size === 0) return
+    this.#damaged = [...this.#damaged, ...fresh]
+    this.#files = without(this.#files, fresh)
+    this.#onFaults()
   }
 }
-
-const refuse = (name: string): OptionRefusal => ({ option: 'syzygyPath', code: 'BAD_TABLES', name })
 
 /** The tables among the files of a folder. */
 function tablesAmong(files: readonly { name: string; path: string }[]): TableFiles[] {
@@ -83,9 +114,11 @@ async function withoutDamaged(
     tables.close()
     await new Promise((resolve) => setTimeout(resolve))
   }
-  const bad = new Set(damaged)
-  const sound = files
-    .filter(({ name }) => !bad.has(name + EXTENSIONS.wdl))
-    .map((table) => (bad.has(table.name + EXTENSIONS.dtz) ? { ...table, dtz: null } : table))
-  return { files: sound, damaged }
+  return { files: without(files, new Set(damaged)), damaged }
 }
+
+/** The tables that are left without some files. */
+const without = (tables: readonly TableFiles[], files: ReadonlySet<string>): TableFiles[] =>
+  tables
+    .filter(({ name }) => !files.has(name + EXTENSIONS.wdl))
+    .map((table) => (files.has(table.name + EXTENSIONS.dtz) ? { ...table, dtz: null } : table))
