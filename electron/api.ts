@@ -101,6 +101,12 @@ export interface DesktopApi {
     /** Chooses a Polyglot book, stores it in the settings and gives it to the engine; null returns to the default book. */
     chooseBook(): Promise<DesktopResult<PickedFile | null>>
     resetBook(): Promise<void>
+    /**
+     * Chooses a folder of Syzygy tables, stores it in the settings and gives it to the engine. BAD_ARGUMENT: there are
+     * none in it, and the folder before stays.
+     */
+    chooseTables(): Promise<DesktopResult<null>>
+    forgetTables(): Promise<void>
     /** The handle of a file that was dropped on the page. */
     fromDrop(file: File): Promise<DesktopResult<PickedFile>>
     recent(): Promise<RecentFile[]>

@@ -28,6 +28,8 @@ const GUARDS: { [C in CallName]: Guards<Parameters<Calls[C]>> } = {
   'files.saveAs': [isShortText],
   'files.chooseBook': [],
   'files.resetBook': [],
+  'files.chooseTables': [],
+  'files.forgetTables': [],
   'files.fromDrop': [isShortText],
   'files.recent': [],
   'files.openRecent': [isShortText],

@@ -21,6 +21,8 @@ export interface Calls {
   'files.saveAs'(suggestedName: string): DesktopResult<PickedFile>
   'files.chooseBook'(): DesktopResult<PickedFile | null>
   'files.resetBook'(): void
+  'files.chooseTables'(): DesktopResult<null>
+  'files.forgetTables'(): void
   /** The path comes from preload, which had it from the system; empty for a file that is not on disk. */
   'files.fromDrop'(path: string): DesktopResult<PickedFile>
   'files.recent'(): RecentFile[]

@@ -9,9 +9,12 @@ import { homedir } from 'node:os'
 import { basename, dirname, extname, isAbsolute } from 'node:path'
 import { app, type BrowserWindow, dialog, type FileFilter } from 'electron'
 import type { DesktopResult, FileHandle, PickedFile, RecentFile } from './api.ts'
+import { failure } from './file-errors.ts'
 import type { JsonFile } from './json-file.ts'
 import { displayFolder, recentId, recentRows, withRecent } from './recent-files.ts'
+import type { Chosen } from './settings.ts'
 import type { AppState } from './state.ts'
+import { findTables } from './tables-folder.ts'
 import type { Texts } from './texts.ts'
 
 /** What a handle stands for. */
@@ -38,6 +41,8 @@ export interface Files {
   openDialog(): Promise<DesktopResult<PickedFile[]>>
   saveDialog(suggestedName: string): Promise<DesktopResult<PickedFile>>
   bookDialog(): Promise<DesktopResult<{ path: string; picked: PickedFile }>>
+  /** A folder with endgame tables in it. */
+  tablesDialog(): Promise<DesktopResult<Chosen>>
   drop(path: string): Promise<DesktopResult<PickedFile>>
   recent(): RecentFile[]
   openRecent(id: string): Promise<DesktopResult<PickedFile>>
@@ -49,13 +54,6 @@ export interface Files {
 }
 
 const cancelled = { ok: false, code: 'CANCELLED', detail: '' } as const
-
-const CODES: Record<string, 'NOT_FOUND' | 'NOT_ALLOWED'> = {
-  ENOENT: 'NOT_FOUND',
-  ENOTDIR: 'NOT_FOUND',
-  EACCES: 'NOT_ALLOWED',
-  EPERM: 'NOT_ALLOWED',
-}
 
 /** The dialog asked about overwriting the name as it was typed, so a longer one may not name a file that exists. */
 function withExtension(path: string): string {
@@ -90,8 +88,7 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
       const { size } = await stat(path)
       return { ok: true, value: picked(grant(path), size) }
     } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code ?? ''
-      return { ok: false, code: CODES[code] ?? 'IO', detail: code }
+      return failure(error)
     }
   }
 
@@ -119,11 +116,9 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
     return [{ name: pgnFiles, extensions: ['pgn'] }, { name: textFiles, extensions: ['txt'] }, all]
   }
 
-  const showOpen = async (title: string, kind: 'pgn' | 'book'): Promise<string[]> => {
+  const showOpen = async (wanted: Electron.OpenDialogOptions): Promise<string[]> => {
     const options: Electron.OpenDialogOptions = {
-      title,
-      filters: filters(kind),
-      properties: kind === 'pgn' ? ['openFile', 'multiSelections'] : ['openFile'],
+      ...wanted,
       ...(state.value.lastFolder === null ? {} : { defaultPath: state.value.lastFolder }),
     }
     const window = hooks.window()
@@ -141,7 +136,11 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
 
   return {
     openDialog: async () => {
-      const paths = await showOpen(hooks.texts().dialogs.openTitle, 'pgn')
+      const paths = await showOpen({
+        title: hooks.texts().dialogs.openTitle,
+        filters: filters('pgn'),
+        properties: ['openFile', 'multiSelections'],
+      })
       if (paths.length === 0) return cancelled
       const files: PickedFile[] = []
       for (const path of paths) {
@@ -173,10 +172,22 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
     },
 
     bookDialog: async () => {
-      const [path] = await showOpen(hooks.texts().dialogs.bookTitle, 'book')
+      const [path] = await showOpen({
+        title: hooks.texts().dialogs.bookTitle,
+        filters: filters('book'),
+        properties: ['openFile'],
+      })
       if (path === undefined) return cancelled
       const result = await pick(path)
       return result.ok ? { ok: true, value: { path, picked: result.value } } : result
+    },
+
+    tablesDialog: async () => {
+      const [path] = await showOpen({
+        title: hooks.texts().dialogs.tablesTitle,
+        properties: ['openDirectory'],
+      })
+      return path === undefined ? cancelled : findTables(path)
     },
 
     drop: async (path) => {

@@ -2,11 +2,12 @@
 import { availableParallelism, freemem, totalmem } from 'node:os'
 import { app, type BrowserWindow, clipboard } from 'electron'
 import type { AppInfo, ServiceName } from './api.ts'
+import { bookControl, tablesControl } from './engine-control.ts'
 import type { Files } from './files.ts'
 import type { Handlers } from './ipc.ts'
 import type { Page } from './page.ts'
 import type { Service } from './service.ts'
-import type { SettingsStore } from './settings.ts'
+import type { Chosen, SettingsStore } from './settings.ts'
 
 export interface Parts {
   page: Page
@@ -33,7 +34,14 @@ function appInfo(): AppInfo {
 }
 
 export function createHandlers({ page, settings, files, services, toggleFullScreen }: Parts): Handlers {
-  const tellEngineTheBook = () => services.engine.post({ ctl: 'book', file: settings.bookFile() })
+  const setBook = (book: Chosen | null) => {
+    settings.setBook(book)
+    services.engine.post(bookControl(settings))
+  }
+  const setTables = (tables: Chosen | null) => {
+    settings.setTables(tables)
+    services.engine.post(tablesControl(settings))
+  }
   return {
     info: appInfo,
     'settings.get': () => settings.get(),
@@ -48,14 +56,17 @@ export function createHandlers({ page, settings, files, services, toggleFullScre
       if (picked.size === 0 || picked.size % POLYGLOT_ENTRY_BYTES !== 0) {
         return { ok: false, code: 'BAD_ARGUMENT', detail: 'not a Polyglot book' }
       }
-      settings.setBook({ path, name: picked.name })
-      tellEngineTheBook()
+      setBook({ path, name: picked.name })
       return { ok: true, value: picked }
     },
-    'files.resetBook': () => {
-      settings.setBook(null)
-      tellEngineTheBook()
+    'files.resetBook': () => setBook(null),
+    'files.chooseTables': async () => {
+      const chosen = await files.tablesDialog()
+      if (!chosen.ok) return chosen
+      setTables(chosen.value)
+      return { ok: true, value: null }
     },
+    'files.forgetTables': () => setTables(null),
     'files.fromDrop': (path) => files.drop(path),
     'files.recent': () => files.recent(),
     'files.openRecent': (id) => files.openRecent(id),

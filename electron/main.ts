@@ -1,6 +1,7 @@
 /** The desktop shell from start to end, in the order in which it happens. */
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, nativeTheme, session } from 'electron'
+import { engineGreeting } from './engine-control.ts'
 import { createFiles } from './files.ts'
 import { createHandlers } from './handlers.ts'
 import { answerCalls } from './ipc.ts'
@@ -63,7 +64,7 @@ function run(): void {
   })
   const engine = startService('engine', join(BUILT, 'engine', 'serve.mjs'), {
     onState: (changed) => page.notify('services.state', changed),
-    greeting: () => [{ ctl: 'book', file: settings.bookFile() }],
+    greeting: () => engineGreeting(settings),
     log: logInfo,
   })
   const library = startService('library', join(BUILT, 'library', 'serve.mjs'), {

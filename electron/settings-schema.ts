@@ -19,6 +19,8 @@ export interface Settings {
     /** Name of the chosen Polyglot book for display; null: the default book. Main keeps the path beside it. */
     bookName: string | null
     bookDepth: number
+    /** Name of the folder of endgame tables for display; null: none. Main keeps the path beside it. */
+    tablesName: string | null
     moveOverheadMs: number
   }
   /** Elo of the opponent in new games, or null for full strength. */
@@ -43,7 +45,15 @@ export interface Settings {
 
 export const DEFAULT_SETTINGS: Settings = {
   version: 1,
-  engine: { hashMb: 128, threads: 1, ownBook: true, bookName: null, bookDepth: 40, moveOverheadMs: 10 },
+  engine: {
+    hashMb: 128,
+    threads: 1,
+    ownBook: true,
+    bookName: null,
+    bookDepth: 40,
+    tablesName: null,
+    moveOverheadMs: 10,
+  },
   strength: 1500,
   analysis: { lines: 3, arrow: true, bar: true },
   board: {
@@ -61,7 +71,7 @@ export const DEFAULT_SETTINGS: Settings = {
   language: 'en',
 }
 
-/** Longest name of a book that is kept. */
+/** Longest name of a book or a folder that is kept. */
 const MAX_NAME_LENGTH = 255
 const MAX_ANIMATION_MS = 1000
 /** The analysis panel shows at most this many lines. */
@@ -89,14 +99,17 @@ const orNull =
   (value) =>
     value === null || check(value)
 
+const nameOrNull = orNull((value) => typeof value === 'string' && value.length <= MAX_NAME_LENGTH)
+
 const CHECKS: Checks<Settings> = {
   version: oneOf([1]),
   engine: {
     hashMb: whole(LIMITS.hashMb),
     threads: whole(LIMITS.threads),
     ownBook: yesOrNo,
-    bookName: orNull((value) => typeof value === 'string' && value.length <= MAX_NAME_LENGTH),
+    bookName: nameOrNull,
     bookDepth: whole(LIMITS.bookDepth),
+    tablesName: nameOrNull,
     moveOverheadMs: whole(LIMITS.moveOverheadMs),
   },
   strength: orNull(whole(LIMITS.elo)),

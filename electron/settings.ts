@@ -1,4 +1,4 @@
-/** The stored settings: main owns them, every window hears of a change, the path of the chosen book stays here. */
+/** The stored settings: main owns them, every window hears of a change, the paths of what was chosen stay here. */
 import { openJsonFile } from './json-file.ts'
 import { DEFAULT_SETTINGS, mergeSettings, type Settings } from './settings-schema.ts'
 
@@ -6,31 +6,48 @@ import { DEFAULT_SETTINGS, mergeSettings, type Settings } from './settings-schem
 interface StoredSettings extends Settings {
   /** Absolute path of the chosen Polyglot book. */
   bookFile: string | null
+  /** Absolute path of the chosen folder of endgame tables. */
+  tablesFolder: string | null
+}
+
+/** A file or folder that a person chose: main keeps the path, the page sees the name. */
+export interface Chosen {
+  path: string
+  name: string
 }
 
 export interface SettingsStore {
   get(): Settings
   /** Absolute path of the chosen book, or null for the default one. */
   bookFile(): string | null
+  /** Absolute path of the chosen folder of endgame tables, or null for none. */
+  tablesFolder(): string | null
   /** Merges what is valid in `patch` and answers with what is now in force. */
   set(patch: unknown): Settings
-  setBook(book: { path: string; name: string } | null): void
+  setBook(book: Chosen | null): void
+  setTables(tables: Chosen | null): void
   /** True once when the stored file was unreadable and has been set aside. */
   takeReset(): boolean
   flush(): void
+}
+
+/** A path and its name: both, or neither. */
+function pair(path: unknown, name: string | null): { path: string | null; name: string | null } {
+  return typeof path === 'string' && name !== null ? { path, name } : { path: null, name: null }
 }
 
 /** Reads stored settings; a value that is out of bounds falls back to its default. Total. */
 export function parseStoredSettings(content: unknown): StoredSettings {
   const stored = (typeof content === 'object' && content !== null ? content : {}) as Record<string, unknown>
   const settings = mergeSettings(DEFAULT_SETTINGS, stored)
-  const bookFile = typeof stored['bookFile'] === 'string' ? stored['bookFile'] : null
-  const bookName = bookFile === null ? null : settings.engine.bookName
+  const book = pair(stored['bookFile'], settings.engine.bookName)
+  const tables = pair(stored['tablesFolder'], settings.engine.tablesName)
   return {
     ...stored,
     ...settings,
-    engine: { ...settings.engine, bookName },
-    bookFile: bookName === null ? null : bookFile,
+    engine: { ...settings.engine, bookName: book.name, tablesName: tables.name },
+    bookFile: book.path,
+    tablesFolder: tables.path,
   }
 }
 
@@ -60,15 +77,21 @@ export function openSettings(path: string, hooks: SettingsHooks): SettingsStore 
   return {
     get: () => pageSettings(file.value),
     bookFile: () => file.value.bookFile,
+    tablesFolder: () => file.value.tablesFolder,
     set: (patch) => {
       const merged = mergeSettings(pageSettings(file.value), patch)
-      // The name of the book follows the file, and only `setBook` changes that.
-      const engine = { ...merged.engine, bookName: file.value.engine.bookName }
+      // The names follow the paths, and only `setBook` and `setTables` change those.
+      const { bookName, tablesName } = file.value.engine
+      const engine = { ...merged.engine, bookName, tablesName }
       return change({ ...file.value, ...merged, engine })
     },
     setBook: (book) => {
       const engine = { ...file.value.engine, bookName: book?.name ?? null }
       change({ ...file.value, engine, bookFile: book?.path ?? null })
+    },
+    setTables: (tables) => {
+      const engine = { ...file.value.engine, tablesName: tables?.name ?? null }
+      change({ ...file.value, engine, tablesFolder: tables?.path ?? null })
     },
     takeReset: () => {
       const was = reset

@@ -65,6 +65,9 @@ export function browserDesktop(): DesktopApi {
         settings.merge({ engine: { bookName: null } })
         return Promise.resolve()
       },
+      // The engine reads tables where they lie, and in a browser nothing lies anywhere.
+      chooseTables: () => Promise.resolve({ ok: false, code: 'NOT_ALLOWED', detail: 'in a browser' }),
+      forgetTables: () => Promise.resolve(),
       fromDrop: (file) => files.drop(file),
       recent: () => Promise.resolve(files.recent()),
       openRecent: (id) => Promise.resolve(files.openRecent(id)),

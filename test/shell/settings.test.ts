@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anything, assert, property } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engineGreeting } from '../../electron/engine-control.ts'
 import { openSettings, parseStoredSettings, type SettingsStore } from '../../electron/settings.ts'
 import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/settings-schema.ts'
 
@@ -52,6 +53,15 @@ describe('merging settings', () => {
 describe('stored settings', () => {
   test('keep what a newer version added', () => {
     expect(parseStoredSettings({ later: 7 })).toMatchObject({ later: 7, theme: 'system' })
+  })
+  test('a folder of tables has a name and a path, or neither', () => {
+    expect(parseStoredSettings({ tablesFolder: '/t/syzygy' }).tablesFolder).toBeNull()
+    expect(parseStoredSettings({ engine: { tablesName: 'syzygy' } }).engine.tablesName).toBeNull()
+    expect(
+      parseStoredSettings({ tablesFolder: 7, engine: { tablesName: 'syzygy' } }).engine.tablesName,
+    ).toBeNull()
+    const both = parseStoredSettings({ tablesFolder: '/t/syzygy', engine: { tablesName: 'syzygy' } })
+    expect([both.tablesFolder, both.engine.tablesName]).toEqual(['/t/syzygy', 'syzygy'])
   })
   test('a book has a name and a file, or neither', () => {
     expect(parseStoredSettings({ bookFile: '/b.bin' }).bookFile).toBeNull()
@@ -126,6 +136,32 @@ describe('the settings file', () => {
     expect(store.bookFile()).toBe('/books/b.bin')
     store.setBook(null)
     expect([store.bookFile(), store.get().engine.bookName]).toEqual([null, null])
+  })
+
+  test('the page sees the name of the folder of tables, never its path, and cannot change it', () => {
+    const store = open()
+    store.setTables({ path: '/tables/syzygy', name: 'syzygy' })
+    store.set({ engine: { tablesName: 'other' } })
+    expect(store.get().engine.tablesName).toBe('syzygy')
+    expect(JSON.stringify(store.get())).not.toContain('/tables')
+    store.flush()
+    expect(open().tablesFolder()).toBe('/tables/syzygy')
+    store.setTables(null)
+    expect([store.tablesFolder(), store.get().engine.tablesName]).toEqual([null, null])
+  })
+
+  test('every new process of the engine is greeted with the book and the tables', () => {
+    const store = open()
+    expect(engineGreeting(store)).toEqual([
+      { ctl: 'book', file: null },
+      { ctl: 'tables', folder: null },
+    ])
+    store.setBook({ path: '/books/b.bin', name: 'b.bin' })
+    store.setTables({ path: '/tables/syzygy', name: 'syzygy' })
+    expect(engineGreeting(store)).toEqual([
+      { ctl: 'book', file: '/books/b.bin' },
+      { ctl: 'tables', folder: '/tables/syzygy' },
+    ])
   })
 
   test.each(['{"theme": "da', '[]', '', '"text"'])(
