@@ -12,13 +12,13 @@ import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import { EngineClient } from '../../engine/client.ts'
 import { fromDomPort } from '../../engine/port.ts'
-import type { EngineOptions, OptionRefusal } from '../../engine/protocol.ts'
+import type { EngineOptions, FilesInForce, OptionRefusal } from '../../engine/protocol.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useSettingsStore } from './settings.ts'
 
 export type EngineState = 'connecting' | 'ready' | 'restarting' | 'failed'
 
-/** What a page may set; the book's path is the desktop's to give. */
+/** What a page may set; the paths are the desktop's to give. */
 export type PageOptions = Partial<Omit<EngineOptions, 'bookFile' | 'syzygyPath'>>
 
 /** After a connection was lost a new one is asked for this much later, in milliseconds, whatever the supervisor says. */
@@ -35,6 +35,8 @@ export const useEngineStore = defineStore('engine', () => {
   const options = shallowRef<EngineOptions | null>(null)
   /** Options that the engine did not take as they were last wanted. */
   const refused = shallowRef<readonly OptionRefusal[]>([])
+  /** What became of the chosen book and tables, as the engine says; null while it does not. */
+  const files = shallowRef<FilesInForce | null>(null)
   /** How often the connection was lost since the app started. */
   const crashes = ref(0)
   /** Strength of the game being played; undefined: the strength of the settings. */
@@ -70,6 +72,9 @@ export const useEngineStore = defineStore('engine', () => {
     fresh.onClose(() => {
       if (mine === connection && !disposed) lose()
     })
+    fresh.onFiles((inForce) => {
+      if (mine === connection) files.value = inForce
+    })
     fresh.onReady((ready) => {
       if (mine !== connection) return
       name.value = ready.name
@@ -85,6 +90,7 @@ export const useEngineStore = defineStore('engine', () => {
     connection += 1
     client.value?.close()
     client.value = null
+    files.value = null
     crashes.value += 1
     state.value = 'restarting'
     clearTimeout(retry)
@@ -119,6 +125,7 @@ export const useEngineStore = defineStore('engine', () => {
       clearTimeout(retry)
       connection += 1
       client.value = null
+      files.value = null
       state.value = 'failed'
     } else if (service.state === 'restarting') {
       if (client.value) lose()
@@ -143,5 +150,5 @@ export const useEngineStore = defineStore('engine', () => {
 
   void connect()
 
-  return { state, client, name, options, refused, crashes, opponent, restart, apply }
+  return { state, client, name, options, refused, files, crashes, opponent, restart, apply }
 })
