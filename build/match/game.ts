@@ -33,6 +33,8 @@ export interface GameRules {
   graceMs: number
   chess960: boolean
   adjudication: AdjudicationRules
+  /** For how long the runner itself was kept from running since a moment of `performance.now()`; milliseconds. */
+  stoodStillSince: (momentMs: number) => number
 }
 
 /** What one engine did in a game; times in milliseconds. */
@@ -74,14 +76,17 @@ const other = (color: Color): Color => (color === 'white' ? 'black' : 'white')
 const winFor = (color: Color): Result => (color === 'white' ? '1-0' : '0-1')
 const noEffort = (): Effort => ({ moves: 0, reports: 0, depth: 0, nodes: 0, ms: 0, leastLeftMs: null })
 
-/** Plays a game; null when it was aborted. */
+/**
+ * Plays a game; null when it was aborted. `void`: a clock ran out, but by no more than the runner itself stood still
+ * during that move, so that the machine may be to blame.
+ */
 export async function playGame(
   engines: Record<Color, EngineProcess>,
   opening: Opening,
   rules: GameRules,
   signal: AbortSignal,
-): Promise<PlayedGame | null> {
-  const { control, marginMs, graceMs } = rules
+): Promise<PlayedGame | 'void' | null> {
+  const { control, marginMs, graceMs, stoodStillSince } = rules
   const sheet = new ScoreSheet(opening, rules.chess960)
   const clocks = { white: new PlayerClock(control, marginMs), black: new PlayerClock(control, marginMs) }
   const effort = { white: noEffort(), black: noEffort() }
@@ -113,12 +118,17 @@ export async function playGame(
     const had = clock.leftMs
     const waitMs = Number.isFinite(had) ? clock.limitMs + graceMs : CLOCKLESS_WAIT_MS
     const go = goCommand(control, clocks, toMove)
+    const begunMs = performance.now()
     const thought = await engines[toMove].think(sheet.positionCommand, go, waitMs)
     if (signal.aborted) return null
     if (thought.kind === 'gone') return blame(toMove, 'crash', `it ended during ply ${sheet.plies + 1}`)
-    if (thought.kind === 'silent') return blame(toMove, 'hang', `no move after ${Math.round(waitMs)} ms`)
+    if (thought.kind === 'silent') {
+      if (stoodStillSince(begunMs) >= graceMs) return 'void'
+      return blame(toMove, 'hang', `no move after ${Math.round(waitMs)} ms`)
+    }
     const { uci, elapsedMs, report } = thought
     if (!clock.spend(elapsedMs)) {
+      if (stoodStillSince(begunMs) >= elapsedMs - clock.limitMs) return 'void'
       const own = report?.ms == null ? '' : `, by its own account ${report.ms} ms`
       const detail = `${elapsedMs.toFixed(1)} ms for a move with ${had.toFixed(1)} ms left${own}`
       return blame(toMove, 'time forfeit', detail)

@@ -66,7 +66,11 @@ export class Journal {
     const whole = text.slice(0, text.lastIndexOf('\n') + 1)
     const [header, ...lines] = whole.split('\n').filter((line) => line !== '')
     if (header === undefined) return fail('NO_MATCH')
-    const entries = lines.map((line) => JSON.parse(line) as GameRecord & { pgnBytes: number })
+    // A match of a runner that did not know of void games had none.
+    const entries = lines.map((line) => ({
+      replays: 0,
+      ...(JSON.parse(line) as GameRecord & { pgnBytes: number }),
+    }))
     const pgnBytes = entries.at(-1)?.pgnBytes ?? 0
     writeFileSync(`${base}.jsonl`, whole)
     truncateSync(`${base}.pgn`, pgnBytes)

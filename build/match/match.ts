@@ -3,6 +3,7 @@ import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
 import type { Color } from '../../engine/chess/rules.ts'
 import { EngineProcess, type EngineSpec, type StartCode } from './engine.ts'
 import type { GameRules, PlayedGame } from './game.ts'
+import { Heartbeat } from './heartbeat.ts'
 import type { Journal } from './journal.ts'
 import { type Opening, shuffled } from './openings.ts'
 import type { MatchOptions } from './options.ts'
@@ -14,6 +15,8 @@ import { describeControl } from './time-control.ts'
 
 /** See `GameRules.graceMs`. */
 const GRACE_MS = 5000
+/** A void game is played again at most so often; then the flag counts, whoever let it fall. */
+const MAX_REPLAYS = 5
 
 export interface MatchSetup {
   options: MatchOptions
@@ -42,12 +45,14 @@ export async function playMatch(
   signal: AbortSignal,
 ): Promise<Checked<MatchEnd, 'NOT_STARTED'> & { seat?: Seat }> {
   const { options, journal, specs } = setup
+  const heartbeat = new Heartbeat()
   const rules: GameRules = {
     control: options.control,
     marginMs: options.marginMs,
     graceMs: GRACE_MS,
     chess960: options.chess960,
     adjudication: options.adjudication,
+    stoodStillSince: (momentMs) => heartbeat.stoodStillSince(momentMs),
   }
   const order = shuffled(setup.openings, options.seed)
   const done = new Set(journal.records.map(({ game }) => game))
@@ -63,14 +68,20 @@ export async function playMatch(
       const game = waiting.shift()
       if (game === undefined) break
       const white: Seat = game % 2 === 0 ? 0 : 1
-      const played = await table.play(order[Math.floor(game / 2) % order.length]!, white, stop)
+      const opening = order[Math.floor(game / 2) % order.length]!
+      let replays = 0
+      let played = await table.play(opening, white, stop)
+      while (played === 'void') {
+        replays += 1
+        played = await table.play(opening, white, stop, replays < MAX_REPLAYS)
+      }
       if (played === 'aborted') break
       if ('notStarted' in played) {
         missing = played.notStarted
         enough.abort()
         break
       }
-      const record = recordOf(game, white, played)
+      const record = recordOf(game, white, replays, played)
       journal.add(record, pgnOf(setup, record, played))
       const tally = tallyGames(journal.records)
       setup.onGame(record, tally)
@@ -84,6 +95,7 @@ export async function playMatch(
     () => new Table(specs, rules),
   )
   await Promise.all(tables.map(serve))
+  heartbeat.stop()
   if (missing !== undefined) return { ...fail('NOT_STARTED'), seat: missing }
   if (isDecided(tallyGames(journal.records))) return ok('decided')
   return ok(journal.records.length >= options.games ? 'finished' : 'interrupted')
@@ -92,12 +104,14 @@ export async function playMatch(
 function recordOf(
   game: number,
   white: Seat,
+  replays: number,
   { result, reason, fault, plies, effort }: PlayedGame,
 ): GameRecord {
   const seatOf = (color: Color): Seat => (color === 'white' ? white : otherSeat(white))
   return {
     game,
     white,
+    replays,
     result,
     reason,
     fault: fault && { seat: seatOf(fault.color), fault: fault.fault, detail: fault.detail },

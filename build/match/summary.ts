@@ -94,6 +94,7 @@ export function makeSummary(input: SummaryInput) {
     },
     endings: tally.reasons,
     runnerDelayMs: input.delay,
+    voidGames: tally.voids,
     faults: Object.fromEntries(engines.map(({ name }, seat) => [name, tally.faults[seat]])),
     play: Object.fromEntries(
       engines.map(({ name }, seat) => {
@@ -142,6 +143,7 @@ export function progressLine(options: MatchOptions, names: readonly [string, str
       count > 0 ? [`${names[seat]}: ${count} × ${fault}`] : [],
     ),
   )
+  if (tally.voids > 0) parts.push(`${tally.voids} void`)
   return [...parts, ...faults].join(' | ')
 }
 

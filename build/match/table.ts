@@ -18,12 +18,16 @@ export class Table {
     this.#rules = rules
   }
 
-  /** Plays a game, the engine of the seat as White. `notStarted`: that engine cannot be had. */
+  /**
+   * Plays a game, the engine of the seat as White. `notStarted`: that engine cannot be had; `void`: see `playGame`, unless
+   * `mayBeVoid` is false.
+   */
   async play(
     opening: Opening,
     white: Seat,
     signal: AbortSignal,
-  ): Promise<PlayedGame | { notStarted: Seat } | 'aborted'> {
+    mayBeVoid = true,
+  ): Promise<PlayedGame | { notStarted: Seat } | 'void' | 'aborted'> {
     for (const seat of [0, 1] as const) {
       if (this.#engines[seat]?.hasEnded === false) continue
       const started = await EngineProcess.start(this.#specs[seat])
@@ -35,8 +39,10 @@ export class Table {
     const engines = { white: this.#engines[white]!, black: this.#engines[black]! }
     const onAbort = () => this.kill()
     signal.addEventListener('abort', onAbort, { once: true })
-    const played = await playGame(engines, opening, this.#rules, signal)
+    const rules = mayBeVoid ? this.#rules : { ...this.#rules, stoodStillSince: () => 0 }
+    const played = await playGame(engines, opening, rules, signal)
     signal.removeEventListener('abort', onAbort)
+    if (played === 'void') return 'void'
     const failed = played?.fault
     if (failed?.fault === 'hang' || failed?.fault === 'crash') {
       const seat = failed.color === 'white' ? white : black

@@ -10,6 +10,8 @@ export interface GameRecord {
   game: number
   /** The engine that had White. */
   white: Seat
+  /** How often it was played before and was void; see `playGame`. */
+  replays: number
   result: Result
   reason: Reason
   fault: { seat: Seat; fault: Fault; detail: string } | null
@@ -26,6 +28,8 @@ export interface Tally {
   /** Of complete pairs only. */
   pentanomial: Pentanomial
   reasons: Partial<Record<Reason, number>>
+  /** Games that were void and were played again. */
+  voids: number
   /** By seat. */
   faults: readonly [Record<Fault, number>, Record<Fault, number>]
   effort: readonly [Effort, Effort]
@@ -62,6 +66,7 @@ export function tallyGames(records: readonly GameRecord[]): Tally {
     losses,
     pentanomial,
     reasons,
+    voids: records.reduce((sum, { replays }) => sum + replays, 0),
     faults,
     effort: [
       addEfforts(records.map(({ effort }) => effort[0])),

@@ -5,6 +5,7 @@ import { EngineProcess, type EngineSpec } from '../../build/match/engine.ts'
 import { type GameRules, playGame } from '../../build/match/game.ts'
 import type { Opening } from '../../build/match/openings.ts'
 import { gamePgn } from '../../build/match/record.ts'
+import { Table } from '../../build/match/table.ts'
 import type { TimeControl } from '../../build/match/time-control.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
@@ -13,6 +14,14 @@ import { scripted } from './scripted.ts'
 
 const NO_ADJUDICATION: AdjudicationRules = { resign: null, draw: null }
 const HOUR: TimeControl = { kind: 'clock', moves: null, baseMs: 3_600_000, incrementMs: 0 }
+const RULES: GameRules = {
+  control: HOUR,
+  marginMs: 0,
+  graceMs: 200,
+  chess960: false,
+  adjudication: NO_ADJUDICATION,
+  stoodStillSince: () => 0,
+}
 const START: Opening = { fen: START_FEN, moves: [] }
 
 const running: EngineProcess[] = []
@@ -29,14 +38,13 @@ async function start(spec: EngineSpec): Promise<EngineProcess> {
 
 async function play(white: EngineSpec, black: EngineSpec, rules: Partial<GameRules> = {}, opening = START) {
   const [first, second] = await Promise.all([start(white), start(black)])
-  const all = { control: HOUR, marginMs: 0, graceMs: 200, chess960: false, adjudication: NO_ADJUDICATION }
   const played = await playGame(
     { white: first, black: second },
     opening,
-    { ...all, ...rules },
+    { ...RULES, ...rules },
     new AbortController().signal,
   )
-  if (!played) throw new Error('aborted')
+  if (!played || played === 'void') throw new Error(played ?? 'aborted')
   return { played, first, second }
 }
 
@@ -135,6 +143,22 @@ describe('who does wrong loses', () => {
     })
     expect([played.result, played.reason, played.plies]).toEqual(['0-1', 'time forfeit', 0])
     expect(await first.newGame()).toBe(true)
+  })
+
+  it('not when the runner stood still for as long as the move came too late', async () => {
+    const specs = [scripted('oversleep', '1'), scripted('play')] as const
+    const control: TimeControl = { kind: 'movetime', ms: 250 }
+    const asked: number[] = []
+    const stoodStillSince = (momentMs: number) => {
+      asked.push(performance.now() - momentMs)
+      return 60_000
+    }
+    const table = new Table(specs, { ...RULES, control, graceMs: 60_000, stoodStillSince })
+    const { signal } = new AbortController()
+    expect(await table.play(START, 0, signal)).toBe('void')
+    expect(asked).toEqual([expect.toSatisfy((ms: number) => ms > 250)])
+    expect(await table.play(START, 0, signal, false)).toMatchObject({ reason: 'time forfeit' })
+    await table.close()
   })
 
   it('by saying nothing any more', async () => {

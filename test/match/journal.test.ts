@@ -21,6 +21,7 @@ const EFFORT = { moves: 0, reports: 0, depth: 0, nodes: 0, ms: 0, leastLeftMs: n
 const record = (game: number): GameRecord => ({
   game,
   white: 0,
+  replays: 0,
   result: '1-0',
   reason: 'checkmate',
   fault: null,

@@ -116,7 +116,7 @@ describe('a match', () => {
       args: ['--engine1', 'a b'],
       date: '2026-11-21',
       status: 'finished',
-      tally,
+      tally: tallyGames(journal.records.map((record) => ({ ...record, replays: 2 }))),
       delay: { p99: 0, worst: 0 },
     })
     expect(summary).toMatchObject({
@@ -125,6 +125,7 @@ describe('a match', () => {
       scorePercent: 100,
       elo: null,
       timeControl: '3600',
+      voidGames: 8,
       faults: { First: noFaults, Second: { ...noFaults, crash: 4 } },
     })
     expect(summary.engines[1]).toMatchObject({ name: 'Second', commit: 'abc' })
