@@ -67,10 +67,10 @@ export class Journal {
     const [header, ...lines] = whole.split('\n').filter((line) => line !== '')
     if (header === undefined) return fail('NO_MATCH')
     // A match of a runner that did not know of void games had none.
-    const entries = lines.map((line) => ({
-      replays: 0,
-      ...(JSON.parse(line) as GameRecord & { pgnBytes: number }),
-    }))
+    const entries = lines.map((line) => {
+      const entry = JSON.parse(line) as GameRecord & { pgnBytes: number; replays?: number }
+      return { ...entry, replays: entry.replays ?? 0 }
+    })
     const pgnBytes = entries.at(-1)?.pgnBytes ?? 0
     writeFileSync(`${base}.jsonl`, whole)
     truncateSync(`${base}.pgn`, pgnBytes)
