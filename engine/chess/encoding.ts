@@ -82,6 +82,9 @@ export function encode(text: string, encoding: Encoding): Encoded {
   return encoding === 'windows-1252' ? encodeWindows(text) : encodeUtf8(text)
 }
 
+/** UTF-8 of any text; half a character, which has no bytes, becomes U+FFFD. */
+export const utf8Of = (text: string): Uint8Array => new TextEncoder().encode(text)
+
 function encodeUtf8(text: string): Encoded {
   // With the `u` flag a surrogate matches only where it stands alone: those have no UTF-8.
   const characters: Unrepresentable[] = []
@@ -90,7 +93,7 @@ function encodeUtf8(text: string): Encoded {
     if (characters.length === MAX_LISTED) break
   }
   if (characters.length > 0) return { ok: false, code: 'NOT_REPRESENTABLE', characters }
-  return { ok: true, value: new TextEncoder().encode(text) }
+  return { ok: true, value: utf8Of(text) }
 }
 
 function encodeWindows(text: string): Encoded {

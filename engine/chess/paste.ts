@@ -1,7 +1,8 @@
 /** Finds out what a pasted text is: a position, moves, one game or many. Total; a text that is none of them has a code. */
 import { fail, ok, type Checked } from './checked.ts'
 import type { Anomaly } from './pgn/anomaly.ts'
-import { readGames, type ReadGame } from './pgn/reader.ts'
+import type { ReadGame } from './pgn/game.ts'
+import { readGames } from './pgn/reader.ts'
 import { demandsChess960, fenOf, parsePosition, type FenCode } from './rules.ts'
 import { emptyTree } from './tree.ts'
 

@@ -150,6 +150,31 @@ const cases: Record<string, Case> = {
     text: '[Event "A"]\n\n1. 0-0 0-0-0\n\n1. e4 *\n',
     games: ['[Event "A"]\n\n1. 0-0 0-0-0\n\n1. e4 *'],
   },
+  'a tag pair behind a result on its line': {
+    text: '[Event "A"]\n\n1. e4 1-0 [Event "B"] 1. d4 [Event "no"] *\n',
+    games: ['[Event "A"]\n\n1. e4 1-0 ', '[Event "B"] 1. d4 [Event "no"] *'],
+    lines: [1, 3],
+  },
+  'a tag pair on two lines': {
+    text: '[Event "A"]\n[White "of two\nlines"]\n[Black\n  "b"]\n\n1. e4 *\n',
+    games: ['[Event "A"]\n[White "of two\nlines"]\n[Black\n  "b"]\n\n1. e4 *'],
+    anomalies: ['TAG_SYNTAX 2', 'TAG_SYNTAX 4'],
+  },
+  'text that only ends like a tag pair': {
+    text: '[Event "A"]\n[White\n[Black "b"] and "more"]\n[Event "B"]\n\n*\n',
+    games: ['[Event "A"]\n[White\n[Black "b"] and "more"]', '[Event "B"]\n\n*'],
+    anomalies: ['TAG_SYNTAX 2', 'TRUNCATED 3'],
+  },
+  'blanks that do not break, and other invisible characters': {
+    text: '[Event "A"]\n\n1.\u00a0e4 *½ à* \u00a0*\u00a0\n\n\u00a0\u200b\u3000[Event\u00a0"B"]\n\n*\n\x16[Event "C"]\n',
+    games: ['[Event "A"]\n\n1.\u00a0e4 *½ à* \u00a0*\u00a0', '[Event\u00a0"B"]\n\n*', '[Event "C"]'],
+    lines: [1, 5, 8],
+  },
+  'a move number and a blank that does not break': {
+    text: '1.\u00a0e4 e5 *\n',
+    games: ['1.\u00a0e4 e5 *'],
+    anomalies: ['NO_TAGS 1'],
+  },
   'tags only': {
     text: '[Event "A"]\n[Round "1"]\n\n[Round "2"]\n[White "x"]\n\n[Round "3"]\n\n[Event "B"]\n',
     games: ['[Event "A"]\n[Round "1"]', '[Round "2"]\n[White "x"]', '[Round "3"]', '[Event "B"]'],

@@ -7,7 +7,7 @@ export type AnomalyCode =
   | 'AMBIGUOUS_MOVE'
   /** A pawn reaches the last rank and no piece is named. */
   | 'MISSING_PROMOTION'
-  /** A move spelled otherwise than in SAN: `0-0`, `e8Q`, `e2e4`; reported once for a game. */
+  /** A move spelled otherwise than in SAN (`0-0`, `e8Q`, `e2e4`), a result such as `½-½`; reported once for a game. */
   | 'ODD_SPELLING'
   /** Words that are no move. */
   | 'UNKNOWN_TEXT'
@@ -68,19 +68,23 @@ export class Places {
     this.text = text
   }
 
-  describe(code: AnomalyCode, from: number, to: number, action: AnomalyAction): Anomaly {
+  /** Line and column of an offset, from 1. */
+  at(offset: number): { line: number; column: number } {
     const starts = (this.starts ??= lineStarts(this.text))
     let low = 0
     let high = starts.length
     while (high - low > 1) {
       const middle = (low + high) >> 1
-      if (starts[middle]! <= from) low = middle
+      if (starts[middle]! <= offset) low = middle
       else high = middle
     }
+    return { line: low + 1, column: offset - starts[low]! + 1 }
+  }
+
+  describe(code: AnomalyCode, from: number, to: number, action: AnomalyAction): Anomaly {
     return {
       code,
-      line: low + 1,
-      column: from - starts[low]! + 1,
+      ...this.at(from),
       excerpt: this.text
         .slice(from, Math.min(to, from + EXCERPT_LENGTH))
         .replaceAll(/\s+/g, ' ')
@@ -89,6 +93,13 @@ export class Places {
     }
   }
 }
+
+/** An anomaly of a text that is part of another one, where it begins at this line and column. */
+export const movedTo = (anomaly: Anomaly, line: number, column: number): Anomaly => ({
+  ...anomaly,
+  line: line + anomaly.line - 1,
+  column: anomaly.line === 1 ? column + anomaly.column - 1 : anomaly.column,
+})
 
 /** Offsets of line starts; LF, CR and CRLF end a line. */
 function lineStarts(text: string): number[] {

@@ -23,12 +23,20 @@ const numberLength = (word: string): number => (word === '0000' ? 0 : (NUMBER.ex
 /** A word without the move number in front; empty when it is nothing else. */
 export const moveWord = (word: string): string => word.slice(numberLength(word))
 
+export interface ReadGame {
+  tree: GameTree
+  /** At most `MAX_ANOMALIES`, in the order they were found. */
+  anomalies: Anomaly[]
+  /** How many there are of each code, also those not listed. */
+  counts: ReadonlyMap<AnomalyCode, number>
+}
+
 export class GameReader {
   readonly from: number
   to: number
-  hasComment = false
   private readonly source: Source
   private readonly anomalies: Anomaly[] = []
+  private readonly counts = new Map<AnomalyCode, number>()
   private readonly tags: Tag[] = []
   private readonly tagNames = new Set<string>()
   private readonly tagTokens: Token[] = []
@@ -38,7 +46,6 @@ export class GameReader {
   private variant: GameTree['variant'] = 'standard'
   private tail = ''
   private resultToken: Token | null = null
-  private last: Token['kind'] = 'end'
   /** A move number that waits for its move. */
   private number: { from: number; dotted: boolean } | null = null
   /** The last token was a move or hangs on one. */
@@ -59,6 +66,7 @@ export class GameReader {
   }
 
   report(code: AnomalyCode, from: number, to: number, action: AnomalyAction): void {
+    this.counts.set(code, (this.counts.get(code) ?? 0) + 1)
     if (this.anomalies.length >= MAX_ANOMALIES) return
     this.anomalies.push(this.source.places.describe(code, from, to, action))
   }
@@ -79,7 +87,6 @@ export class GameReader {
       this.to = token.to
       if (token.kind === 'word') this.word(token)
       else this.mark(token)
-      this.last = token.kind
     }
     this.close()
   }
@@ -87,8 +94,11 @@ export class GameReader {
   private isNextGame(token: Token): boolean {
     if (this.growth.size > 1) return true
     if (this.tags.length === 0) return false
-    if (!token.afterBlank && this.last === 'tag') return false
-    return token.name === 'Event' || this.tagNames.has(token.name)
+    const isSeen = this.tagNames.has(token.name)
+    // As the scanner of files has it.
+    if (this.state === 'tags')
+      return token.name === 'Event' ? token.afterBlank || isSeen : token.afterBlank && isSeen
+    return token.name === 'Event' || isSeen
   }
 
   /** Every token that is not a word. */
@@ -166,7 +176,6 @@ export class GameReader {
   // Text
 
   private comment(token: Token): void {
-    this.hasComment = true
     if (token.odd) this.report('UNCLOSED_COMMENT', token.from, token.to, 'closed')
     if (token.value.length > MAX_COMMENT_LENGTH) {
       this.report('TOO_LONG', token.from, token.to, this.lines.length > 1 ? 'comment' : 'tail')
@@ -254,13 +263,16 @@ export class GameReader {
     else {
       played = advance(line.position, read.move, this.variant === 'chess960')
       if (read.missingPromotion) this.report('MISSING_PROMOTION', token.from, token.to, 'repaired')
-      else if (read.odd && !this.hasOddSpelling) {
-        this.hasOddSpelling = true
-        this.report('ODD_SPELLING', token.from, token.to, 'repaired')
-      }
+      else if (read.odd) this.spelledOddly(token)
     }
     this.growth.add(line, played, read.kind === 'move' ? read.nags : [])
     this.isAfterMove = true
+  }
+
+  private spelledOddly(token: Token): void {
+    if (this.hasOddSpelling) return
+    this.hasOddSpelling = true
+    this.report('ODD_SPELLING', token.from, token.to, 'repaired')
   }
 
   // Variations
@@ -390,18 +402,23 @@ export class GameReader {
       if ((token.kind !== 'comment' && token.kind !== 'lineComment') || token.lineStart) return
       source.take()
       this.to = token.to
+      if (token.odd) this.report('UNCLOSED_COMMENT', token.from, token.to, 'closed')
       this.growth.comment(main, token)
     }
   }
 
   /** The game, once, after `read`. */
-  finish(): { tree: GameTree; anomalies: Anomaly[] } {
-    const tagged = RESULT_TOKENS.get(this.tags.find((tag) => tag.name === 'Result')?.value.trim() ?? '')
+  finish(): ReadGame {
+    const tag = this.tags.find(({ name }) => name === 'Result')?.value.trim()
+    const tagged = RESULT_TOKENS.get(tag ?? '')
     const token = this.resultToken
     const written = token ? RESULT_TOKENS.get(token.value)! : undefined
     const result = written ?? tagged ?? '*'
     if (!token) this.report('NO_RESULT', this.to, this.to, 'repaired')
-    if (token && tagged && tagged !== written) {
+    else if (token.value !== written) this.spelledOddly(token)
+    // Unknown is unknown, however the tag has it.
+    const isUnknown = written === '*' && (tag === '' || tag === '?')
+    if (token && tag !== undefined && (tagged ?? tag) !== written && !isUnknown) {
       this.report('RESULT_CONTRADICTS_TAG', token.from, token.to, 'kept')
     }
     const last = this.growth.mainEnd()
@@ -420,6 +437,6 @@ export class GameReader {
       variant: this.variant,
       tail: this.tail,
     }
-    return { tree, anomalies: this.anomalies }
+    return { tree, anomalies: this.anomalies, counts: this.counts }
   }
 }

@@ -52,13 +52,23 @@ export const RESULT_TOKENS: ReadonlyMap<string, '1-0' | '0-1' | '1/2-1/2' | '*'>
 ])
 
 /** A tag name is bounded, so that a stray bracket costs no long search. */
-const TAG_START = /\[[ \t]*([^\s"[\](){}]{1,255})[ \t]*(?:(?:\r\n?|\n)[ \t]*)?(?=["\]])/y
+// eslint-disable-next-line no-control-regex
+const TAG_START = /\[[ \t]*([^\s\0-\x20"[\](){}]{1,255})[ \t\xa0]*(?:(?:\r\n?|\n)[ \t]*)?(?=["\]])/y
 const BREAK_TAG = /<br\s{0,8}\/?>/iy
 const PROMOTION_IN_PARENTHESES = /\(=?[QRBNqrbn]\)/y
 const LAST_RANK = /[a-h][18]$/
 
 /** A value without quotes is looked for within this many characters. */
 const UNQUOTED_LENGTH = 1024
+
+/** How a line among tags begins that was meant as one, as the scanner of files has it (`readTag`). */
+const BRACKET_LINE = /\[[ \t]*[^\s\0-\x20"[\](){}]{1,255}[ \t"\]\r\n]/y
+
+/** The end of a tag pair that began on the line before. */
+const TAG_END = /"\s{0,8}\]\s{0,8}$/
+const MAX_TAG_END = 20
+
+const STAYS_AMONG_TAGS: ReadonlySet<TokenKind> = new Set(['comment', 'lineComment', 'escape'])
 
 const LF = 10
 const CR = 13
@@ -83,8 +93,10 @@ export class Lexer {
   firstHtmlBreak = -1
   /** Line breaks since the last token, or 1 at the start of the text. */
   private breaks = 1
-  /** At the start of the text, or behind a tag. */
-  private isAfterTag = true
+  /** At the start of the text, or behind a tag and nothing since but comments. */
+  private isAmongTags = true
+  /** The token is a whole line among tags that looks like one and cannot be read. */
+  private isBracketLine = false
   /** The last brace is behind us: no need to look through the whole rest again. */
   private noMoreBraces = false
 
@@ -103,7 +115,7 @@ export class Lexer {
       value: '',
       name: '',
       odd: false,
-      lineStart: this.breaks > 0 || this.isAfterTag,
+      lineStart: this.breaks > 0 || this.isAmongTags,
       afterBlank: this.breaks > 1,
     }
     if (from >= text.length) {
@@ -133,15 +145,17 @@ export class Lexer {
         else this.word(token)
         break
       case '[':
-        if (!this.tag(token)) this.word(token)
+        if (!this.tag(token) && !this.bracketLine(token)) this.word(token)
         break
       default:
         this.word(token)
     }
     this.at = token.to
-    this.breaks = 0
+    // To the readers that an escape line is hidden from, the lines around it follow each other.
+    this.breaks = token.kind === 'escape' && token.afterBlank ? 1 : 0
     // Several tags may share a line: what follows a tag counts as the start of a line.
-    this.isAfterTag = token.kind === 'tag'
+    if (!STAYS_AMONG_TAGS.has(token.kind)) this.isAmongTags = token.kind === 'tag' || this.isBracketLine
+    this.isBracketLine = false
     return token
   }
 
@@ -192,7 +206,7 @@ export class Lexer {
       return
     }
     // Not closed at all: it ends where the next game seems to begin.
-    const game = /(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)(?=\[[A-Z]\w{0,254}[ \t]*")/g
+    const game = /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n?|\n)(?=\[[A-Z]\w{0,254}[ \t]*"[^\r\n]*"[ \t]*\])/g
     game.lastIndex = token.from
     token.odd = true
     token.to = game.exec(text)?.index ?? text.length
@@ -281,7 +295,7 @@ export class Lexer {
     let at = token.from + start[0].length
     if (text[at] === ']') {
       // No value at all: among tags it is one, elsewhere just words in brackets.
-      if (!this.isAfterTag) return false
+      if (!this.isAmongTags || !this.isLineOver(at + 1)) return false
       token.odd = true
       token.kind = 'tag'
       token.to = at + 1
@@ -290,6 +304,7 @@ export class Lexer {
     at++
     const value = tagValue(text, at)
     if (!value) return false
+    if (/[\r\n\xa0]/.test(start[0])) value.odd = true
     token.kind = 'tag'
     token.value = value.text
     token.to = value.to
@@ -297,12 +312,35 @@ export class Lexer {
     return true
   }
 
+  /** Nothing but blanks follows on the line. */
+  private isLineOver(at: number): boolean {
+    const end = this.lineEnd(at)
+    while (at < end && isSpace(this.text.charCodeAt(at))) at++
+    return at === end
+  }
+
+  private bracketLine(token: Token): boolean {
+    if (!token.lineStart || !this.isAmongTags) return false
+    BRACKET_LINE.lastIndex = token.from
+    if (!BRACKET_LINE.test(this.text)) return false
+    this.isBracketLine = true
+    token.to = this.lineEnd(token.from)
+    const next = token.to + (this.text.startsWith('\r\n', token.to) ? 2 : 1)
+    if (next < this.text.length && this.text[next] !== '[') {
+      const end = this.lineEnd(next)
+      // As the scanner has it (`tagRest`).
+      if (TAG_END.test(this.text.slice(Math.max(next, end - MAX_TAG_END), end))) token.to = end
+    }
+    token.value = this.text.slice(token.from, token.to)
+    return true
+  }
+
   /** `[Round 3]`. */
   private unquotedTag(token: Token): boolean {
-    if (!this.isAfterTag) return false
+    if (!this.isAmongTags) return false
     const line = this.text.slice(token.from, Math.min(this.lineEnd(token.from), token.from + UNQUOTED_LENGTH))
     const match = /^\[[ \t]*([A-Za-z]\w{0,254})[ \t]([^"[\]%]*)\]/.exec(line)
-    if (!match) return false
+    if (!match || !this.isLineOver(token.from + match[0].length)) return false
     token.kind = 'tag'
     token.name = match[1]!
     token.value = match[2]!.trim()
@@ -344,8 +382,8 @@ function closingQuote(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const char = text[at]
     if (char === '"') return at
-    if (char === '\\') at++
     if (char === '\n' || char === '\r') return -1
+    if (char === '\\' && (text[at + 1] === '"' || text[at + 1] === '\\')) at++
   }
   return -1
 }

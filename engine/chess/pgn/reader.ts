@@ -4,23 +4,24 @@
  */
 import { MAX_COMMENT_LENGTH } from '../limits.ts'
 import type { Chess } from '../rules.ts'
-import type { GameTree } from '../tree.ts'
-import type { Anomaly } from './anomaly.ts'
-import { GameReader, moveWord } from './game.ts'
+import { lineEnd, nodeOf } from '../tree.ts'
+import { type Anomaly, movedTo, Places } from './anomaly.ts'
+import { joinTexts, makeComment, tidyText } from './comment.ts'
+import { gameCuts } from './cuts.ts'
+import { GameReader, moveWord, type ReadGame } from './game.ts'
 import { Lexer } from './lexer.ts'
 import { readMove } from './moves.ts'
 import { Source } from './source.ts'
-
-export interface ReadGame {
-  tree: GameTree
-  anomalies: Anomaly[]
-}
 
 export interface ReadGames {
   games: ReadGame[]
   /** What stands outside every game. */
   anomalies: Anomaly[]
 }
+
+/** Neither white space, as the scanner of files sees it, nor a byte order mark. */
+// eslint-disable-next-line no-control-regex
+const VISIBLE = /[^\s\0\x1a\ufeff]/
 
 /** Reads a text as one game. What follows the end of the game is kept in its last comment. */
 export function readGame(text: string): ReadGame {
@@ -32,21 +33,61 @@ export function readGame(text: string): ReadGame {
   return game.finish()
 }
 
-/** Reads all games of a text. */
+/** Reads all games of a text: those that a file with this text would have. Words between them stay in the next one. */
 export function readGames(text: string): ReadGames {
-  const source = new Source(text)
-  const games: GameReader[] = []
-  const anomalies: Anomaly[] = []
-  while (!source.isAtEnd()) {
-    const game = new GameReader(source)
-    game.read()
-    const last = games.at(-1)
-    if (!game.isOnlyText || (!last && game.hasComment)) games.push(game)
-    else if (last) last.keepAtEnd(game.from, game.to)
-    else anomalies.push(source.places.describe('TEXT_OUTSIDE_GAME', game.from, game.to, 'ignored'))
+  const cuts = gameCuts(text)
+  if (cuts.length === 0) return readWithoutCuts(text)
+  const places = new Places(text)
+  const games: ReadGame[] = []
+  let end = 0
+  for (const { from, to } of cuts) {
+    const { line, column } = places.at(from)
+    const game = readGame(text.slice(from, to))
+    game.anomalies = game.anomalies.map((anomaly) => movedTo(anomaly, line, column))
+    games.push(withWords(game, places, text, end, from, 'before'))
+    end = to
   }
-  if (games[0]) reportPassedOver(source, games[0])
-  return { games: games.map((game) => game.finish()), anomalies }
+  games.push(withWords(games.pop()!, places, text, end, text.length, 'after'))
+  return { games, anomalies: [] }
+}
+
+/** Moves that a file would not have for a game, such as those of another language, are one to whoever reads them. */
+function readWithoutCuts(text: string): ReadGames {
+  const source = new Source(text)
+  if (source.isAtEnd()) return { games: [], anomalies: [] }
+  const game = new GameReader(source)
+  game.read()
+  if (!game.isOnlyText) return { games: [readGame(text)], anomalies: [] }
+  return {
+    games: [],
+    anomalies: [source.places.describe('TEXT_OUTSIDE_GAME', game.from, game.to, 'ignored')],
+  }
+}
+
+/** The game with what stands outside of every game from `from` to `to` as text before its first or behind its last move. */
+function withWords(
+  game: ReadGame,
+  places: Places,
+  text: string,
+  from: number,
+  to: number,
+  where: 'before' | 'after',
+): ReadGame {
+  const gap = text.slice(from, to)
+  const start = from + gap.search(VISIBLE)
+  if (start < from) return game
+  const { tree } = game
+  const root = nodeOf(readGame(gap).tree, 0)
+  // Comments come without their marks, unless there is more than comments.
+  const words = root.children.length === 0 ? makeComment(root) : tidyText(gap)
+  const node = nodeOf(tree, where === 'before' ? tree.root : lineEnd(tree, tree.root))
+  const comment = where === 'before' ? joinTexts(words, node.comment) : joinTexts(node.comment, words)
+  const anomaly = places.describe('TEXT_OUTSIDE_GAME', start, to, 'comment')
+  return {
+    tree: { ...tree, nodes: new Map(tree.nodes).set(node.id, { ...node, comment }) },
+    anomalies: where === 'before' ? [anomaly, ...game.anomalies] : [...game.anomalies, anomaly],
+    counts: new Map(game.counts).set(anomaly.code, (game.counts.get(anomaly.code) ?? 0) + 1),
+  }
 }
 
 function reportPassedOver(source: Source, game: GameReader): void {

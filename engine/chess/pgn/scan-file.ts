@@ -43,7 +43,14 @@ export class FileScan {
 
   /** How many anomalies there are, also those that are not listed. */
   get anomalyCount(): number {
-    return this.#scanner.anomalyCount + this.#check.count
+    let sum = 0
+    for (const count of this.anomalyCounts().values()) sum += count
+    return sum
+  }
+
+  /** The same by code. */
+  anomalyCounts(): Map<Anomaly['code'], number> {
+    return new Map<Anomaly['code'], number>([...this.#scanner.counts, ...this.#check.counts])
   }
 
   /** The first anomalies by line. */

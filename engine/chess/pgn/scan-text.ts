@@ -51,8 +51,8 @@ export class TextCheck {
   utf8 = true
   /** What was found since the list was last taken; one finding of a kind for each line. */
   findings: TextFinding[] = []
-  /** All findings, also those that were too many to keep. */
-  count = 0
+  /** How many findings of each code there are, also those that were too many to keep. */
+  readonly counts = new Map<TextAnomalyCode, number>()
 
   #bom = false
   #offset = 0
@@ -137,8 +137,10 @@ export class TextCheck {
   }
 
   #found(code: TextAnomalyCode, at: number): void {
+    const count = this.counts.get(code) ?? 0
+    this.counts.set(code, count + 1)
     // Far more lines than anyone reads are not worth their memory.
-    if (this.count++ < MAX_ANOMALIES) this.findings.push({ code, offset: this.#offset + at })
+    if (count < MAX_ANOMALIES) this.findings.push({ code, offset: this.#offset + at })
   }
 }
 

@@ -24,15 +24,51 @@ const ONE = 0x31
 const TWO = 0x32
 const BACKSLASH = 0x5c
 const CLOSE_BRACKET = 0x5d
-/** End of file in DOS; editors of that time left it behind the last game. */
-const CTRL_Z = 0x1a
 
 /** A tag pair that is not closed after this many bytes is not one. */
 export const MAX_TAG_BYTES = 32 * 1024
 
 /** Bytes that a line may begin with without having begun: blanks, and what is invisible. */
 export const isBlank = (byte: number | undefined): boolean =>
-  byte === SPACE || byte === TAB || byte === 0x0b || byte === 0x0c || byte === 0 || byte === CTRL_Z
+  byte !== undefined && byte <= SPACE && byte !== LF && byte !== CR
+
+/** Length of the blank at `at`, 0 when there is none: also those of Unicode, in UTF-8, and a mark of byte order. */
+export function blankLength(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at]
+  if (isBlank(byte) || byte === 0xa0) return 1
+  if (byte === 0xc2) return bytes[at + 1] === 0xa0 ? 2 : 0
+  const second = bytes[at + 1]
+  const third = bytes[at + 2]!
+  const wide =
+    (byte === 0xef && second === 0xbb && third === 0xbf) ||
+    (byte === 0xe2 &&
+      second === 0x80 &&
+      ((third >= 0x80 && third <= 0x8b) || third === 0xa8 || third === 0xa9)) ||
+    (byte === 0xe3 && second === 0x80 && third === 0x80)
+  return wide ? 3 : 0
+}
+
+/** Length of a blank that does not break, in either encoding, 0 when there is none; `à` ends with the same byte in UTF-8. */
+function unbrokenBlank(bytes: Uint8Array, at: number): number {
+  if (bytes[at] === 0xc2) return bytes[at + 1] === 0xa0 ? 2 : 0
+  return bytes[at] === 0xa0 && bytes[at - 1]! < 0x80 ? 1 : 0
+}
+
+/** No more of a line than this is looked at for the end of a tag pair that began on the line before, bytes. */
+const MAX_TAG_REST = 4096
+
+/** Whether the line at `at` is the end of a tag pair: `yes` and `no`; `more`: the bytes end too early. */
+export function tagRest(bytes: Uint8Array, at: number, last: boolean): 'yes' | 'no' | 'more' {
+  const stop = Math.min(bytes.length, at + MAX_TAG_REST)
+  let i = at
+  while (i < stop && !isLineEnd(bytes[i])) i++
+  if (i === stop && stop === at + MAX_TAG_REST) return 'no'
+  if (i === stop && !last) return 'more'
+  while (i > at && isBlank(bytes[i - 1])) i--
+  if (i === at || bytes[--i] !== CLOSE_BRACKET) return 'no'
+  while (i > at && isBlank(bytes[i - 1])) i--
+  return i > at && bytes[i - 1] === QUOTE ? 'yes' : 'no'
+}
 
 export const isLineEnd = (byte: number | undefined): boolean => byte === LF || byte === CR
 
@@ -58,13 +94,15 @@ export function readTag(bytes: Uint8Array, at: number, last: boolean, parts: Tag
   let i = at + 1
   while (i < stop && (bytes[i] === SPACE || bytes[i] === TAB)) i++
   parts.nameFrom = i
-  while (i < stop && isNameByte(bytes[i]!)) i++
+  while (i < stop && isNameByte(bytes[i]!) && unbrokenBlank(bytes, i) === 0) i++
   parts.nameTo = i
   if (i === stop) return short
   if (i === parts.nameFrom) return 'none'
-  while (i < stop && (bytes[i] === SPACE || bytes[i] === TAB)) i++
-  if (i === stop) return short
-  if (bytes[i] !== QUOTE) return bytes[i] === CLOSE_BRACKET || i > parts.nameTo ? 'bare' : 'none'
+  for (let blank = 1; i < stop && blank > 0; i += blank)
+    blank = bytes[i] === SPACE || bytes[i] === TAB ? 1 : unbrokenBlank(bytes, i)
+  if (i >= stop) return short === 'none' && i > parts.nameTo ? 'bare' : short
+  if (bytes[i] !== QUOTE)
+    return bytes[i] === CLOSE_BRACKET || isLineEnd(bytes[i]) || i > parts.nameTo ? 'bare' : 'none'
   return readTagValue(bytes, i + 1, stop, short === 'none', parts)
 }
 
@@ -161,16 +199,22 @@ const isBoundary = (byte: number | undefined): boolean =>
   byte === OPEN_BRACKET ||
   byte === CLOSE_BRACKET
 
-/** How many bytes before a `-` or `*` its result may begin. */
-export const RESULT_LOOK_BEHIND = 4
+/** How many bytes before a `-` or `*` are looked at. */
+export const RESULT_LOOK_BEHIND = 6
+
+const endsBefore = (bytes: Uint8Array, at: number): boolean =>
+  isBoundary(bytes[at - 1]) || unbrokenBlank(bytes, bytes[at - 2] === 0xc2 ? at - 2 : at - 1) > 0
+
+const beginsAt = (bytes: Uint8Array, at: number): boolean =>
+  isBoundary(bytes[at]) || unbrokenBlank(bytes, at) > 0
 
 /** Where the result ends whose `-` or `*` stands at `at`, or -1 when there is none. */
 export function resultEnd(bytes: Uint8Array, at: number): number {
-  if (bytes[at] === STAR) return isBoundary(bytes[at - 1]) && isBoundary(bytes[at + 1]) ? at + 1 : -1
+  if (bytes[at] === STAR) return endsBefore(bytes, at) && beginsAt(bytes, at + 1) ? at + 1 : -1
   const before = bytes[at - 1]
   const after = bytes[at + 1]
   if ((before === ONE && after === ZERO) || (before === ZERO && after === ONE))
-    return isBoundary(bytes[at - 2]) && isBoundary(bytes[at + 2]) ? at + 2 : -1
+    return endsBefore(bytes, at - 1) && beginsAt(bytes, at + 2) ? at + 2 : -1
   const half =
     before === TWO &&
     bytes[at - 2] === SLASH &&
@@ -178,7 +222,7 @@ export function resultEnd(bytes: Uint8Array, at: number): number {
     after === ONE &&
     bytes[at + 2] === SLASH &&
     bytes[at + 3] === TWO
-  return half && isBoundary(bytes[at - 4]) && isBoundary(bytes[at + 4]) ? at + 4 : -1
+  return half && endsBefore(bytes, at - 3) && beginsAt(bytes, at + 4) ? at + 4 : -1
 }
 
 /**
@@ -191,7 +235,8 @@ export type MovetextKind = 'start' | 'later' | 'result' | 'text'
 export const MOVETEXT_LOOK_AHEAD = 48
 
 const RESULT_START = /^(?:1-0|0-1|1\/2-1\/2|\*)(?=$|[\s{;(])/
-const NUMBER_AND_MOVE = /^(\d{1,4})(\.*)[ \t]*([^\s{}();]*)/
+/** Blanks here may be the one that does not break, in either encoding. */
+const NUMBER_AND_MOVE = /^(\d{1,4})(\.*)(?:[ \t]|\u00c2?\u00a0)*([^\s{}();]*)/
 const SAN =
   /^(?:[KQRBNP]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[QRBNqrbn])?|O-O(?:-O)?|0-0(?:-0)?)(?:[+#!?]*)(?=$|[\s{;($])/
 /** After a move number letters of other languages and figurines pass too. */

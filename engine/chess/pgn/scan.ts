@@ -29,6 +29,7 @@ import {
   CR,
   DASH,
   EVENT_COLUMN,
+  blankLength,
   isBlank,
   isLineEnd,
   LF,
@@ -44,6 +45,7 @@ import {
   resultEnd,
   SEMICOLON,
   STAR,
+  tagRest,
   type TagParts,
 } from './scan-tokens.ts'
 
@@ -85,7 +87,8 @@ const MOVED = -2
 
 /** 1 for bytes that mean something in movetext. */
 const stopsText = new Uint8Array(256)
-for (const byte of [LF, CR, OPEN_BRACE, SEMICOLON, OPEN_PAREN, CLOSE_PAREN, DASH, STAR]) stopsText[byte] = 1
+for (const byte of [LF, CR, OPEN_BRACE, SEMICOLON, OPEN_PAREN, CLOSE_PAREN, OPEN_BRACKET, DASH, STAR])
+  stopsText[byte] = 1
 
 /** 1 for bytes that mean something inside braces. */
 const stopsComment = new Uint8Array(256)
@@ -105,8 +108,8 @@ interface Mark {
 export class PgnScanner {
   readonly table = new GameTable()
   readonly anomalies: ScanAnomaly[] = []
-  /** All anomalies, also those not kept in `anomalies`. */
-  anomalyCount = 0
+  /** How many anomalies of each code there are, also those not kept in `anomalies`. */
+  readonly counts = new Map<ScanAnomalyCode, number>()
   /** Offset in the file of the first byte of the next chunk. */
   position = 0
   /** Bytes at the start of the next chunk that have been read already and are only looked back at. */
@@ -139,6 +142,8 @@ export class PgnScanner {
 
   /** Comment between games: the start of a game without tags if moves follow. */
   #pending: Mark | null = null
+  /** The line of a tag pair that does not end there. */
+  #brokenTag = -1
   /** Text since the last game has been reported. */
   #gapReported = false
 
@@ -190,8 +195,8 @@ export class PgnScanner {
   #head(i: number): number {
     const bytes = this.#bytes
     let at = i
-    while (isBlank(bytes[at]) || isByteOrderMark(bytes, at)) {
-      at += bytes[at] === 0xef ? 3 : 1
+    for (let blank = blankLength(bytes, at); blank > 0; blank = blankLength(bytes, at)) {
+      at += blank
       this.#indented = true
       if (at >= this.#limit) return at
     }
@@ -238,6 +243,7 @@ export class PgnScanner {
       return tag.end
     }
     this.#report('TAG_SYNTAX', this.line, offset)
+    this.#brokenTag = this.line
     this.#part = REST
     return at
   }
@@ -258,6 +264,16 @@ export class PgnScanner {
 
   /** The first byte of a line that is neither blank nor part of a tag pair. */
   #content(at: number): number {
+    const isFirst = !this.#lineHasContent && this.#bytes[at] !== OPEN_BRACKET
+    if (this.#place === TAGS && isFirst && this.#brokenTag === this.line - 1) {
+      const rest = tagRest(this.#bytes, at, this.#last)
+      if (rest === 'more') return MORE
+      if (rest === 'yes') {
+        this.#lineHasContent = true
+        this.#part = REST
+        return at
+      }
+    }
     const byte = this.#bytes[at]
     const comment = byte === OPEN_BRACE || byte === SEMICOLON
     if (this.#place === MOVES && this.#terminated && !this.#goesOn(at, comment)) this.#close()
@@ -321,6 +337,7 @@ export class PgnScanner {
     const byte = bytes[i]!
     if (byte === LF || byte === CR) return this.#newline(i)
     if (byte === OPEN_BRACE || byte === SEMICOLON) return this.#enterComment(i)
+    if (byte === OPEN_BRACKET) return this.#textTag(i)
     if (byte === OPEN_PAREN) this.#depth++
     else if (byte === CLOSE_PAREN) this.#depth = Math.max(0, this.#depth - 1)
     else {
@@ -331,6 +348,16 @@ export class PgnScanner {
       }
     }
     return i + 1
+  }
+
+  /** A `[` in movetext: behind a result a whole tag pair begins the next game on the same line. */
+  #textTag(at: number): number {
+    if (!this.#terminated) return at + 1
+    const shape = readTag(this.#bytes, at, this.#last, this.#tag)
+    if (shape === 'more') return MORE
+    if (shape !== 'whole') return at + 1
+    this.#part = HEAD
+    return this.#headTag(at)!
   }
 
   #rest(i: number): number {
@@ -477,7 +504,7 @@ export class PgnScanner {
   }
 
   #report(code: ScanAnomalyCode, line: number, offset: number): void {
-    this.anomalyCount++
+    this.counts.set(code, (this.counts.get(code) ?? 0) + 1)
     if (this.anomalies.length < MAX_ANOMALIES) this.anomalies.push({ code, line, offset })
   }
 
@@ -489,7 +516,3 @@ export class PgnScanner {
 /** Index after the line end at `at`: LF, CR LF, or CR alone. */
 const afterLineEnd = (bytes: Uint8Array, at: number): number =>
   bytes[at] === CR && bytes[at + 1] === LF ? at + 2 : at + 1
-
-/** Files joined from several keep the marks of each. */
-const isByteOrderMark = (bytes: Uint8Array, at: number): boolean =>
-  bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf

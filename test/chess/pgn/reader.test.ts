@@ -236,6 +236,8 @@ describe('tags', () => {
     ['spaces everywhere', '  [ White   "x"  ]', 'White', 'x'],
     ['a break before the value', '[White \n"x"]', 'White', 'x'],
     ['a break in the value', '[White "x\ny"]', 'White', 'x y'],
+    ['a break behind a backslash', '[White "x\\\ny"]', 'White', 'x\\ y'],
+    ['a blank that does not break', '[White\u00a0"x"]', 'White', 'x'],
     ['no closing quote', '[White "x]', 'White', 'x'],
     ['no closing bracket', '[White "x"', 'White', 'x'],
     ['no quotes', '[Round 3]', 'Round', '3'],
@@ -248,6 +250,18 @@ describe('tags', () => {
     expect(tagOf(tree, 'Result')).toBe('*')
     expect(sans(tree)).toBe('e4')
     expect(readGame(writeGame(tree)).tree.tags.find((tag) => tag.name === name)?.value).toBe(value)
+  })
+
+  test.each([
+    ['a line that cannot be read', '[White e4 (1-0 {x'],
+    ['a name with more behind it', '[White] e4 "x'],
+    ['a value on two lines', '[White x "y\nand e4"]'],
+  ])('%s stays a line among them', (_name, line) => {
+    const { tree, anomalies } = readGame(`[Event "a"]\n${line}\n[Result "*"]\n\n1. d4 *`)
+    expect(tree.tags.map(({ name }) => name)).toEqual(['Event', 'Result'])
+    expect(sans(tree)).toBe('d4')
+    expect(nodeOf(tree, 0).comment).toBe(line)
+    expect(anomalies).toMatchObject([{ code: 'UNKNOWN_TEXT', line: 2, column: 1, action: 'comment' }])
   })
 
   test('unknown and repeated tags keep their order', () => {
@@ -299,9 +313,12 @@ describe('results', () => {
     ['only a tag', '[Result "0-1"]\n\n1. e4', '0-1', ['NO_RESULT']],
     ['none at all', '1. e4', '*', ['NO_RESULT']],
     ['contradiction with the tag', '[Result "0-1"]\n\n1. e4 1-0', '1-0', ['RESULT_CONTRADICTS_TAG']],
+    ['a tag that is no result', '[Result "2-0"]\n\n1. e4 1-0', '1-0', ['RESULT_CONTRADICTS_TAG']],
+    ['a tag that is no result, and none behind the moves', '[Result "won"]\n\n1. e4', '*', ['NO_RESULT']],
+    ['an unknown result in two spellings', '[Result "?"]\n\n1. e4 *', '*', []],
     ['contradiction with mate', '1. f3 e5 2. g4 Qh4# 1-0', '1-0', ['RESULT_CONTRADICTS_MATE']],
     ['mate and unknown result', '1. f3 e5 2. g4 Qh4# *', '*', []],
-    ['half', '1. e4 1/2', '1/2-1/2', []],
+    ['half', '1. e4 1/2', '1/2-1/2', ['ODD_SPELLING']],
     ['in a variation', '1. e4 (1. d4 1-0) 1... e5 0-1', '0-1', ['RESULT_IN_VARIATION']],
     ['behind an open variation', '1. e4 (1. d4 1-0', '1-0', ['UNCLOSED_VARIATION']],
   ])('%s', (_name, text, result, expected) => {
@@ -321,9 +338,16 @@ describe('broken files', () => {
     expect(anomalies.map(({ code }) => code)).toEqual(['UNCLOSED_COMMENT', 'NO_RESULT'])
   })
 
-  test('a comment that is not closed ends before the next game', () => {
-    const { games } = readGames('[Event "a"]\n\n1. e4 {never closed\n\n[Event "b"]\n\n1. d4 *')
+  test.each(['\n', '\r\n', '\r'])('a comment that is not closed ends before the next game: %j', (lineEnd) => {
+    const text = '[Event "a"]\n\n1. e4 {never closed\n[Site "no"]\n\n[Event "b"]\n\n1. d4 *'
+    const { games } = readGames(text.replaceAll('\n', lineEnd))
     expect(games.map(({ tree }) => sans(tree))).toEqual(['e4', 'd4'])
+    expect(at(games[0]!.tree, 'e2e4').comment).toBe('never closed\n[Site "no"]')
+    expect(readGame(text.replaceAll('\n', lineEnd)).anomalies[0]).toMatchObject({ code: 'UNCLOSED_COMMENT' })
+  })
+
+  test('a comment behind the result that is not closed', () => {
+    expect(codes('1. e4 1-0 {never closed')).toEqual(['UNCLOSED_COMMENT'])
   })
 
   test('parentheses that do not match', () => {
@@ -385,6 +409,24 @@ describe('several games', () => {
     expect(anomalies).toMatchObject([{ code: 'TEXT_OUTSIDE_GAME', line: 1, column: 1 }])
   })
 
+  test('places are those of the whole text', () => {
+    const { games } = readGames('[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n\n1. d4 Ke4 *\n[Event "c"] Kd2 *')
+    expect(games.map(({ anomalies }) => anomalies)).toMatchObject([
+      [],
+      [{ code: 'ILLEGAL_MOVE', line: 7, column: 7 }],
+      [{ code: 'ILLEGAL_MOVE', line: 8, column: 13 }],
+    ])
+  })
+
+  test('comments between games come without their marks', () => {
+    const { games } = readGames('1. e4 *\n\n{made by hand}\n; and more\n[Event "b"]\n\n{x} 1. d4 *')
+    expect(nodeOf(games[1]!.tree, 0).comment).toBe('made by hand\nand more\nx')
+  })
+
+  test('moves that no file would have for a game', () => {
+    expect(readGames('14...0–0–0 15. O—O 1—0').games).toHaveLength(1)
+  })
+
   test('read as one game, what follows is kept as text', () => {
     const { tree, anomalies } = readGame('1. e4 *\n\n[Event "b"]\n\n1. d4 {x} *')
     expect(at(tree, 'e2e4').comment).toBe('[Event "b"]\n\n1. d4 {x} *')
@@ -441,6 +483,11 @@ describe('large games', () => {
   })
 
   test('the list of anomalies is bounded', () => {
-    expect(readGame('1. e4 ' + ') '.repeat(5000)).anomalies).toHaveLength(MAX_ANOMALIES)
+    const { anomalies, counts } = readGame('1. e4 ' + ') '.repeat(5000))
+    expect(anomalies).toHaveLength(MAX_ANOMALIES)
+    expect([...counts]).toEqual([
+      ['UNEXPECTED_CLOSE', 5000],
+      ['NO_RESULT', 1],
+    ])
   })
 })

@@ -1,0 +1,39 @@
+/** Where the games of a text begin and end. The scanner of files decides, so that a text and a file agree. */
+import { utf8Of } from '../encoding.ts'
+import { scanBytes } from './scan-file.ts'
+
+/** A stretch of a text, in UTF-16 units. */
+export interface Cut {
+  from: number
+  to: number
+}
+
+export function gameCuts(text: string): Cut[] {
+  const { table } = scanBytes(utf8Of(text))
+  const cuts: Cut[] = []
+  const place = new Walk(text)
+  for (let game = 0; game < table.count; game++)
+    cuts.push({ from: place.indexOf(table.start(game)), to: place.indexOf(table.end(game)) })
+  return cuts
+}
+
+/** Goes through a text and its UTF-8 bytes together. */
+class Walk {
+  private readonly text: string
+  private index = 0
+  private bytes = 0
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  /** The index of the character that begins at an offset in bytes; offsets must not fall. */
+  indexOf(offset: number): number {
+    while (this.bytes < offset) {
+      const code = this.text.codePointAt(this.index)!
+      this.index += code > 0xffff ? 2 : 1
+      this.bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+    }
+    return this.index
+  }
+}
