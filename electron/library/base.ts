@@ -3,7 +3,7 @@
  * bytes themselves stay in the file.
  */
 import { decode } from '../../engine/chess/encoding.ts'
-import { FileScan } from '../../engine/chess/pgn/scan-file.ts'
+import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan-file.ts'
 import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan-table.ts'
 import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan.ts'
 import type { Encoding, FileAnomaly, GameRow } from './protocol.ts'
@@ -22,6 +22,8 @@ const EXCERPT_CHARACTERS = 120
 /** Bytes read around an anomaly to find the line it stands on. */
 const EXCERPT_BEFORE_BYTES = 200
 const EXCERPT_AFTER_BYTES = 480
+/** Further into a line nobody counts columns. */
+const MAX_COLUMN_BYTES = 64 * 1024
 
 /** The columns of a row that are tags, in the order of `COLUMN_TAGS`. */
 export type RowTexts = Omit<GameRow, 'index' | 'edited'>
@@ -192,12 +194,27 @@ export class Base {
   /** The first anomalies with their text; `scan.anomalyCount` counts them all. */
   async anomalies(): Promise<Result<FileAnomaly[]>> {
     const shown: FileAnomaly[] = []
-    for (const { code, line, offset } of this.scan.anomalies().slice(0, MAX_SHOWN_ANOMALIES)) {
-      const excerpt = await this.#excerpt(offset)
-      if (!excerpt.ok) return excerpt
-      shown.push({ code, line, excerpt: excerpt.value })
+    for (const anomaly of this.scan.anomalies().slice(0, MAX_SHOWN_ANOMALIES)) {
+      const described = await this.describe(anomaly)
+      if (!described.ok) return described
+      shown.push(described.value)
     }
     return succeed(shown)
+  }
+
+  async describe({ code, line, offset }: Anomaly): Promise<Result<FileAnomaly>> {
+    const column = await this.column(offset)
+    if (!column.ok) return column
+    const excerpt = await this.#excerpt(offset)
+    return excerpt.ok ? succeed({ code, line, column: column.value, excerpt: excerpt.value }) : excerpt
+  }
+
+  /** Where an offset stands on its line, in characters from 1. */
+  async column(offset: number): Promise<Result<number>> {
+    const before = await this.bytes(Math.max(0, offset - MAX_COLUMN_BYTES), offset)
+    if (!before.ok) return before
+    const lineStart = before.value.findLastIndex(isLineEnd) + 1
+    return succeed(decode(before.value.subarray(lineStart), this.encoding).length + 1)
   }
 
   /** The line around an offset. */

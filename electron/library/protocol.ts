@@ -72,8 +72,9 @@ export interface View {
 /** Something in the file that is not a game as the standard has it. Nothing is dropped: the text stays in the file. */
 export interface FileAnomaly {
   code: 'TEXT_BETWEEN_GAMES' | 'BAD_ENCODING' | 'NUL_BYTE' | 'TRUNCATED' | 'TAG_SYNTAX' | 'NO_TAGS'
-  /** Line in the file, from 1. */
+  /** In the file, from 1; the column in characters, and not beyond 64 KB of a line. */
   line: number
+  column: number
   /** The start of what was found, for display, at most 120 characters. */
   excerpt: string
 }

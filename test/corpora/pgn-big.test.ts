@@ -56,6 +56,7 @@ const FILES: {
     anomalies: [0, 18, 36, 56, 75, 92, 108, 126, 144, 163].map((offset) => ({
       code: 'BAD_ENCODING',
       line: 238_860 + offset,
+      column: 16,
       excerpt: '[Event "4th Marx György Mem"]',
     })),
   },
@@ -67,9 +68,9 @@ const FILES: {
     last: { index: 30_519, white: 'Romanishin,O', blackElo: '2709' },
     lastLine: 559_818,
     anomalies: [
-      { code: 'TEXT_BETWEEN_GAMES', line: 85_475, excerpt: 'Poikovsky' },
-      { code: 'TEXT_BETWEEN_GAMES', line: 85_793, excerpt: 'VI Gyorgy Marx Memorial' },
-      { code: 'TEXT_BETWEEN_GAMES', line: 90_251, excerpt: 'VI Gyorgy Marx Memorial' },
+      { code: 'TEXT_BETWEEN_GAMES', line: 85_475, column: 1, excerpt: 'Poikovsky' },
+      { code: 'TEXT_BETWEEN_GAMES', line: 85_793, column: 1, excerpt: 'VI Gyorgy Marx Memorial' },
+      { code: 'TEXT_BETWEEN_GAMES', line: 90_251, column: 1, excerpt: 'VI Gyorgy Marx Memorial' },
     ],
   },
   {

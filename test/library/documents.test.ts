@@ -193,8 +193,8 @@ describe('a new document', () => {
     expect(summary).toMatchObject({ games: 3, dirty: true })
     const { document } = summary
     expect((await rig.page.ask({ req: 'anomalies', document })).anomalies).toEqual([
-      { code: 'TEXT_BETWEEN_GAMES', line: 1, excerpt: 'Preface' },
-      { code: 'TEXT_BETWEEN_GAMES', line: 18, excerpt: 'The end' },
+      { code: 'TEXT_BETWEEN_GAMES', line: 1, column: 1, excerpt: 'Preface' },
+      { code: 'TEXT_BETWEEN_GAMES', line: 18, column: 1, excerpt: 'The end' },
     ])
     await rig.page.ask({ req: 'save', document, as: rig.grant('new.pgn') })
     expect(contentOf(rig.store, 'new.pgn')).toBe(text)
@@ -264,10 +264,10 @@ describe('anomalies', () => {
     expect(await page.ask({ req: 'anomalies', document })).toEqual({
       total: 4,
       anomalies: [
-        { code: 'BAD_ENCODING', line: 2, excerpt: '[White "Müller"]' },
-        { code: 'TEXT_BETWEEN_GAMES', line: 6, excerpt: `Biel ${'x'.repeat(115)}` },
-        { code: 'TAG_SYNTAX', line: 9, excerpt: '[Event "B' },
-        { code: 'TRUNCATED', line: 11, excerpt: '1. e4' },
+        { code: 'BAD_ENCODING', line: 2, column: 10, excerpt: '[White "Müller"]' },
+        { code: 'TEXT_BETWEEN_GAMES', line: 6, column: 1, excerpt: `Biel ${'x'.repeat(115)}` },
+        { code: 'TAG_SYNTAX', line: 9, column: 1, excerpt: '[Event "B' },
+        { code: 'TRUNCATED', line: 11, column: 1, excerpt: '1. e4' },
       ],
     })
   })

@@ -1,0 +1,140 @@
+/**
+ * Reads every game of a file, one after the other, and gathers what is odd in it. Memory holds one stretch of the
+ * file and one game at a time.
+ */
+import { decode } from '../../engine/chess/encoding.ts'
+import { type Anomaly, movedTo } from '../../engine/chess/pgn/anomaly.ts'
+import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { isLineEnd } from '../../engine/chess/pgn/scan-tokens.ts'
+import { mainline } from '../../engine/chess/tree.ts'
+import { type Base, MAX_GAME_BYTES } from './base.ts'
+import type { FileAnomaly } from './protocol.ts'
+import { type Result, succeed } from './store.ts'
+
+/** So much of a file is read at once, unless a game is longer, bytes. */
+const STRETCH_BYTES = 1024 * 1024
+
+/** So many places are named for each code; all are counted. */
+const MAX_PLACES = 10
+
+/** A place with something odd; `game` counts from 0 and is null for what belongs to none. */
+export interface Place {
+  line: number
+  column: number
+  game: number | null
+  excerpt: string
+  /** What became of it: see `AnomalyAction`; outside of games everything is kept as it is. */
+  action: Anomaly['action']
+}
+
+/** One code: how often it was found, and the first places. */
+export interface Finding {
+  count: number
+  first: Place[]
+}
+
+export type FindingCode = Anomaly['code'] | FileAnomaly['code'] | 'TOO_LARGE'
+
+export interface Inspection {
+  games: number
+  /** Half-moves of all main lines. */
+  plies: number
+  findings: Map<FindingCode, Finding>
+}
+
+/** A game's text and where it begins in the file. */
+interface GameText {
+  text: string
+  line: number
+  column: number
+}
+
+/** Inspects a file that has been read to its end. */
+export async function inspect(base: Base): Promise<Result<Inspection>> {
+  const inspector = new Inspector(base)
+  return inspector.run()
+}
+
+class Inspector {
+  readonly #base: Base
+  readonly #findings = new Map<FindingCode, Finding>()
+  #plies = 0
+  /** Bytes of the file from `#from` on. */
+  #stretch: Uint8Array = new Uint8Array(0)
+  #from = 0
+
+  constructor(base: Base) {
+    this.#base = base
+  }
+
+  async run(): Promise<Result<Inspection>> {
+    const { table } = this.#base.scan
+    for (let game = 0; game < table.count; game++) {
+      if (table.end(game) - table.start(game) > MAX_GAME_BYTES) {
+        this.#add('TOO_LARGE', 1, { line: table.line(game), column: 1, game, excerpt: '', action: 'kept' })
+        continue
+      }
+      const text = await this.#text(game)
+      if (!text.ok) return text
+      this.#game(game, text.value)
+    }
+    const added = await this.#addFileAnomalies()
+    if (!added.ok) return added
+    return succeed({ games: table.count, plies: this.#plies, findings: this.#findings })
+  }
+
+  #game(game: number, { text, line, column }: GameText): void {
+    const { tree, anomalies, counts } = readGame(text)
+    this.#plies += mainline(tree).length - 1
+    for (const [code, count] of counts) this.#add(code, count)
+    for (const anomaly of anomalies) {
+      const { code, ...place } = movedTo(anomaly, line, column)
+      this.#add(code, 0, { ...place, game })
+    }
+  }
+
+  /** What the scan of the file has found and no reader of a single game can. */
+  async #addFileAnomalies(): Promise<Result<void>> {
+    const { scan } = this.#base
+    const anomalies = scan.anomalies()
+    for (const [code, count] of scan.anomalyCounts()) {
+      // Both look at tags and at the end of a game; the reader of games looks closer.
+      if (code === 'TAG_SYNTAX' || code === 'TRUNCATED') continue
+      this.#add(code, count)
+      for (const anomaly of anomalies.filter((each) => each.code === code).slice(0, MAX_PLACES)) {
+        const described = await this.#base.describe(anomaly)
+        if (!described.ok) return described
+        const { line, column, excerpt } = described.value
+        this.#add(code, 0, { line, column, game: null, excerpt, action: 'kept' })
+      }
+    }
+    return succeed(undefined)
+  }
+
+  #add(code: FindingCode, count: number, place?: Place): void {
+    const finding = this.#findings.get(code) ?? { count: 0, first: [] }
+    this.#findings.set(code, finding)
+    finding.count += count
+    if (place && finding.first.length < MAX_PLACES) finding.first.push(place)
+  }
+
+  async #text(game: number): Promise<Result<GameText>> {
+    const { table } = this.#base.scan
+    const from = table.start(game)
+    const to = table.end(game)
+    // With the byte before it, which tells whether the game begins its line.
+    const start = Math.max(0, from - 1)
+    if (to > this.#from + this.#stretch.length) {
+      const size = Math.min(Math.max(STRETCH_BYTES, to - start), this.#base.file.stamp.size - start)
+      const read = await this.#base.bytes(start, start + size)
+      if (!read.ok) return read
+      this.#stretch = read.value
+      this.#from = start
+    }
+    const before = this.#stretch[start - this.#from]!
+    const column = from === 0 || isLineEnd(before) ? succeed(1) : await this.#base.column(from)
+    if (!column.ok) return column
+    const text = decode(this.#stretch.subarray(from - this.#from, to - this.#from), this.#base.encoding)
+    return succeed({ text, line: table.line(game), column: column.value })
+  }
+}
