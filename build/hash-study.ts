@@ -5,8 +5,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BENCH_POSITIONS } from '../engine/host/bench-positions.ts'
+import { readArguments, wholeNumber } from './arguments.ts'
 import { ROOT } from './command.ts'
 import { UCI_PROGRAM, buildEngine } from './engine-bundle.ts'
 import { type Search, compareSizes, readSearch, writeTable } from './hash-study/table.ts'
@@ -16,17 +16,20 @@ const PAGE = join(ROOT, 'docs', 'engine.md')
 const BEGIN = '<!-- hash study -->'
 const END = '<!-- end of hash study -->'
 
-const { values } = parseArgs({
-  options: {
+const USAGE = 'npm run hash-study [-- --seconds N] [--sizes 1,16,256] [--positions N] [--write]'
+
+const { values } = readArguments(
+  {
     seconds: { type: 'string', default: '60' },
     sizes: { type: 'string', default: '1,16,256,1024,3072' },
     positions: { type: 'string', default: '20' },
     write: { type: 'boolean', default: false },
   },
-})
-const seconds = Number(values.seconds)
-const sizes = values.sizes.split(',').map(Number)
-const count = Math.min(Number(values.positions), BENCH_POSITIONS.length)
+  USAGE,
+)
+const seconds = wholeNumber(values.seconds, USAGE)
+const sizes = values.sizes.split(',').map((text) => wholeNumber(text, USAGE))
+const count = Math.min(wholeNumber(values.positions, USAGE), BENCH_POSITIONS.length)
 /** Spread over all of them: openings, middlegames and endgames. */
 const positions = Array.from(
   { length: count },

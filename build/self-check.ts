@@ -3,24 +3,27 @@
  * assertions compiled into the core: key, sets, mailbox, castling rights, checkers and pins are computed anew after every
  * move and every move taken back, in the search too. With two threads or more, searches are stopped and started at random.
  */
-import { parseArgs } from 'node:util'
 import { makeRandom } from '../engine/host/random.ts'
+import { readArguments, wholeNumber } from './arguments.ts'
 import { openAssertingEngine } from './self-check/asserting-engine.ts'
 import { playRandomGame } from './self-check/random-game.ts'
 
 const FIRST_SEED_FACTOR = 1_000_003
 const REPORT_EVERY = 500
 
-const { values } = parseArgs({
-  options: {
+const USAGE = 'npm run self-check [-- --games N] [--depth N] [--threads N] [--seed N]'
+
+const { values } = readArguments(
+  {
     games: { type: 'string', default: '1000' },
     depth: { type: 'string', default: '2' },
     threads: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
   },
-})
-const [games, depth, threads, seed] = [values.games, values.depth, values.threads, values.seed].map(
-  Number,
+  USAGE,
+)
+const [games, depth, threads, seed] = [values.games, values.depth, values.threads, values.seed].map((text) =>
+  wholeNumber(text, USAGE),
 ) as [number, number, number, number]
 
 const engine = await openAssertingEngine('self-check', threads)

@@ -5,11 +5,20 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { SCORE_MATE, SCORE_MATE_BOUND } from '../engine/core/layout.ts'
 import type { CoreInstance } from '../engine/host/core-instance.ts'
+import { readArguments, showUsage } from './arguments.ts'
 import { openCore } from './lone-core.ts'
 import { type SuitePosition, parseSuite } from './suite/epd.ts'
+
+const USAGE = 'npm run suite -- FILE.epd ... --movetime MS | --nodes N | --depth D [--hash MB] [--json FILE]'
+const OPTIONS = {
+  movetime: { type: 'string' },
+  nodes: { type: 'string' },
+  depth: { type: 'string' },
+  hash: { type: 'string' },
+  json: { type: 'string' },
+} as const
 
 interface Limits {
   ms: number
@@ -63,28 +72,13 @@ function attempt(core: CoreInstance, position: SuitePosition, limits: Limits): A
 }
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      movetime: { type: 'string' },
-      nodes: { type: 'string' },
-      depth: { type: 'string' },
-      hash: { type: 'string' },
-      json: { type: 'string' },
-    },
-  })
+  const { values, positionals } = readArguments(OPTIONS, USAGE)
   const limits = {
     ms: Number(values.movetime ?? 0),
     nodes: Number(values.nodes ?? 0),
     depth: Number(values.depth ?? 0),
   }
-  if (positionals.length === 0 || !Object.values(limits).some((limit) => limit > 0)) {
-    console.error(
-      'usage: npm run suite -- FILE.epd ... --movetime MS | --nodes N | --depth D [--hash MB] [--json FILE]',
-    )
-    process.exitCode = 2
-    return
-  }
+  if (positionals.length === 0 || !Object.values(limits).some((limit) => limit > 0)) showUsage(USAGE)
   const core = await openCore(Number(values.hash ?? 64))
   const results: SuiteResult[] = []
   for (const file of positionals) {

@@ -5,8 +5,8 @@
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BENCH_POSITIONS } from '../engine/host/bench-positions.ts'
+import { readArguments, wholeNumber } from './arguments.ts'
 import { ROOT } from './command.ts'
 import { CORE_SOURCES, compileCore } from './core.ts'
 import { bindCore } from './lone-core.ts'
@@ -76,9 +76,11 @@ function countNodes(wasm: BufferSource, depth: number): number[] {
 
 const sum = (nodes: readonly number[]): number => nodes.reduce((total, each) => total + each, 0)
 
+const USAGE = 'npm run techniques [-- --depth N]'
+
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { depth: { type: 'string', default: '11' } } })
-  const depth = Number(values.depth)
+  const { values } = readArguments({ depth: { type: 'string', default: '11' } }, USAGE)
+  const depth = wholeNumber(values.depth, USAGE)
   const folder = join(ROOT, 'out', 'techniques')
   cpSync(CORE_SOURCES, join(folder, 'core'), { recursive: true })
   const all = countNodes(await compileWith(folder, {}), depth)

@@ -5,7 +5,7 @@
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments, showUsage, wholeNumber } from './arguments.ts'
 import { ROOT } from './command.ts'
 import { openCore } from './lone-core.ts'
 import { computeFeatures, leaderOf } from './tune/features.ts'
@@ -14,7 +14,7 @@ import { type Sample, playGame } from './tune/selfplay.ts'
 import { makeWeights, parseWeights } from './tune/weights-file.ts'
 
 const USAGE =
-  'usage: npm run tune -- play --out FILE [--games N] [--nodes N] [--seed N] | fit FILE ... [--epochs N] [--samples N]'
+  'npm run tune -- play --out FILE [--games N] [--nodes N] [--seed N] | fit FILE ... [--epochs N] [--samples N]'
 const TABLE_MB = 8
 const WEIGHTS = join(ROOT, 'engine/core/weights.ts')
 /** The result of a game says what is true, the search score says it with less noise. */
@@ -75,9 +75,8 @@ async function fitWeights(files: readonly string[], epochs: number, most: number
 }
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = readArguments(
+    {
       out: { type: 'string' },
       games: { type: 'string', default: '5000' },
       nodes: { type: 'string', default: '4000' },
@@ -85,18 +84,27 @@ async function run(): Promise<void> {
       epochs: { type: 'string', default: '400' },
       samples: { type: 'string', default: '300000' },
     },
-  })
+    USAGE,
+  )
+  const [games, nodes, seed, epochs, samples] = [
+    values.games,
+    values.nodes,
+    values.seed,
+    values.epochs,
+    values.samples,
+  ].map((text) => wholeNumber(text, USAGE)) as [number, number, number, number, number]
   const [verb, ...files] = positionals
   if (verb === 'fit' && files.length > 0) {
-    await fitWeights(files, Number(values.epochs), Number(values.samples))
+    await fitWeights(files, epochs, samples)
     return
   }
-  if (verb === 'play' && values.out !== undefined && !existsSync(values.out)) {
-    await play(values.out, Number(values.games), Number(values.nodes), Number(values.seed))
+  if (verb !== 'play' || values.out === undefined) showUsage(USAGE)
+  if (existsSync(values.out)) {
+    console.error(`there is a file ${values.out}`)
+    process.exitCode = 2
     return
   }
-  console.error(USAGE)
-  process.exitCode = 2
+  await play(values.out, games, nodes, seed)
 }
 
 await run()

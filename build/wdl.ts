@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import type { Slope, WdlModel } from '../engine/host/wdl.ts'
 import { WDL_MODEL, winChance } from '../engine/host/wdl.ts'
+import { readArguments, showUsage } from './arguments.ts'
 import { fitModel, logLikelihood } from './wdl/fit.ts'
 import { type Sample, readSamples } from './wdl/samples.ts'
 
@@ -35,12 +36,15 @@ function compare(samples: readonly Sample[], model: WdlModel): string[] {
   })
 }
 
-const files = process.argv.slice(2)
+const USAGE = 'npm run fit-wdl -- GAMES.pgn ..., as npm run match writes them'
+
+const { positionals: files } = readArguments({}, USAGE)
+if (files.length === 0) showUsage(USAGE)
 const games = files.flatMap((file) => readSamples(readFileSync(file, 'utf8')))
 const heldBack = games.filter((_, index) => index % HELD_BACK_EVERY === 0).flat()
 const fitted = games.filter((_, index) => index % HELD_BACK_EVERY !== 0).flat()
 if (fitted.length === 0 || heldBack.length === 0) {
-  console.error('usage: npm run fit-wdl -- GAMES.pgn ..., as npm run match writes them')
+  console.error('too few games with evaluations')
   process.exitCode = 2
 } else {
   const model = fitModel(fitted)

@@ -1,0 +1,41 @@
+/** The words after the name of a command: read, or answered with how the command is used. */
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** Exit code of a command that was not used as it says. */
+const MISUSED = 2
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Read<T extends Options> = ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>
+
+/** Says how a command is used and ends. */
+export function showUsage(usage: string): never {
+  console.error(`usage: ${usage}`)
+  process.exit(MISUSED)
+}
+
+/** Options with their values, and the other words; `--help` and an option that there is not show the usage and end. */
+export function readArguments<T extends Options>(options: T, usage: string): Read<T> {
+  try {
+    const config = {
+      options: { ...options, help: { type: 'boolean' as const } },
+      allowPositionals: true as const,
+    }
+    const read = parseArgs(config)
+    if ((read.values as { help?: boolean }).help !== true) return read as unknown as Read<T>
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    showUsage(usage)
+  }
+  console.log(`usage: ${usage}`)
+  process.exit(0)
+}
+
+/** A whole number from 1 on, or the usage. */
+export function wholeNumber(text: string, usage: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) {
+    console.error(`not a whole number from 1 on: ${text}`)
+    showUsage(usage)
+  }
+  return value
+}
