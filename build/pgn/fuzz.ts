@@ -1,0 +1,102 @@
+/**
+ * Feeds damaged pieces of real files and made-up files to whatever reads and saves PGN. Input number N is the same in
+ * every run over the same folder, so that a long run can be made of short ones and a fault can be looked at again.
+ */
+import { statSync } from 'node:fs'
+import { makeRandom } from '../../engine/host/random.ts'
+import { readCorpus } from './corpus.ts'
+import { madeUp } from './grammar.ts'
+import { mutated } from './mutations.ts'
+import type { Outcome } from './outcome.ts'
+import { faultOf, type Property } from './properties.ts'
+import { type Cost, costOf, stretched } from './stretch.ts'
+
+/** One input in four is made up, four in five are damaged. */
+const MADE_UP_SHARE = 0.25
+const DAMAGED_SHARE = 0.8
+/** A piece of a file has at most this many bytes; most are much shorter. */
+const MAX_PIECE_BYTES = 1500
+/** Of so many inputs one is also stretched to this size, to see what it costs. */
+const STRETCHED_EVERY = 1000
+const STRETCHED_BYTES = 128 * 1024
+/** So many faults are shown. */
+const MAX_SHOWN = 20
+/** Spreads neighbouring numbers over the seeds. */
+const SEED_FACTOR = 7919
+
+interface Shown {
+  input: number
+  property: Property
+  detail: string
+  base64: string
+}
+
+/** The worst of each cost, and the input that has it. */
+type Worst = { [K in keyof Cost]: { value: number; input: number } }
+
+export async function fuzz(folder: string, seed: number, inputs: number): Promise<Outcome> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return { ok: false, code: 'NOT_FOUND', detail: `no folder ${folder}` }
+  const corpus = readCorpus(folder)
+  if (corpus.length === 0) return { ok: false, code: 'NOT_FOUND', detail: `no PGN files in ${folder}` }
+  const startedAt = performance.now()
+  const faults = new Map<Property, number>()
+  const shown: Shown[] = []
+  const worst: Worst = {
+    scanMs: { value: 0, input: -1 },
+    readMs: { value: 0, input: -1 },
+    held: { value: 0, input: -1 },
+    treeHeld: { value: 0, input: -1 },
+  }
+  let bytes = 0
+  let stretches = 0
+  let slowest = { ms: 0, input: -1, bytes: 0 }
+  for (let number = seed; number < seed + inputs; number++) {
+    const random = makeRandom(number * SEED_FACTOR)
+    const input = inputOf(number, corpus, random)
+    bytes += input.length
+    const at = performance.now()
+    const fault = await faultOf(input, random())
+    const ms = performance.now() - at
+    if (ms > slowest.ms) slowest = { ms, input: number, bytes: input.length }
+    if (fault) {
+      faults.set(fault.property, (faults.get(fault.property) ?? 0) + 1)
+      const base64 = Buffer.from(input).toString('base64')
+      if (shown.length < MAX_SHOWN) shown.push({ input: number, ...fault, base64 })
+    }
+    if (number % STRETCHED_EVERY !== 0 || input.length === 0) continue
+    const cost = await costOf(stretched(input, STRETCHED_BYTES))
+    stretches++
+    if (cost) keepWorst(worst, cost, number)
+  }
+  const value = {
+    inputs,
+    seed,
+    bytes,
+    faults: Object.fromEntries(faults),
+    shown,
+    slowest: { ...slowest, ms: round(slowest.ms) },
+    stretched: { count: stretches, bytes: STRETCHED_BYTES, worst },
+    ms: Math.round(performance.now() - startedAt),
+  }
+  return { ok: true, good: faults.size === 0, value }
+}
+
+function inputOf(number: number, corpus: readonly Uint8Array[], random: () => number): Uint8Array {
+  const whole = random() < MADE_UP_SHARE ? madeUp(number) : pieceOf(corpus, random)
+  return random() < DAMAGED_SHARE ? mutated(whole, random) : whole
+}
+
+function pieceOf(corpus: readonly Uint8Array[], random: () => number): Uint8Array {
+  const file = corpus[Math.floor(random() * corpus.length)]!
+  const length = 1 + Math.floor(random() * random() * MAX_PIECE_BYTES)
+  const from = Math.floor(random() * Math.max(1, file.length - length))
+  return file.slice(from, from + length)
+}
+
+function keepWorst(worst: Worst, cost: Cost, input: number): void {
+  for (const key of ['scanMs', 'readMs', 'held', 'treeHeld'] as const)
+    if (cost[key] > worst[key].value) worst[key] = { value: round(cost[key]), input }
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,34 @@
+/** Counts the line ends of a file by kind. */
+import { type OpenFile, type Result, succeed } from '../../electron/library/store.ts'
+
+export interface LineEnds {
+  lf: number
+  crlf: number
+  cr: number
+}
+
+const PIECE_BYTES = 1024 * 1024
+const LF = 0x0a
+const CR = 0x0d
+
+export async function lineEndsOf(file: OpenFile): Promise<Result<LineEnds>> {
+  const buffer = new Uint8Array(PIECE_BYTES)
+  const counts: LineEnds = { lf: 0, crlf: 0, cr: 0 }
+  /** The last byte of the piece before was a CR, counted as one alone. */
+  let afterReturn = false
+  for (let at = 0; ;) {
+    const read = await file.read(at, buffer)
+    if (!read.ok) return read
+    if (read.value === 0) return succeed(counts)
+    for (let i = 0; i < read.value; i++) {
+      const byte = buffer[i]
+      if (byte === LF && afterReturn) {
+        counts.cr--
+        counts.crlf++
+      } else if (byte === LF) counts.lf++
+      else if (byte === CR) counts.cr++
+      afterReturn = byte === CR
+    }
+    at += read.value
+  }
+}

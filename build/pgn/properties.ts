@@ -1,0 +1,140 @@
+/** What must hold of any bytes that are opened as a PGN file. */
+import { decode } from '../../engine/chess/encoding.ts'
+import { readGame, readGames } from '../../engine/chess/pgn/reader.ts'
+import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
+import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import type { GameTree } from '../../engine/chess/tree.ts'
+import { Base } from '../../electron/library/base.ts'
+import { MemoryFile, MemoryStore } from '../../electron/library/memory-store.ts'
+import { Overlay } from '../../electron/library/overlay.ts'
+import { writeDocument } from '../../electron/library/save.ts'
+import type { Result } from '../../electron/library/store.ts'
+import { singleGame } from '../../electron/library/texts.ts'
+
+export type Property =
+  | 'NO_EXCEPTION'
+  /** Games are in order and do not overlap. */
+  | 'ORDER'
+  /** A file nobody changed is written back as it was. */
+  | 'IDENTICAL'
+  /** The reader of whole texts sees the games that the scanner of files sees. */
+  | 'BOUNDARIES'
+  /** A game that was written is read and written again as it is. */
+  | 'FINAL'
+  /** What the scanner finds odd in a game, the reader of that game reports too. */
+  | 'REPORTED'
+  /** A game with another header can be put back, and around it no byte changes. */
+  | 'NEIGHBOURS'
+
+export interface Fault {
+  property: Property
+  detail: string
+}
+
+/** The first property that does not hold; null when all do. `choice` in [0, 1) chooses the game that is changed. */
+export async function faultOf(bytes: Uint8Array, choice: number): Promise<Fault | null> {
+  try {
+    return await tryOut(bytes, choice)
+  } catch (error) {
+    return { property: 'NO_EXCEPTION', detail: String((error as Error).stack ?? error).slice(0, 600) }
+  }
+}
+
+async function tryOut(bytes: Uint8Array, choice: number): Promise<Fault | null> {
+  const base = await openBytes(bytes)
+  // Programs and pictures are refused.
+  if (!base) return null
+  const fault = (await faultOfSaving(base, bytes)) ?? faultOfGames(base, bytes)
+  if (fault || base.games === 0) return fault
+  return faultOfChange(base, bytes, Math.floor(choice * base.games))
+}
+
+/** Bytes as an open file that has been read; null when they are no text. */
+export async function openBytes(bytes: Uint8Array): Promise<Base | null> {
+  const base = new Base(new MemoryFile('', bytes))
+  const read = await base.read(new MemoryStore())
+  return read.ok ? base : null
+}
+
+/** Saves a file nobody changed. */
+export async function faultOfSaving(base: Base, bytes: Uint8Array): Promise<Fault | null> {
+  const saved = await written(base, new Overlay(base.games))
+  return saved && isSame(saved, bytes) ? null : { property: 'IDENTICAL', detail: '' }
+}
+
+/** Reads and writes every game. */
+export function faultOfGames(base: Base, bytes: Uint8Array): Fault | null {
+  const { table } = base.scan
+  const odd = base.scan.anomalies().filter(({ code }) => code === 'TAG_SYNTAX' || code === 'TRUNCATED')
+  let end = 0
+  for (let game = 0; game < table.count; game++) {
+    const from = table.start(game)
+    const to = table.end(game)
+    if (from < end || to <= from || to > bytes.length)
+      return { property: 'ORDER', detail: `game ${game}: ${from} to ${to}` }
+    end = to
+    const text = decode(bytes.subarray(from, to), base.encoding)
+    const { tree, anomalies } = readGame(text)
+    if (anomalies.length === 0 && odd.some(({ offset }) => offset >= from && offset < to))
+      return { property: 'REPORTED', detail: `game ${game}` }
+    const { count } = scanBytes(bytes.subarray(from, to)).table
+    if (count > 1) return { property: 'BOUNDARIES', detail: `game ${game} by itself is ${count}` }
+    const first = writeGame(tree)
+    if (writeGame(readGame(first).tree) !== first) return { property: 'FINAL', detail: `game ${game}` }
+  }
+  // A byte order mark and a blank are that to the scanner even where the bytes around them are no UTF-8.
+  const { games } = readGames(
+    decode(bytes, base.encoding).replaceAll('ï»¿', '\ufeff').replaceAll('Â\u00a0', '\u00a0'),
+  )
+  // Without tags and numbers, whether words are a game is up to whoever reads them.
+  return games.length === table.count || table.count === 0
+    ? null
+    : { property: 'BOUNDARIES', detail: `${table.count} for the scanner, ${games.length} for the reader` }
+}
+
+/** Changes the Event of a game as a person would, saves, and compares what is around it. */
+export async function faultOfChange(base: Base, bytes: Uint8Array, game: number): Promise<Fault | null> {
+  const { table } = base.scan
+  const [from, to] = [table.start(game), table.end(game)]
+  const { tree } = readGame(decode(bytes.subarray(from, to), base.encoding))
+  const entry = singleGame(writeGame(withEvent(tree, 'changed')))
+  if (!entry.ok) return { property: 'NEIGHBOURS', detail: `game ${game} cannot be put: ${entry.detail}` }
+  const overlay = new Overlay(base.games)
+  overlay.apply({ op: 'set', index: game, place: { entry: entry.value, replaces: game } })
+  const saved = await written(base, overlay)
+  if (!saved) return { property: 'NEIGHBOURS', detail: `game ${game} cannot be saved` }
+  const behind = bytes.length - to
+  if (!isSame(saved.subarray(0, from), bytes.subarray(0, from)))
+    return { property: 'NEIGHBOURS', detail: `before game ${game}` }
+  if (!isSame(saved.subarray(saved.length - behind), bytes.subarray(to)))
+    return { property: 'NEIGHBOURS', detail: `behind game ${game}` }
+  // Where a comment that was never closed ends depends on what follows it.
+  if (base.scan.anomalyCounts().has('TRUNCATED')) return null
+  const { count } = scanBytes(saved).table
+  return count === base.games
+    ? null
+    : { property: 'NEIGHBOURS', detail: `${count} games after game ${game} of ${base.games} was changed` }
+}
+
+const withEvent = (tree: GameTree, value: string): GameTree => ({
+  ...tree,
+  tags: [{ name: 'Event', value }, ...tree.tags.filter(({ name }) => name !== 'Event')],
+})
+
+/** The bytes that saving writes; null when the encoding cannot express them. */
+async function written(base: Base, overlay: Overlay): Promise<Uint8Array | null> {
+  const store = new MemoryStore()
+  const target = valueOf(await store.replace('saved'))
+  const done = await writeDocument(base, overlay, target, base.encoding)
+  if (!done.ok) return null
+  valueOf(await target.finish())
+  valueOf(await target.commit(null))
+  return store.get('saved')
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.code} ${result.detail}`)
+  return result.value
+}
+
+const isSame = (left: Uint8Array, right: Uint8Array): boolean => Buffer.compare(left, right) === 0

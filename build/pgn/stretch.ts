@@ -1,0 +1,85 @@
+/** What a file costs: time by its size, and memory that is held on account of it. */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { decode } from '../../engine/chess/encoding.ts'
+import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import { Base } from '../../electron/library/base.ts'
+import { MemoryFile, MemoryStore } from '../../electron/library/memory-store.ts'
+import { Overlay } from '../../electron/library/overlay.ts'
+import { writeDocument } from '../../electron/library/save.ts'
+
+const MEGABYTE = 1_000_000
+
+export interface Cost {
+  /** Scanning and saving, and reading and writing every game: ms per MB. */
+  scanMs: number
+  readMs: number
+  /** Bytes held for the open file, for each of its bytes; the file itself is not. */
+  held: number
+  /** The same for the tree of the largest game, of which one at a time is held; 0 when it is too small to be measured. */
+  treeHeld: number
+}
+
+/** UTF-16 units. */
+const MIN_MEASURED = 32 * 1024
+
+/** A file made of one small input again and again: what grows faster than its size shows. */
+export function stretched(bytes: Uint8Array, size: number): Uint8Array {
+  const long = new Uint8Array(size)
+  for (let at = 0; at < size; at += bytes.length) long.set(bytes.subarray(0, size - at), at)
+  return long
+}
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+function memory(): number {
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** Null for a file that is refused. */
+export async function costOf(bytes: Uint8Array): Promise<Cost | null> {
+  const store = new MemoryStore()
+  const empty = memory()
+  const startedAt = performance.now()
+  const base = new Base(new MemoryFile('', bytes))
+  const read = await base.read(store)
+  if (!read.ok) return null
+  const target = await store.replace('saved')
+  if (!target.ok) return null
+  await writeDocument(base, new Overlay(base.games), target.value, base.encoding)
+  const scanMs = performance.now() - startedAt
+  await target.value.discard()
+  const held = memory() - empty
+  const { table } = base.scan
+  let largest = 0
+  const readAt = performance.now()
+  for (let game = 0; game < table.count; game++) {
+    const size = table.end(game) - table.start(game)
+    if (size > table.end(largest) - table.start(largest)) largest = game
+    writeGame(readGame(textOf(base, bytes, game)).tree)
+  }
+  const readMs = performance.now() - readAt
+  const perMegabyte = MEGABYTE / bytes.length
+  return {
+    scanMs: scanMs * perMegabyte,
+    readMs: readMs * perMegabyte,
+    held: held / bytes.length,
+    treeHeld: table.count === 0 ? 0 : treeHeld(textOf(base, bytes, largest)),
+  }
+}
+
+const textOf = (base: Base, bytes: Uint8Array, game: number): string =>
+  decode(bytes.subarray(base.scan.table.start(game), base.scan.table.end(game)), base.encoding)
+
+function treeHeld(text: string): number {
+  if (text.length < MIN_MEASURED) return 0
+  const before = memory()
+  const { tree } = readGame(text)
+  const after = memory()
+  // The tree must live until here.
+  return tree.nodes.size > 0 ? (after - before) / text.length : 0
+}
