@@ -65,13 +65,15 @@ export interface CoreVariant {
   folder?: string
   /** With everything that the core checks of itself; it is then slow, and traps on the first fault. */
   assertions?: boolean
+  /** With the names of its functions, for a profile. */
+  names?: boolean
 }
 
 /** Compiles the core; what `entries` of its files export, it exports. */
 export async function compileCore(
   entries: readonly string[],
   output: string,
-  { folder = CORE_SOURCES, assertions = false }: CoreVariant = {},
+  { folder = CORE_SOURCES, assertions = false, names = false }: CoreVariant = {},
 ): Promise<void> {
   mkdirSync(dirname(output), { recursive: true })
   // Into a file of its own first: a test that starts meanwhile must never read half a module.
@@ -84,6 +86,7 @@ export async function compileCore(
     relative(root, partial),
     ...options,
     ...(assertions ? [] : ['--noAssert']),
+    ...(names ? ['--debug'] : []),
   ])
   if (error) throw new Error(`engine/core does not compile\n${stderr.toString()}`, { cause: error })
   renameSync(partial, output)

@@ -5,12 +5,17 @@ import { hasProgram, ROOT } from '../command.ts'
 import { median, percentile } from './statistics.ts'
 import { UciProgram } from './uci-program.ts'
 
-/** Five phases of a game; every program searches all of them in each round. */
-const POSITIONS = [
+/** From opening to ending, quiet and sharp; every program searches all of them in each round. */
+export const POSITIONS = [
   'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+  'r1bq1rk1/bpp2ppp/p1np1n2/4p3/4P3/1BPP1N2/PP3PPP/RNBQR1K1 w - - 2 9',
+  'r1b1k2r/1pqnbppp/p2ppn2/6B1/3NPP2/2N2Q2/PPP3PP/2KR1B1R w kq - 5 10',
   'r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9',
   'r2q1rk1/1b2bppp/p1n1pn2/1pp5/3P4/PBN1PN2/1P3PPP/R1BQ1RK1 w - - 0 12',
+  '2rq1rk1/pp1bppbp/3p1np1/4n3/3NP3/1BN1BP2/PPPQ2PP/2KR3R w - - 9 12',
+  'r1bq1rk1/ppp1n1bp/3p1np1/3Pp3/2P1Pp2/2NN1P2/PP1BB1PP/R2Q1RK1 w - - 0 13',
   '2r2rk1/1b1nqppp/p3p3/1p1pP3/3N1P2/2PQ4/PP4PP/R4RK1 b - - 0 17',
+  '6k1/1p3pp1/p1nr3p/4p3/4P1P1/1PN1P2P/P4K2/3R4 w - - 0 30',
   '8/5pk1/1p2p1p1/p2rP2p/P1R4P/1P3KP1/5P2/8 w - - 0 38',
 ] as const
 export const ROUNDS = 2

@@ -1,6 +1,6 @@
 /** Writes the measurements as the page `docs/performance.md`. */
 import type { FileMeasurement, MemoryRow, StartRow } from './application.ts'
-import { type EngineMeasurement, ROUNDS } from './engine.ts'
+import { type EngineMeasurement, POSITIONS, ROUNDS } from './engine.ts'
 
 export interface Measurements {
   /** ISO date without the time. */
@@ -79,7 +79,7 @@ ${memoryTable(measured.idle)}
 
 ## Engine
 
-Nodes per second, one thread, hash 64 MB, five positions, ${ROUNDS} rounds in turns; medians. "Ours : theirs" is the median of the
+Nodes per second, one thread, hash 64 MB, ${POSITIONS.length} positions, ${ROUNDS} rounds in turns; medians. "Ours : theirs" is the median of the
 ratios of neighbouring measurements. Programs count nodes differently, so this compares like with like only roughly.
 
 ${table(

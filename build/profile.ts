@@ -1,0 +1,74 @@
+/**
+ * `npm run profile [-- --ms N]`: where the engine's time goes, by function of the core, while it searches the positions of
+ * the bench on one thread. What the compiler inlined counts for the function it went into; so does waiting for memory.
+ */
+import { mkdirSync, readFileSync } from 'node:fs'
+import { Session } from 'node:inspector/promises'
+import { join } from 'node:path'
+import { BENCH_POSITIONS } from '../engine/host/bench-positions.ts'
+import type { CoreInstance } from '../engine/host/core-instance.ts'
+import { readArguments, wholeNumber } from './arguments.ts'
+import { ROOT } from './command.ts'
+import { compileCore } from './core.ts'
+import { bindCore } from './lone-core.ts'
+
+const USAGE = 'npm run profile [-- --ms N]'
+const TABLE_MB = 64
+/** The compiler of the runtime is done with the core after so much of each position, milliseconds. */
+const WARM_MS = 100
+const SAMPLE_MICROSECONDS = 500
+/** Functions that take less than this of the time are summed up, per cent. */
+const SHOWN_PERCENT = 0.5
+/** Functions of the core are called by their path in it. */
+const CORE_FUNCTION = /^engine\/core\/([\w-]+)\/(\w+)/
+
+function searchAll(core: CoreInstance, ms: number): void {
+  for (const fen of BENCH_POSITIONS) {
+    const set = core.setPosition({ fen, moves: [] })
+    if (!set.ok) throw new Error(`${fen}: ${set.code}`)
+    core.exports.clearTable(0, 1)
+    core.exports.newGame()
+    core.exports.newSearch()
+    core.exports.search(0, 0, 0, ms, 0, 1)
+  }
+}
+
+/** Milliseconds by function of the core, `file.function`. */
+async function profile(run: () => void): Promise<Map<string, number>> {
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.setSamplingInterval', { interval: SAMPLE_MICROSECONDS })
+  await session.post('Profiler.start')
+  run()
+  const { profile: taken } = await session.post('Profiler.stop')
+  session.disconnect()
+  const names = new Map(taken.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]))
+  const found = new Map<string, number>()
+  for (const [index, id] of taken.samples!.entries()) {
+    const [, file, name] = CORE_FUNCTION.exec(names.get(id) ?? '') ?? []
+    if (file === undefined) continue
+    const key = `${file}.${name}`
+    found.set(key, (found.get(key) ?? 0) + taken.timeDeltas![index]! / 1000)
+  }
+  return found
+}
+
+const { values } = readArguments({ ms: { type: 'string', default: '300' } }, USAGE)
+const ms = wholeNumber(values.ms, USAGE)
+const folder = join(ROOT, 'out', 'profile')
+mkdirSync(folder, { recursive: true })
+const wasm = join(folder, 'core.wasm')
+await compileCore(['index.ts'], wasm, { names: true })
+const core = bindCore(readFileSync(wasm), TABLE_MB)
+searchAll(core, WARM_MS)
+const rows = [...(await profile(() => searchAll(core, ms)))].toSorted((a, b) => b[1] - a[1])
+const all = rows.reduce((sum, [, spent]) => sum + spent, 0)
+let rest = 100
+for (const [name, spent] of rows) {
+  const percent = (100 * spent) / all
+  if (percent < SHOWN_PERCENT) break
+  rest -= percent
+  console.log(`${percent.toFixed(1).padStart(5)} %  ${name}`)
+}
+console.log(`${rest.toFixed(1).padStart(5)} %  everything else`)
