@@ -1,7 +1,10 @@
 /** The engine inside the application: settings reach it at once and stay, and its death is survived. */
+import { freemem } from 'node:os'
 import { clickSquare, copyFen } from './board.ts'
 import { engineOptions } from './engine-port.ts'
 import { expect, test } from './launch.ts'
+
+const ROOM_FOR_3_GB = 5 * 2 ** 30
 
 test('hash and threads take effect at once and survive a restart', async ({ start }) => {
   const app = await start()
@@ -29,6 +32,29 @@ test('hash and threads take effect at once and survive a restart', async ({ star
   const again = await start({ userData: app.userData })
   await expect.poll(async () => (await engineOptions(again.page)).hashMb).toBe(300)
   await expect.poll(async () => (await engineOptions(again.page)).threads).toBe(2)
+})
+
+test('a table of 3 GB serves a search', async ({ start }) => {
+  test.skip(freemem() < ROOM_FOR_3_GB, 'less than 5 GB of memory are free')
+  const app = await start()
+  const { page } = app
+  await page.keyboard.press('Control+,')
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  const hash = dialog.getByRole('spinbutton', { name: 'Hash table' })
+  await hash.fill('3072')
+  await hash.press('Enter')
+  await expect.poll(async () => (await engineOptions(page)).hashMb, { timeout: 30_000 }).toBe(3072)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('l')
+  const analysis = page.getByRole('region', { name: 'Analysis' })
+  await expect(analysis.getByText(/Depth\s*\d\d/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: '3,072 MB, 1 thread' })).toBeVisible()
+  await app.screenshot('engine-4-three-gigabytes')
+  // A smaller table again, in place of the large one.
+  await page.keyboard.press('Control+,')
+  await hash.fill('64')
+  await hash.press('Enter')
+  await expect.poll(async () => (await engineOptions(page)).hashMb, { timeout: 30_000 }).toBe(64)
 })
 
 test('a killed engine is noticed, restarted, and goes on at the same position', async ({ start }) => {
