@@ -56,7 +56,7 @@ const FILES: {
     anomalies: [0, 18, 36, 56, 75, 92, 108, 126, 144, 163].map((offset) => ({
       code: 'BAD_ENCODING',
       line: 238_860 + offset,
-      column: 16,
+      column: 20,
       excerpt: '[Event "4th Marx György Mem"]',
     })),
   },

@@ -217,6 +217,11 @@ describe('where games begin and end', () => {
     })
 })
 
+it('what is odd in a game is placed in that game, also where another one begins its line', () => {
+  const text = '[Event "A"]\n\n1-0 [Event "B"] 1. e4\n'
+  expect(scanBytes(bytesOf(text)).anomalies()).toEqual([{ code: 'TRUNCATED', line: 3, offset: 17 }])
+})
+
 describe('tag texts', () => {
   const scan = scanBytes(
     bytesOf(

@@ -18,6 +18,9 @@ import type { Source } from './source.ts'
 /** `12.`, `12...`, `...`, alone or glued to the move. */
 const NUMBER = /^(?:\d{1,6}(?:[.…]+|$)|[.…]+)/
 
+/** What the standard has for a name. */
+const TAG_NAME = /^[A-Za-z]\w*$/
+
 const numberLength = (word: string): number => (word === '0000' ? 0 : (NUMBER.exec(word)?.[0].length ?? 0))
 
 /** A word without the move number in front; empty when it is nothing else. */
@@ -138,6 +141,7 @@ export class GameReader {
 
   private tag(token: Token): void {
     if (token.odd) this.report('TAG_SYNTAX', token.from, token.to, 'repaired')
+    else if (!TAG_NAME.test(token.name)) this.report('TAG_SYNTAX', token.from, token.to, 'kept')
     if (this.tagNames.has(token.name)) this.report('DUPLICATE_TAG', token.from, token.to, 'kept')
     this.tagNames.add(token.name)
     this.tags.push({ name: token.name, value: token.value })

@@ -468,7 +468,11 @@ export class PgnScanner {
     // A result at the very end counts even where a variation was never closed; two bytes may be blanks behind it.
     const ended = this.#terminated || (this.#resultEnd >= 0 && this.#contentEnd - this.#resultEnd <= 2)
     if (this.#place === MOVES && !ended && !reported)
-      this.#report('TRUNCATED', this.#contentLine, this.#contentLineStart)
+      this.#report(
+        'TRUNCATED',
+        this.#contentLine,
+        Math.max(this.#contentLineStart, this.table.start(this.table.count)),
+      )
     this.table.finish(this.#contentEnd)
     this.#place = GAP
   }

@@ -264,6 +264,12 @@ describe('tags', () => {
     expect(anomalies).toMatchObject([{ code: 'UNKNOWN_TEXT', line: 2, column: 1, action: 'comment' }])
   })
 
+  test('a name that the standard does not have is kept, and reported', () => {
+    const { tree, anomalies } = readGame('[Greatest? "True"]\n[x_1 ""]\n\n*')
+    expect(tree.tags.map(({ name }) => name)).toEqual(['Greatest?', 'x_1'])
+    expect(anomalies).toMatchObject([{ code: 'TAG_SYNTAX', line: 1, column: 1, action: 'kept' }])
+  })
+
   test('unknown and repeated tags keep their order', () => {
     const { tree, anomalies } = readGame('[X "1"]\n[ECO "A"]\n[X "2"]\n\n*')
     expect(tree.tags).toEqual([
