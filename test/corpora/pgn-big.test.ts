@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { check } from '../../build/pgn/check.ts'
 import { FileStore } from '../../electron/library/file-store.ts'
 import type { FileAnomaly } from '../../electron/library/protocol.ts'
 import { game } from '../library/games.ts'
@@ -39,6 +40,9 @@ const FILES: {
   last: object
   lastLine: number
   anomalies: FileAnomaly[]
+  /** Half-moves of the main lines, and how often each oddity is found when every game is read. */
+  plies: number
+  found: Record<string, number>
 }[] = [
   {
     name: 'players-A-G.pgn',
@@ -59,6 +63,9 @@ const FILES: {
       column: 20,
       excerpt: '[Event "4th Marx György Mem"]',
     })),
+    // 31.Qxe1 in Gelfand-Gareev is illegal: it and the move behind it are text.
+    plies: 11_346_109,
+    found: { ILLEGAL_MOVE: 1, RESULT_CONTRADICTS_MATE: 3, BAD_ENCODING: 10 },
   },
   {
     name: 'tournaments-A-L.pgn',
@@ -72,6 +79,8 @@ const FILES: {
       { code: 'TEXT_BETWEEN_GAMES', line: 85_793, column: 1, excerpt: 'VI Gyorgy Marx Memorial' },
       { code: 'TEXT_BETWEEN_GAMES', line: 90_251, column: 1, excerpt: 'VI Gyorgy Marx Memorial' },
     ],
+    plies: 2_457_077,
+    found: { TEXT_BETWEEN_GAMES: 3 },
   },
   {
     name: 'candidates-interzonals.pgn',
@@ -81,6 +90,8 @@ const FILES: {
     last: { index: 6894, event: 'PCA-Wch Candidats final' },
     lastLine: 127_252,
     anomalies: [],
+    plies: 562_936,
+    found: {},
   },
   {
     name: 'bjbraams_chessdb_198350_lines.pgn',
@@ -90,10 +101,12 @@ const FILES: {
     last: { index: 198_349, result: '*' },
     lastLine: 793_397,
     anomalies: [],
+    plies: 2_517_446,
+    found: {},
   },
 ]
 
-describe.each(FILES)('$name', ({ name, games, bytes, first, last, lastLine, anomalies }) => {
+describe.each(FILES)('$name', ({ name, games, bytes, first, last, lastLine, anomalies, plies, found }) => {
   it('has the games, the rows and the oddities it is known to have', async () => {
     const document = await rig.page.open(unpack(name))
     const { summary } = await rig.page.ask({ req: 'undoRemove', document })
@@ -106,6 +119,15 @@ describe.each(FILES)('$name', ({ name, games, bytes, first, last, lastLine, anom
     expect(found.line).toBe(lastLine)
     expect(found.text).toMatch(/^\[/)
     expect(await rig.page.ask({ req: 'anomalies', document })).toEqual({ anomalies, total: anomalies.length })
+  })
+
+  it('has every oddity reported when its games are read', async () => {
+    const outcome = await check(unpack(name))
+    expect(outcome).toMatchObject({ ok: true, value: { games, bytes, plies } })
+    const { value } = outcome as { value: { anomalies: Record<string, { count: number }> } }
+    expect(
+      Object.fromEntries(Object.entries(value.anomalies).map(([code, { count }]) => [code, count])),
+    ).toEqual(found)
   })
 
   it('is written back as it was, but for the one game that was changed', async () => {

@@ -1,6 +1,5 @@
 /** What two other programs make of the awkward files, held against what is read here. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { decode } from '../../engine/chess/encoding.ts'
 import { readGames } from '../../engine/chess/pgn/reader.ts'
@@ -138,16 +137,17 @@ describe('what kokopu refuses is read and reported', () => {
   })
 })
 
+const written = (tree: GameTree) =>
+  inWritingOrder(tree).map(({ san, nags, commentBefore, comment }) => [
+    san,
+    nags,
+    words([commentBefore, comment]),
+  ])
+
 test('scid reads the same in Windows-1252 and in UTF-8', () => {
   const [ours] = gamesOf('scid', 'res_gameLatin1.pgn')
   const [theirs] = gamesOf('scid', 'res_gameLatin1expected.pgn')
   expect(ours!.tree.tags).toEqual(theirs!.tree.tags)
-  const written = (tree: GameTree) =>
-    inWritingOrder(tree).map(({ san, nags, commentBefore, comment }) => [
-      san,
-      nags,
-      words([commentBefore, comment]),
-    ])
   expect(written(ours!.tree)).toEqual(written(theirs!.tree))
   expect(ours!.tree.nodes.size).toBe(theirs!.tree.nodes.size)
 })

@@ -222,6 +222,14 @@ describe('glyphs', () => {
     expect(at(readGame(`${text} *`).tree, 'e2e4').nags).toEqual(nags)
   })
 
+  test('all of them, on one move, read and written', () => {
+    const all = Array.from({ length: 256 }, (_, nag) => nag)
+    const { tree, anomalies } = readGame(`1. e4 ${all.map((nag) => `$${nag}`).join(' ')} *`)
+    expect(at(tree, 'e2e4').nags).toEqual(all)
+    expect(anomalies).toEqual([])
+    expect(at(readGame(writeGame(tree)).tree, 'e2e4').nags).toEqual(all)
+  })
+
   test('in front of the first move of a variation', () => {
     expect(at(readGame('1. e4 ($5 1. d4) *').tree, 'd2d4').nags).toEqual([5])
   })
