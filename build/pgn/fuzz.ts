@@ -17,7 +17,7 @@ const DAMAGED_SHARE = 0.8
 /** A piece of a file has at most this many bytes; most are much shorter. */
 const MAX_PIECE_BYTES = 1500
 /** Of so many inputs one is also stretched to this size, to see what it costs. */
-const STRETCHED_EVERY = 1000
+const STRETCHED_EVERY = 5000
 const STRETCHED_BYTES = 128 * 1024
 /** So many faults are shown. */
 const MAX_SHOWN = 20

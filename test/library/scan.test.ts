@@ -166,8 +166,12 @@ const cases: Record<string, Case> = {
     anomalies: ['TAG_SYNTAX 2', 'TRUNCATED 3'],
   },
   'blanks that do not break, and other invisible characters': {
-    text: '[Event "A"]\n\n1.\u00a0e4 *½ à* \u00a0*\u00a0\n\n\u00a0\u200b\u3000[Event\u00a0"B"]\n\n*\n\x16[Event "C"]\n',
-    games: ['[Event "A"]\n\n1.\u00a0e4 *½ à* \u00a0*\u00a0', '[Event\u00a0"B"]\n\n*', '[Event "C"]'],
+    text: '[Event "A"]\n\n1.\u00a0e4 *½ à* \u00a0*\u00a0\n\n\u00a0\u200b\u3000[Event\u00a0"B"]\n\n*\n\x16[Event "C"]\n\n\u200b1/2-1/2\ufeff\n',
+    games: [
+      '[Event "A"]\n\n1.\u00a0e4 *½ à* \u00a0*\u00a0',
+      '[Event\u00a0"B"]\n\n*',
+      '[Event "C"]\n\n\u200b1/2-1/2\ufeff',
+    ],
     lines: [1, 5, 8],
   },
   'a move number and a blank that does not break': {

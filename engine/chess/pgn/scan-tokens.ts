@@ -51,7 +51,7 @@ export function blankLength(bytes: Uint8Array, at: number): number {
 /** Length of a blank that does not break, in either encoding, 0 when there is none; `à` ends with the same byte in UTF-8. */
 function unbrokenBlank(bytes: Uint8Array, at: number): number {
   if (bytes[at] === 0xc2) return bytes[at + 1] === 0xa0 ? 2 : 0
-  return bytes[at] === 0xa0 && bytes[at - 1]! < 0x80 ? 1 : 0
+  return bytes[at] === 0xa0 && (at === 0 || bytes[at - 1]! < 0x80) ? 1 : 0
 }
 
 /** No more of a line than this is looked at for the end of a tag pair that began on the line before, bytes. */
@@ -202,11 +202,15 @@ const isBoundary = (byte: number | undefined): boolean =>
 /** How many bytes before a `-` or `*` are looked at. */
 export const RESULT_LOOK_BEHIND = 6
 
+/** Whether a blank or a mark stands before `at`. */
 const endsBefore = (bytes: Uint8Array, at: number): boolean =>
-  isBoundary(bytes[at - 1]) || unbrokenBlank(bytes, bytes[at - 2] === 0xc2 ? at - 2 : at - 1) > 0
+  isBoundary(bytes[at - 1]) ||
+  unbrokenBlank(bytes, bytes[at - 2] === 0xc2 ? at - 2 : at - 1) > 0 ||
+  (at >= 3 && blankLength(bytes, at - 3) === 3)
 
+/** Whether a blank or a mark stands at `at`. */
 const beginsAt = (bytes: Uint8Array, at: number): boolean =>
-  isBoundary(bytes[at]) || unbrokenBlank(bytes, at) > 0
+  isBoundary(bytes[at]) || unbrokenBlank(bytes, at) > 0 || blankLength(bytes, at) === 3
 
 /** Where the result ends whose `-` or `*` stands at `at`, or -1 when there is none. */
 export function resultEnd(bytes: Uint8Array, at: number): number {
