@@ -1,5 +1,6 @@
 /**
- * Compiles engine/core (AssemblyScript) to out/engine/core.wasm. Does nothing when the output is newer than every source.
+ * Compiles what is written in AssemblyScript: engine/core to out/engine/core.wasm, and engine/replay, which stands on it, to
+ * out/engine/replay.wasm. Does nothing when the output is newer than every source.
  */
 import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -14,6 +15,9 @@ export const CORE_SOURCES = join(root, 'engine/core')
 
 /** Where the build puts the core. */
 export const CORE_WASM = join(root, 'out/engine/core.wasm')
+
+const REPLAY_SOURCES = join(root, 'engine/replay')
+const REPLAY_WASM = join(root, 'out/engine/replay.wasm')
 
 /** Four GiB: the largest memory that 32-bit WebAssembly can address, hence the largest that a host may import. */
 const MAXIMUM_PAGES = 65536
@@ -42,26 +46,32 @@ const options = [
   'simd',
 ]
 
-function newestSource(): number {
-  const files = readdirSync(CORE_SOURCES)
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => join(CORE_SOURCES, name))
-  return Math.max(...[...files, fileURLToPath(import.meta.url)].map((path) => statSync(path).mtimeMs))
-}
-
-function isFresh(): boolean {
-  const output = statSync(CORE_WASM, { throwIfNoEntry: false })
-  return output !== undefined && output.mtimeMs > newestSource()
+function isFresh(wasm: string, folders: readonly string[]): boolean {
+  const output = statSync(wasm, { throwIfNoEntry: false })
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(folder, name)),
+  )
+  const changed = [...files, fileURLToPath(import.meta.url)].map((path) => statSync(path).mtimeMs)
+  return output !== undefined && output.mtimeMs > Math.max(...changed)
 }
 
 /** Compiles when needed and answers the path of core.wasm; throws with the compiler's words on an error. */
 export async function buildCore(): Promise<string> {
-  if (!isFresh()) await compileCore(['index.ts'], CORE_WASM)
+  if (!isFresh(CORE_WASM, [CORE_SOURCES])) await compileCore(['index.ts'], CORE_WASM)
   return CORE_WASM
 }
 
+/** The same for replay.wasm. */
+export async function buildReplay(): Promise<string> {
+  if (!isFresh(REPLAY_WASM, [CORE_SOURCES, REPLAY_SOURCES]))
+    await compileCore(['index.ts'], REPLAY_WASM, { folder: REPLAY_SOURCES })
+  return REPLAY_WASM
+}
+
 export interface CoreVariant {
-  /** A changed copy of the sources. */
+  /** A changed copy of the sources, or what stands on them. */
   folder?: string
   /** With everything that the core checks of itself; it is then slow, and traps on the first fault. */
   assertions?: boolean

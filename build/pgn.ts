@@ -2,16 +2,18 @@
  * `npm run -s pgn -- check FILE`: what is in a PGN file and what is odd in it, as one JSON object.
  * `npm run -s pgn -- roundtrip FILE`: whether saving the untouched file gives the same bytes; else where the first
  * difference is, and exit code 1.
+ * `npm run -s pgn -- replay FILE`: plays through every game, legally, and says how fast.
  * `npm run -s pgn -- fuzz --inputs N --seed S CORPUS_FOLDER`: what mutated and made-up files do to reading and saving.
  * Whatever cannot be done is one line of JSON with a code on standard error, and exit code 2.
  */
 import { parseArgs } from 'node:util'
 import { check } from './pgn/check.ts'
 import { fuzz } from './pgn/fuzz.ts'
+import { replay } from './pgn/replay.ts'
 import { roundTrip } from './pgn/round-trip.ts'
 import type { Outcome } from './pgn/outcome.ts'
 
-const USAGE = 'check FILE | roundtrip FILE | fuzz [--inputs N] [--seed S] CORPUS_FOLDER'
+const USAGE = 'check FILE | roundtrip FILE | replay FILE | fuzz [--inputs N] [--seed S] CORPUS_FOLDER'
 
 const usage = (detail: string): Outcome => ({
   ok: false,
@@ -41,6 +43,7 @@ function run(words: readonly string[]): Promise<Outcome> | Outcome {
     return usage('--inputs and --seed are for fuzz')
   if (command === 'check') return check(path)
   if (command === 'roundtrip') return roundTrip(path)
+  if (command === 'replay') return replay(path)
   return usage(`unknown command ${command}`)
 }
 

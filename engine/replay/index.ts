@@ -1,0 +1,62 @@
+/** The functions that replay.wasm offers; what each means is written in engine/host/replayer.ts. */
+import { prepareBitboards } from '../core/bitboards.ts'
+import { key } from '../core/board.ts'
+import { readFen } from '../core/fen.ts'
+import {
+  BOARD_BYTES,
+  STATES,
+  STATE_BYTES,
+  TEXT,
+  TYPE_SETS,
+  MOVE_LISTS,
+  bindBlock,
+  block,
+} from '../core/memory.ts'
+import { restorePosition } from '../core/position.ts'
+import { START, START_BYTES } from '../core/start.ts'
+import { WHITE } from '../core/types.ts'
+import { prepareZobrist } from '../core/zobrist.ts'
+import { openText } from './cursor.ts'
+import { REPLAY_UNSURE } from './layout.ts'
+import { replayMoves } from './movetext.ts'
+import { readTags } from './tags.ts'
+
+/** A copy of the first position, behind what the position itself needs of the block. */
+const SPARE: usize = MOVE_LISTS
+/** Blocks of memory begin on lines of this many bytes. */
+const LINE: usize = 64
+
+let startKey: u64 = 0
+
+export function heapBase(): usize {
+  return (__heap_base + LINE - 1) & ~(LINE - 1)
+}
+
+export function blockBytes(): usize {
+  return (SPARE + BOARD_BYTES + STATE_BYTES + LINE - 1) & ~(LINE - 1)
+}
+
+export function prepare(address: usize): void {
+  prepareBitboards()
+  prepareZobrist()
+  bindBlock(0, address)
+  memory.copy(block + TEXT, START, START_BYTES)
+  readFen(START_BYTES)
+  memory.copy(block + SPARE, block + TYPE_SETS, BOARD_BYTES)
+  memory.copy(block + SPARE + BOARD_BYTES, block + STATES, STATE_BYTES)
+}
+
+export function replayGame(from: usize, to: usize, moves: usize, keys: usize, room: i32): i32 {
+  memory.copy(block + TYPE_SETS, block + SPARE, BOARD_BYTES)
+  memory.copy(block + STATES, block + SPARE + BOARD_BYTES, STATE_BYTES)
+  restorePosition(block + STATES, WHITE, 0)
+  openText(from, to)
+  if (!readTags()) return REPLAY_UNSURE
+  startKey = key()
+  return replayMoves(moves, keys, room)
+}
+
+/** Key of the position that the last game began with. */
+export function firstKey(): u64 {
+  return startKey
+}

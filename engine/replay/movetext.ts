@@ -1,0 +1,200 @@
+/**
+ * The main line of a game's text. Comments, glyphs and variations are passed over; a token that the export format of PGN does
+ * not have makes the game unsure, so that what is answered here is what any reader would say.
+ */
+import { refresh } from '../core/attacks.ts'
+import { key, state, turnTo, us } from '../core/board.ts'
+import { MOVE_NONE } from '../core/layout.ts'
+import { STATES, STATES_BYTES, STATE_BYTES, block } from '../core/memory.ts'
+import { make } from '../core/position.ts'
+import { Move } from '../core/types.ts'
+import {
+  ahead,
+  at,
+  end,
+  here,
+  isDigit,
+  isFirstColumn,
+  isSpace,
+  move,
+  skipLine,
+  skipPast,
+  skipSpace,
+} from './cursor.ts'
+import { REPLAY_KEY_BYTES, REPLAY_MOVE_BYTES, REPLAY_NO_ROOM, REPLAY_UNSURE } from './layout.ts'
+import { readSan } from './san.ts'
+
+const EXCLAMATION: i32 = 33
+const HASH: i32 = 35
+const DOLLAR: i32 = 36
+const PERCENT: i32 = 37
+const OPEN: i32 = 40
+const CLOSE: i32 = 41
+const ASTERISK: i32 = 42
+const PLUS: i32 = 43
+const DASH: i32 = 45
+const DOT: i32 = 46
+const SLASH: i32 = 47
+const DIGIT_0: i32 = 48
+const DIGIT_1: i32 = 49
+const DIGIT_2: i32 = 50
+const SEMICOLON: i32 = 59
+const QUESTION: i32 = 63
+const SQUARE_OPEN: i32 = 91
+const BRACE_OPEN: i32 = 123
+const BRACE_CLOSE: i32 = 125
+
+/** Comments longer than this are another reader's matter, bytes. */
+const MAX_COMMENT: usize = 65_536
+/** Variations inside variations, as far as they are passed over here. */
+const MAX_DEPTH: i32 = 64
+
+/** True where a token may end. */
+function isTokenEnd(): bool {
+  const byte = here()
+  return (
+    at >= end ||
+    isSpace(byte) ||
+    byte == BRACE_OPEN ||
+    byte == OPEN ||
+    byte == CLOSE ||
+    byte == DOLLAR ||
+    byte == SEMICOLON
+  )
+}
+
+/**
+ * Plays the moves from the position that is set up.
+ * @param moves where the moves go, and `keys` the keys after them
+ * @param room how many of each fit
+ * @returns plies, or REPLAY_*
+ */
+export function replayMoves(moves: usize, keys: usize, room: i32): i32 {
+  let plies = 0
+  while (true) {
+    skipSpace()
+    if (at >= end) return plies
+    const byte = here()
+    if (isDigit(byte)) {
+      if (skipResult()) return isOver() ? plies : REPLAY_UNSURE
+      if (!skipNumber()) return REPLAY_UNSURE
+    } else if (byte == ASTERISK) {
+      move(1)
+      return isOver() ? plies : REPLAY_UNSURE
+    } else if (byte == BRACE_OPEN || byte == SEMICOLON || byte == PERCENT) {
+      if (!skipRemark()) return REPLAY_UNSURE
+    } else if (byte == DOLLAR) {
+      if (!skipNag()) return REPLAY_UNSURE
+    } else if (byte == OPEN) {
+      if (!plies || !skipVariation()) return REPLAY_UNSURE
+    } else {
+      const played = readSan()
+      if (played == MOVE_NONE || !skipSuffix()) return REPLAY_UNSURE
+      if (plies == room) return REPLAY_NO_ROOM
+      play(played)
+      store<u16>(moves, played)
+      store<u64>(keys, key())
+      moves += REPLAY_MOVE_BYTES
+      keys += REPLAY_KEY_BYTES
+      plies++
+    }
+  }
+}
+
+/** Plays a legal move. Nobody asks for repetitions here: when the stack of records is full, it begins anew with the last. */
+function play(move: Move): void {
+  make(move)
+  if (state >= block + STATES + STATES_BYTES - 2 * STATE_BYTES) {
+    memory.copy(block + STATES, state, STATE_BYTES)
+    turnTo(block + STATES, us)
+  }
+  refresh()
+}
+
+/** True when nothing but white space is left. */
+function isOver(): bool {
+  skipSpace()
+  return at >= end
+}
+
+/** Skips `1-0`, `0-1` or `1/2-1/2` with white space or the end behind it. */
+function skipResult(): bool {
+  const first = here()
+  let length: usize = 0
+  if (ahead(1) == DASH) {
+    if ((first == DIGIT_1 && ahead(2) == DIGIT_0) || (first == DIGIT_0 && ahead(2) == DIGIT_1)) length = 3
+  } else if (
+    first == DIGIT_1 &&
+    ahead(1) == SLASH &&
+    ahead(2) == DIGIT_2 &&
+    ahead(3) == DASH &&
+    ahead(4) == DIGIT_1 &&
+    ahead(5) == SLASH &&
+    ahead(6) == DIGIT_2
+  ) {
+    length = 7
+  }
+  if (!length || (at + length < end && !isSpace(ahead(length)))) return false
+  move(length)
+  return true
+}
+
+/** Skips `12.` or `12...`. */
+function skipNumber(): bool {
+  let digits = 0
+  while (isDigit(here())) {
+    digits++
+    move(1)
+  }
+  if (digits > 6 || here() != DOT) return false
+  while (here() == DOT) move(1)
+  return true
+}
+
+/** Skips a comment or an escaped line. */
+function skipRemark(): bool {
+  const byte = here()
+  const from = at
+  if (byte == BRACE_OPEN) return skipPast(BRACE_CLOSE) && at - from < MAX_COMMENT
+  if (byte == PERCENT && !isFirstColumn()) return false
+  skipLine()
+  return at - from < MAX_COMMENT
+}
+
+/** Skips `$` and the number of a glyph. */
+function skipNag(): bool {
+  move(1)
+  let digits = 0
+  while (isDigit(here())) {
+    digits++
+    move(1)
+  }
+  return digits > 0 && digits < 10 && isTokenEnd()
+}
+
+/** Skips a variation with all that is in it. */
+function skipVariation(): bool {
+  let depth = 0
+  while (at < end) {
+    const byte = here()
+    if (byte == BRACE_OPEN || byte == SEMICOLON || (byte == PERCENT && isFirstColumn())) {
+      if (!skipRemark()) return false
+      continue
+    }
+    // A result or a tag in a variation may be the end of the game, or a slip.
+    if (byte == SQUARE_OPEN || byte == BRACE_CLOSE || byte == ASTERISK || byte == 0 || byte > 127)
+      return false
+    if (isDigit(byte) && (ahead(1) == DASH || ahead(1) == SLASH)) return false
+    move(1)
+    if (byte == OPEN && ++depth > MAX_DEPTH) return false
+    if (byte == CLOSE && --depth == 0) return true
+  }
+  return false
+}
+
+/** Skips the marks behind a move: check or mate, then up to two of `!` and `?`. */
+function skipSuffix(): bool {
+  if (here() == PLUS || here() == HASH) move(1)
+  for (let i = 0; i < 2; i++) if (here() == EXCLAMATION || here() == QUESTION) move(1)
+  return isTokenEnd()
+}
