@@ -155,6 +155,10 @@ const cases: Record<string, Case> = {
     games: ['[Event "A"]\n\n1. e4 1-0 ', '[Event "B"] 1. d4 [Event "no"] *'],
     lines: [1, 3],
   },
+  'brackets behind a result that are no tag pair': {
+    text: '[Event "A"]\n\n1-0 [%clk 1] [Event "no"] 1. d4\n\n[Event "B"]\n',
+    games: ['[Event "A"]\n\n1-0 [%clk 1] [Event "no"] 1. d4', '[Event "B"]'],
+  },
   'a tag pair on two lines': {
     text: '[Event "A"]\n[White "of two\nlines"]\n[Black\n  "b"]\n\n1. e4 *\n',
     games: ['[Event "A"]\n[White "of two\nlines"]\n[Black\n  "b"]\n\n1. e4 *'],

@@ -142,6 +142,8 @@ export class PgnScanner {
 
   /** Comment between games: the start of a game without tags if moves follow. */
   #pending: Mark | null = null
+  /** A line with a bracket behind a result that begins no tag pair: it is not looked through again and again. */
+  #plainLine = -1
   /** The line of a tag pair that does not end there. */
   #brokenTag = -1
   /** Text since the last game has been reported. */
@@ -352,10 +354,13 @@ export class PgnScanner {
 
   /** A `[` in movetext: behind a result a whole tag pair begins the next game on the same line. */
   #textTag(at: number): number {
-    if (!this.#terminated) return at + 1
+    if (!this.#terminated || this.#plainLine === this.line) return at + 1
     const shape = readTag(this.#bytes, at, this.#last, this.#tag)
     if (shape === 'more') return MORE
-    if (shape !== 'whole') return at + 1
+    if (shape !== 'whole') {
+      this.#plainLine = this.line
+      return at + 1
+    }
     this.#part = HEAD
     return this.#headTag(at)!
   }
