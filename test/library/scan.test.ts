@@ -155,6 +155,11 @@ const cases: Record<string, Case> = {
     games: ['[Event "A"]\n\n1. e4 1-0 ', '[Event "B"] 1. d4 [Event "no"] *'],
     lines: [1, 3],
   },
+  'lines in brackets that come again behind empty lines': {
+    text: '[Event "A"]\n\n[- x\n\n[- y\n\n[Event "B"]\n',
+    games: ['[Event "A"]\n\n[- x\n\n[- y', '[Event "B"]'],
+    anomalies: ['TAG_SYNTAX 3', 'TAG_SYNTAX 5'],
+  },
   'brackets behind a result that are no tag pair': {
     text: '[Event "A"]\n\n1-0 [%clk 1] [Event "no"] 1. d4\n\n[Event "B"]\n',
     games: ['[Event "A"]\n\n1-0 [%clk 1] [Event "no"] 1. d4', '[Event "B"]'],

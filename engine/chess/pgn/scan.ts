@@ -233,7 +233,9 @@ export class PgnScanner {
     }
     const offset = this.position + at
     const name = column >= 0 ? column : this.#hashName()
-    if (this.#place !== TAGS || this.#beginsGame(column, name)) this.#begin(offset, offset)
+    // A line in brackets that could be anything ends no game's tags.
+    const isGame = (shape !== 'bare' || column >= 0) && this.#beginsGame(column, name)
+    if (this.#place !== TAGS || isGame) this.#begin(offset, offset)
     this.#place = TAGS
     if (column >= 0) this.#columnsSeen |= 1 << column
     else this.#otherSeen.add(name)
