@@ -60,6 +60,16 @@ it('says whether saving a file changes it', async () => {
   expect(said).not.toHaveProperty('difference')
 })
 
+it('plays through a file, also what is spelt in another way', async () => {
+  const path = fileOf(
+    'spelt.pgn',
+    `${game('A', '1. e4 e5 2. Nf3 *')}\n\n${game('B', '1. e2-e4 c5 2. Ke3 *')}\n`,
+  )
+  const { code, said } = await run('replay', path)
+  expect(code).toBe(0)
+  expect(said).toMatchObject({ file: path, games: 2, plies: 5, unsure: 1 })
+})
+
 it('tries damaged files, the same in every run', async () => {
   fileOf('corpus.pgn', THREE)
   const args = ['fuzz', '--inputs', '40', '--seed', '7', folder]
