@@ -98,7 +98,8 @@ export async function launch({ files = [], userData }: LaunchOptions = {}): Prom
   page.on('console', (message) => {
     if (isComplaint(message)) errors.push(message.text())
   })
-  await page.waitForLoadState('domcontentloaded')
+  // Nobody presses a key before there is something to see.
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
 
   // Playwright forgets the process of an application that was killed.
   const child = electron.process()
