@@ -1,62 +1,50 @@
 /** Plays through every game of a PGN file, legally, and says how fast. */
 import { readFileSync } from 'node:fs'
-import { Base, MAX_GAME_BYTES } from '../../electron/library/base.ts'
-import { FileStore } from '../../electron/library/file-store.ts'
+import { type Base, MAX_GAME_BYTES } from '../../electron/library/base.ts'
 import { decode } from '../../engine/chess/encoding.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline } from '../../engine/chess/tree.ts'
 import { Replayer } from '../../engine/replayer.ts'
 import { buildReplay } from '../core.ts'
+import { withBase } from './base.ts'
 import type { Outcome } from './outcome.ts'
 
 /** So much of a file is held at once, unless a game is longer, bytes. */
 const STRETCH_BYTES = 8 * 1024 * 1024
 
-export async function replay(path: string): Promise<Outcome> {
-  const store = new FileStore()
-  const file = await store.open(path)
-  if (!file.ok) return file
-  const base = new Base(file.value)
-  try {
-    const read = await base.read(store)
-    if (!read.ok) return read
-    const { table } = base.scan
-    const replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), MAX_GAME_BYTES)
-    let plies = 0
-    let unsure = 0
-    let ms = 0
-    for (let game = 0; game < table.count;) {
-      const from = table.start(game)
-      let next = game
-      while (next < table.count && table.end(next) - from <= STRETCH_BYTES) next += 1
-      if (next === game) next += 1
-      const bytes = await base.bytes(from, table.end(next - 1))
-      if (!bytes.ok) return bytes
-      replayer.text.set(bytes.value)
-      const startedAt = performance.now()
-      for (; game < next; game += 1) {
-        const [begin, end] = [table.start(game) - from, table.end(game) - from]
-        const played = replayer.replay(begin, end)
-        if (typeof played === 'number') plies += played
-        else {
-          unsure += 1
-          const { tree } = readGame(decode(bytes.value.subarray(begin, end), base.encoding))
-          plies += mainline(tree).length - 1
-        }
+export const replay = (path: string): Promise<Outcome> => withBase(path, (base) => replayAll(path, base))
+
+async function replayAll(path: string, base: Base): Promise<Outcome> {
+  const { table } = base.scan
+  const replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), MAX_GAME_BYTES)
+  let plies = 0
+  let unsure = 0
+  let ms = 0
+  for (let game = 0; game < table.count;) {
+    const from = table.start(game)
+    let next = game + 1
+    while (next < table.count && table.end(next) - from <= STRETCH_BYTES) next += 1
+    const bytes = await base.bytes(from, table.end(next - 1))
+    if (!bytes.ok) return bytes
+    replayer.text.set(bytes.value)
+    const startedAt = performance.now()
+    for (; game < next; game += 1) {
+      const [begin, end] = [table.start(game) - from, table.end(game) - from]
+      const played = replayer.replay(begin, end)
+      if (typeof played === 'number') plies += played
+      else {
+        unsure += 1
+        const { tree } = readGame(decode(bytes.value.subarray(begin, end), base.encoding))
+        plies += mainline(tree).length - 1
       }
-      ms += performance.now() - startedAt
     }
-    const games = table.count
-    const value = {
-      file: path,
-      games,
-      plies,
-      unsure,
-      ms: Math.round(ms),
-      gamesPerSecond: Math.round((1000 * games) / ms),
-    }
-    return { ok: true, good: true, value }
-  } finally {
-    base.close()
+    ms += performance.now() - startedAt
+  }
+  const games = table.count
+  const gamesPerSecond = games === 0 ? 0 : Math.round((1000 * games) / ms)
+  return {
+    ok: true,
+    good: true,
+    value: { file: path, games, plies, unsure, ms: Math.round(ms), gamesPerSecond },
   }
 }

@@ -1,13 +1,9 @@
 /** The place in the text of a game: bytes of PGN in memory, from `at` to `end`. */
+import { TAB, LF, CR, SPACE } from './characters.ts'
 
 export let at: usize = 0
 export let end: usize = 0
 let start: usize = 0
-
-export const TAB: i32 = 9
-export const LF: i32 = 10
-export const CR: i32 = 13
-export const SPACE: i32 = 32
 
 /** Goes to the begin of a text. */
 export function openText(from: usize, to: usize): void {

@@ -9,6 +9,27 @@ import { STATES, STATES_BYTES, STATE_BYTES, block } from '../core/memory.ts'
 import { make } from '../core/position.ts'
 import { Move } from '../core/types.ts'
 import {
+  EXCLAMATION,
+  HASH,
+  DOLLAR,
+  PERCENT,
+  PAREN_OPEN,
+  PAREN_CLOSE,
+  ASTERISK,
+  PLUS,
+  DASH,
+  DOT,
+  SLASH,
+  DIGIT_0,
+  DIGIT_1,
+  DIGIT_2,
+  SEMICOLON,
+  QUESTION,
+  BRACKET_OPEN,
+  BRACE_OPEN,
+  BRACE_CLOSE,
+} from './characters.ts'
+import {
   ahead,
   at,
   end,
@@ -24,26 +45,6 @@ import {
 import { REPLAY_KEY_BYTES, REPLAY_MOVE_BYTES, REPLAY_NO_ROOM, REPLAY_UNSURE } from './layout.ts'
 import { readSan } from './san.ts'
 
-const EXCLAMATION: i32 = 33
-const HASH: i32 = 35
-const DOLLAR: i32 = 36
-const PERCENT: i32 = 37
-const OPEN: i32 = 40
-const CLOSE: i32 = 41
-const ASTERISK: i32 = 42
-const PLUS: i32 = 43
-const DASH: i32 = 45
-const DOT: i32 = 46
-const SLASH: i32 = 47
-const DIGIT_0: i32 = 48
-const DIGIT_1: i32 = 49
-const DIGIT_2: i32 = 50
-const SEMICOLON: i32 = 59
-const QUESTION: i32 = 63
-const SQUARE_OPEN: i32 = 91
-const BRACE_OPEN: i32 = 123
-const BRACE_CLOSE: i32 = 125
-
 /** Comments longer than this are another reader's matter, bytes. */
 const MAX_COMMENT: usize = 65_536
 /** Variations inside variations, as far as they are passed over here. */
@@ -56,8 +57,8 @@ function isTokenEnd(): bool {
     at >= end ||
     isSpace(byte) ||
     byte == BRACE_OPEN ||
-    byte == OPEN ||
-    byte == CLOSE ||
+    byte == PAREN_OPEN ||
+    byte == PAREN_CLOSE ||
     byte == DOLLAR ||
     byte == SEMICOLON
   )
@@ -85,7 +86,7 @@ export function replayMoves(moves: usize, keys: usize, room: i32): i32 {
       if (!skipRemark()) return REPLAY_UNSURE
     } else if (byte == DOLLAR) {
       if (!skipNag()) return REPLAY_UNSURE
-    } else if (byte == OPEN) {
+    } else if (byte == PAREN_OPEN) {
       if (!plies || !skipVariation()) return REPLAY_UNSURE
     } else {
       const played = readSan()
@@ -182,12 +183,12 @@ function skipVariation(): bool {
       continue
     }
     // A result or a tag in a variation may be the end of the game, or a slip.
-    if (byte == SQUARE_OPEN || byte == BRACE_CLOSE || byte == ASTERISK || byte == 0 || byte > 127)
+    if (byte == BRACKET_OPEN || byte == BRACE_CLOSE || byte == ASTERISK || byte == 0 || byte > 127)
       return false
     if (isDigit(byte) && (ahead(1) == DASH || ahead(1) == SLASH)) return false
     move(1)
-    if (byte == OPEN && ++depth > MAX_DEPTH) return false
-    if (byte == CLOSE && --depth == 0) return true
+    if (byte == PAREN_OPEN && ++depth > MAX_DEPTH) return false
+    if (byte == PAREN_CLOSE && --depth == 0) return true
   }
   return false
 }

@@ -2,7 +2,7 @@
  * A move in Standard Algebraic Notation, as the export format writes it. Whatever is spelt in another way, is not legal or
  * could be two moves is left to a reader who takes more trouble.
  */
-import { bishopAttacks, kingAttacks, knightAttacks, pieceAttacks } from '../core/bitboards.ts'
+import { pieceAttacks } from '../core/bitboards.ts'
 import { castlingRights, enPassant, kingSquare, occupied, pieceOn, pieces, us } from '../core/board.ts'
 import { MOVE_NONE } from '../core/layout.ts'
 import { CASTLING_ROOK, block } from '../core/memory.ts'
@@ -29,14 +29,8 @@ import {
   rankOf,
   withoutLowest,
 } from '../core/types.ts'
+import { DASH, DIGIT_1, EQUALS, LETTER_O, LETTER_A, LETTER_X } from './characters.ts'
 import { ahead, here, move } from './cursor.ts'
-
-const LETTER_A: i32 = 97
-const DIGIT_1: i32 = 49
-const LETTER_O: i32 = 79
-const LETTER_X: i32 = 120
-const DASH: i32 = 45
-const EQUALS: i32 = 61
 
 /** The piece of a capital letter, 0 when it is none. */
 function pieceOf(letter: i32): PieceType {
@@ -75,14 +69,6 @@ function readCastling(): Move {
   return isLegal(castling) ? castling : MOVE_NONE
 }
 
-/** Squares from which a piece of a type reaches a square. */
-function origins(type: PieceType, to: Square): Bitboard {
-  if (type == KNIGHT) return knightAttacks(to)
-  if (type == KING) return kingAttacks(to)
-  if (type == BISHOP) return bishopAttacks(to, occupied())
-  return pieceAttacks(type, to, occupied())
-}
-
 function readPieceMove(type: PieceType): Move {
   move(1)
   // Up to two coordinates of the origin, then those of the target: the last two are the target's.
@@ -104,7 +90,7 @@ function readPieceMove(type: PieceType): Move {
   } else if (takes) return MOVE_NONE
   if (toFile < 0 || toRank < 0) return MOVE_NONE
   const to = (toRank << 3) | toFile
-  let candidates = pieces(us, type) & origins(type, to)
+  let candidates = pieces(us, type) & pieceAttacks(type, to, occupied())
   if (file >= 0) candidates &= FILE_A << (file as u64)
   if (rank >= 0) candidates &= RANK_1 << ((rank << 3) as u64)
   let found = MOVE_NONE

@@ -2,26 +2,8 @@
 import { readFen } from '../core/fen.ts'
 import { POSITION_OK, TEXT_BYTES } from '../core/layout.ts'
 import { TEXT, block } from '../core/memory.ts'
-import {
-  CR,
-  LF,
-  SPACE,
-  TAB,
-  ahead,
-  at,
-  end,
-  here,
-  isFirstColumn,
-  move,
-  skipLine,
-  skipLineEnds,
-} from './cursor.ts'
-
-const QUOTE: i32 = 34
-const PERCENT: i32 = 37
-const OPEN: i32 = 91
-const BACKSLASH: i32 = 92
-const CLOSE: i32 = 93
+import { TAB, LF, CR, SPACE, QUOTE, PERCENT, BRACKET_OPEN, BACKSLASH, BRACKET_CLOSE } from './characters.ts'
+import { ahead, at, end, here, isFirstColumn, move, skipLine, skipLineEnds } from './cursor.ts'
 
 /** `Event`, `FEN`, `Variant` as numbers, the first letter lowest. */
 const EVENT: u64 = 0x746e657645
@@ -63,7 +45,7 @@ export function readTags(): bool {
       skipLine()
       continue
     }
-    if (here() != OPEN) return true
+    if (here() != BRACKET_OPEN) return true
     // Tags behind an empty line, and a second Event, may be another game's.
     if (!isFirstColumn() || (tags && ends > 1)) return false
     tags++
@@ -78,7 +60,7 @@ export function readTags(): bool {
     if (!skipValue()) return false
     const length = (at - from - 1) as i32
     skipBlanks()
-    if (here() != CLOSE) return false
+    if (here() != BRACKET_CLOSE) return false
     move(1)
     skipBlanks()
     if (at < end && here() != LF && here() != CR) return false
