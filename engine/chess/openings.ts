@@ -9,24 +9,33 @@ export interface Opening {
   name: string
 }
 
-let byKey: Map<bigint, Opening> | undefined
+interface Openings {
+  list: Opening[]
+  byKey: Map<bigint, Opening>
+}
+
+let table: Openings | undefined
 
 /** The table is read at the first question: start-up does not wait for it. */
-function openings(): Map<bigint, Opening> {
-  if (byKey) return byKey
-  byKey = new Map()
+function openings(): Openings {
+  if (table) return table
+  table = { list: [], byKey: new Map() }
   for (const line of OPENINGS.trim().split('\n')) {
     const [title, keys] = line.split('|') as [string, string]
     const opening: Opening = { eco: title.slice(0, 3), name: title.slice(4) }
-    for (const key of keys.split(' ')) byKey.set(BigInt(`0x${key}`), opening)
+    table.list.push(opening)
+    for (const key of keys.split(' ')) table.byKey.set(BigInt(`0x${key}`), opening)
   }
-  return byKey
+  return table
 }
+
+/** Every opening that has a name, by ECO code and then by name. */
+export const openingList = (): readonly Opening[] => openings().list
 
 /** The opening that has its name from just this position; null when it has none, or when the FEN is bad. */
 export function openingAt(fen: string): Opening | null {
   return parseFen(fen).unwrap(
-    (setup) => openings().get(polyglotKeyWithoutEnPassant(hashableOf(setup))) ?? null,
+    (setup) => openings().byKey.get(polyglotKeyWithoutEnPassant(hashableOf(setup))) ?? null,
     () => null,
   )
 }

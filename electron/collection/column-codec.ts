@@ -1,0 +1,118 @@
+/**
+ * Numbers of a column as bytes: the smallest value, then what the others are above it in as few bytes as the largest needs,
+ * byte plane after byte plane, so that a general compressor finds what repeats.
+ */
+
+/** A column of the library. */
+export type Column = Uint8Array | Uint16Array | Uint32Array
+
+/** Width and smallest value. */
+const HEADER_BYTES = 5
+const MAX_WIDTH = 4
+
+/** Bytes being written. */
+export class ByteSink {
+  #bytes = new Uint8Array(4096)
+  #length = 0
+
+  /** What was written; valid until more is. */
+  get bytes(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length)
+  }
+
+  u32(value: number): void {
+    this.#reserve(4)
+    for (let shift = 0; shift < 32; shift += 8) this.#bytes[this.#length++] = value >>> shift
+  }
+
+  raw(bytes: Uint8Array): void {
+    this.#reserve(bytes.length)
+    this.#bytes.set(bytes, this.#length)
+    this.#length += bytes.length
+  }
+
+  column(values: Column): void {
+    let least = values.length > 0 ? 0xffffffff : 0
+    let most = 0
+    for (const value of values) {
+      if (value < least) least = value
+      if (value > most) most = value
+    }
+    const width = widthOf(most - least)
+    this.#reserve(HEADER_BYTES + width * values.length)
+    this.#bytes[this.#length++] = width
+    this.u32(least)
+    for (let shift = 0; shift < width * 8; shift += 8)
+      for (const value of values) this.#bytes[this.#length++] = (value - least) >>> shift
+  }
+
+  #reserve(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return
+    const wider = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + more))
+    wider.set(this.#bytes.subarray(0, this.#length))
+    this.#bytes = wider
+  }
+}
+
+/** Bytes being read; whatever they are, an answer is a value or null. */
+export class ByteSource {
+  readonly #bytes: Uint8Array
+  #at = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  get atEnd(): boolean {
+    return this.#at === this.#bytes.length
+  }
+
+  /** The bytes that are left. */
+  get rest(): Uint8Array {
+    return this.#bytes.subarray(this.#at)
+  }
+
+  u32(): number | null {
+    if (this.#at + 4 > this.#bytes.length) return null
+    const [a, b, c, d] = this.#bytes.subarray(this.#at, this.#at + 4) as unknown as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    this.#at += 4
+    return (a | (b << 8) | (c << 16) | (d << 24)) >>> 0
+  }
+
+  /** Fills `values`; false when the bytes end, or when a value is above `limit`. */
+  column(values: Column, limit: number): boolean {
+    const width = this.#bytes[this.#at++]
+    const least = this.u32()
+    if (width === undefined || least === null || width > MAX_WIDTH) return false
+    const { length } = values
+    if (this.#at + width * length > this.#bytes.length) return false
+    for (let index = 0; index < length; index++) {
+      let above = 0
+      for (let plane = width - 1; plane >= 0; plane--)
+        above = above * 256 + this.#bytes[this.#at + plane * length + index]!
+      if (least + above > limit) return false
+      values[index] = least + above
+    }
+    this.#at += width * length
+    return true
+  }
+}
+
+/** Bytes that a number needs; 0 needs none. */
+function widthOf(value: number): number {
+  let width = 0
+  for (let rest = value; rest > 0; rest = Math.floor(rest / 256)) width++
+  return width
+}
+
+/** FNV-1a, 32 bits: tells damage, not malice. */
+export function checksum(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 0
+}
