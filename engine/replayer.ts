@@ -1,21 +1,51 @@
 /**
- * Plays through the main lines of PGN games, fast: bytes in, moves and position keys out. A game that is not spelt as the
- * export format has it is `unsure`: the reader of `engine/chess/pgn` knows what to make of it. Belongs to one thread.
+ * Plays through the main lines of PGN games, fast: bytes in, moves and position keys out, and the entries of a position index. A
+ * game that is not spelt as the export format has it is `unsure`: the reader of `engine/chess/pgn` knows what to make of it.
+ * Belongs to one thread.
  */
-import { REPLAY_KEY_BYTES, REPLAY_MOVE_BYTES, REPLAY_NO_ROOM } from './replay/layout.ts'
+import { namedPositions } from './chess/openings.ts'
+import { RANDOM64, RANDOM64_CASTLE, RANDOM64_PIECE, RANDOM64_TURN } from './chess/polyglot-random.ts'
+import {
+  BUCKETS,
+  ENTRY_BYTES,
+  OPENING_CASTLING,
+  OPENING_NUMBERS,
+  OPENING_TURN,
+  RECORD_WORDS,
+  REPLAY_KEY_BYTES,
+  REPLAY_MOVE_BYTES,
+  REPLAY_NO_ROOM,
+} from './replay/layout.ts'
 
 /** What replay.wasm offers. Pointers are byte addresses. */
-export interface ReplayExports {
+interface ReplayExports {
   /** First byte after static data. */
   heapBase(): number
   /** Bytes of the block that holds the position, a multiple of 64. */
   blockBytes(): number
+  /** Where OPENING_NUMBERS numbers go, before `prepare`. */
+  openingNumbers(): number
+  /** Gives a position, by its Polyglot key without en passant, an opening above 0. */
+  nameOpening(key: bigint, opening: number): void
   /** Fills the constant tables and sets up the first position in the block. Once, before any other call. */
   prepare(block: number): void
   /** Plays the game whose text lies in `[from, to)`; answers its plies, or REPLAY_*. */
-  replayGame(from: number, to: number, moves: number, keys: number, room: number): number
+  replayGame(from: number, to: number, moves: number, keys: number, room: number, record: number): number
   /** Key of the position that the last game began with; meaningless after `unsure`. */
   firstKey(): bigint
+  /** For these four see `engine/replay/entries.ts`. */
+  clearEntries(): void
+  addEntries(
+    game: number,
+    plies: number,
+    first: bigint,
+    moves: number,
+    keys: number,
+    list: number,
+    buckets: number,
+  ): void
+  groupEntries(list: number, buckets: number, entries: number, sorted: number, starts: number): void
+  sortEntries(list: number, entries: number, spare: number): void
 }
 
 export type ReplayFailure = 'unsure' | 'too long'
@@ -25,8 +55,15 @@ export const MAX_REPLAYED_PLIES = 4096
 
 const PAGE = 65536
 const LINE = 64
+const BUCKET_NUMBER_BYTES = 2
+const START_BYTES = 4
 
-const aligned = (address: number): number => Math.ceil(address / LINE) * LINE
+export interface ReplayerRoom {
+  /** Text that there is room for, bytes. */
+  text: number
+  /** Entries that there is room for; none when absent. */
+  entries?: number
+}
 
 export class Replayer {
   /** Where the text of games is put. */
@@ -35,26 +72,52 @@ export class Replayer {
   readonly moves: Uint16Array
   /** Keys of the positions after them. */
   readonly keys: BigUint64Array
+  /** RECORD_* of the last game; not when it was `unsure`. */
+  readonly record: Uint32Array
+  /** After `group`: where the entries of each bucket begin among the grouped ones, and at last where they end. */
+  readonly starts: Uint32Array
+  /** How many entries there is room for. */
+  readonly room: number
   readonly #exports: ReplayExports
-  readonly #moves: number
-  readonly #keys: number
-  readonly #text: number
+  readonly #buffer: ArrayBufferLike
+  readonly #list: number
+  readonly #buckets: number
+  readonly #sorted: number
+  #entries = 0
 
-  /** @param textBytes how much text there is room for, bytes */
-  constructor(module: WebAssembly.Module, textBytes: number) {
-    const outputBytes = MAX_REPLAYED_PLIES * (REPLAY_MOVE_BYTES + REPLAY_KEY_BYTES)
-    const initial = PAGES_OF_STATIC_DATA + Math.ceil((outputBytes + 3 * LINE + textBytes) / PAGE)
+  constructor(module: WebAssembly.Module, room: ReplayerRoom) {
+    this.room = room.entries ?? 0
+    let size = 0
+    const take = (bytes: number): number => {
+      const at = size
+      size += Math.ceil(bytes / LINE) * LINE
+      return at
+    }
+    const moves = take(MAX_REPLAYED_PLIES * REPLAY_MOVE_BYTES)
+    const keys = take(MAX_REPLAYED_PLIES * REPLAY_KEY_BYTES)
+    const record = take(RECORD_WORDS * 4)
+    const starts = take((BUCKETS + 1) * START_BYTES)
+    const list = take(this.room * ENTRY_BYTES)
+    const buckets = take(this.room * BUCKET_NUMBER_BYTES)
+    const sorted = take(this.room * ENTRY_BYTES)
+    const text = take(room.text)
+    const initial = PAGES_OF_STATIC_DATA + Math.ceil(size / PAGE)
     const memory = new WebAssembly.Memory({ initial, maximum: PAGE, shared: true })
+    const { buffer } = memory
     const env = { memory, abort }
     this.#exports = new WebAssembly.Instance(module, { env }).exports as unknown as ReplayExports
+    this.#buffer = buffer
     const block = this.#exports.heapBase()
-    this.#moves = aligned(block + this.#exports.blockBytes())
-    this.#keys = aligned(this.#moves + MAX_REPLAYED_PLIES * REPLAY_MOVE_BYTES)
-    this.#text = aligned(this.#keys + MAX_REPLAYED_PLIES * REPLAY_KEY_BYTES)
-    const { buffer } = memory
-    this.moves = new Uint16Array(buffer, this.#moves, MAX_REPLAYED_PLIES)
-    this.keys = new BigUint64Array(buffer, this.#keys, MAX_REPLAYED_PLIES)
-    this.text = new Uint8Array(buffer, this.#text, textBytes)
+    const base = block + this.#exports.blockBytes()
+    this.moves = new Uint16Array(buffer, base + moves, MAX_REPLAYED_PLIES)
+    this.keys = new BigUint64Array(buffer, base + keys, MAX_REPLAYED_PLIES)
+    this.record = new Uint32Array(buffer, base + record, RECORD_WORDS)
+    this.starts = new Uint32Array(buffer, base + starts, BUCKETS + 1)
+    this.text = new Uint8Array(buffer, base + text, room.text)
+    this.#list = base + list
+    this.#buckets = base + buckets
+    this.#sorted = base + sorted
+    this.#nameOpenings()
     this.#exports.prepare(block)
   }
 
@@ -63,12 +126,75 @@ export class Replayer {
     return BigInt.asUintN(64, this.#exports.firstKey())
   }
 
-  /** Plays the game in `text[from .. to)`; answers its plies. */
+  /** Entries collected since the last `clear`. */
+  get entries(): number {
+    return this.#entries
+  }
+
+  /** Plays the game in `text[from .. to)`; answers its plies. After `too long` the first MAX_REPLAYED_PLIES are there. */
   replay(from: number, to: number): number | ReplayFailure {
-    const { replayGame } = this.#exports
-    const plies = replayGame(this.#text + from, this.#text + to, this.#moves, this.#keys, MAX_REPLAYED_PLIES)
+    const { byteOffset: text } = this.text
+    const plies = this.#exports.replayGame(
+      text + from,
+      text + to,
+      this.moves.byteOffset,
+      this.keys.byteOffset,
+      MAX_REPLAYED_PLIES,
+      this.record.byteOffset,
+    )
     if (plies >= 0) return plies
     return plies === REPLAY_NO_ROOM ? 'too long' : 'unsure'
+  }
+
+  /** Forgets the entries. */
+  clear(): void {
+    this.#entries = 0
+    this.#exports.clearEntries()
+  }
+
+  /** Collects the entries of the last game, as number `game`; there must be room. */
+  collect(game: number, plies: number): void {
+    this.#exports.addEntries(
+      game,
+      plies,
+      this.#exports.firstKey(),
+      this.moves.byteOffset,
+      this.keys.byteOffset,
+      this.#list + this.#entries * ENTRY_BYTES,
+      this.#buckets + this.#entries * BUCKET_NUMBER_BYTES,
+    )
+    this.#entries += plies + 1
+  }
+
+  /** The collected entries by bucket, see `starts`, as bytes; a view that lasts until the next call. */
+  group(): Uint8Array {
+    const sorted = this.#sorted
+    this.#exports.groupEntries(this.#list, this.#buckets, this.#entries, sorted, this.starts.byteOffset)
+    return new Uint8Array(this.#buffer, sorted, this.#entries * ENTRY_BYTES)
+  }
+
+  /** Room for the entries of one bucket, to be put here, by ascending game, and sorted; bytes. */
+  get bucket(): Uint8Array {
+    return new Uint8Array(this.#buffer, this.#list, this.room * ENTRY_BYTES)
+  }
+
+  /** Sorts as many entries of `bucket` by position and game. */
+  sort(entries: number): void {
+    this.#exports.sortEntries(this.#list, entries, this.#sorted)
+  }
+
+  #nameOpenings(): void {
+    const numbers = new BigUint64Array(this.#buffer, this.#exports.openingNumbers(), OPENING_NUMBERS)
+    for (let kind = 0; kind < 12; kind++) {
+      // The format has black pawn, white pawn, black knight; the core type and colour, White's first.
+      const piece = ((kind >> 1) + 1) | ((~kind & 1) << 3)
+      for (let square = 0; square < 64; square++)
+        numbers[piece * 64 + square] = RANDOM64[RANDOM64_PIECE + 64 * kind + square]!
+    }
+    for (let right = 0; right < 4; right++)
+      numbers[OPENING_CASTLING + right] = RANDOM64[RANDOM64_CASTLE + right]!
+    numbers[OPENING_TURN] = RANDOM64[RANDOM64_TURN]!
+    for (const [key, place] of namedPositions()) this.#exports.nameOpening(key, place + 1)
   }
 }
 

@@ -16,7 +16,9 @@ export const replay = (path: string): Promise<Outcome> => withBase(path, (base) 
 
 async function replayAll(path: string, base: Base): Promise<Outcome> {
   const { table } = base.scan
-  const replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), MAX_GAME_BYTES)
+  const replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), {
+    text: MAX_GAME_BYTES,
+  })
   let plies = 0
   let unsure = 0
   let ms = 0

@@ -11,7 +11,8 @@ export interface Opening {
 
 interface Openings {
   list: Opening[]
-  byKey: Map<bigint, Opening>
+  /** Places in the list. */
+  byKey: Map<bigint, number>
 }
 
 let table: Openings | undefined
@@ -23,8 +24,8 @@ function openings(): Openings {
   for (const line of OPENINGS.trim().split('\n')) {
     const [title, keys] = line.split('|') as [string, string]
     const opening: Opening = { eco: title.slice(0, 3), name: title.slice(4) }
-    table.list.push(opening)
-    for (const key of keys.split(' ')) table.byKey.set(BigInt(`0x${key}`), opening)
+    const place = table.list.push(opening) - 1
+    for (const key of keys.split(' ')) table.byKey.set(BigInt(`0x${key}`), place)
   }
   return table
 }
@@ -32,10 +33,14 @@ function openings(): Openings {
 /** Every opening that has a name, by ECO code and then by name. */
 export const openingList = (): readonly Opening[] => openings().list
 
+/** Polyglot keys without en passant of all positions with a name, and the places of their openings in the list. */
+export const namedPositions = (): ReadonlyMap<bigint, number> => openings().byKey
+
 /** The opening that has its name from just this position; null when it has none, or when the FEN is bad. */
 export function openingAt(fen: string): Opening | null {
+  const { list, byKey } = openings()
   return parseFen(fen).unwrap(
-    (setup) => openings().byKey.get(polyglotKeyWithoutEnPassant(hashableOf(setup))) ?? null,
+    (setup) => list[byKey.get(polyglotKeyWithoutEnPassant(hashableOf(setup))) ?? -1] ?? null,
     () => null,
   )
 }

@@ -1,4 +1,4 @@
-/** The functions that replay.wasm offers; what each means is written in engine/host/replayer.ts. */
+/** The functions that replay.wasm offers; what each means is written in engine/replayer.ts. */
 import { prepareBitboards } from '../core/bitboards.ts'
 import { key } from '../core/board.ts'
 import { readFen } from '../core/fen.ts'
@@ -17,15 +17,21 @@ import { START, START_BYTES } from '../core/start.ts'
 import { WHITE } from '../core/types.ts'
 import { prepareZobrist } from '../core/zobrist.ts'
 import { openText } from './cursor.ts'
-import { REPLAY_UNSURE } from './layout.ts'
-import { replayMoves } from './movetext.ts'
+import { addEntries, clearEntries, groupEntries, sortEntries } from './entries.ts'
+import { RECORD_HASH_HIGH, RECORD_HASH_LOW, RECORD_OPENING, REPLAY_UNSURE } from './layout.ts'
+import { hash, replayMoves } from './movetext.ts'
+import { beginOpening, nameOpening, opening, openingNumbers, prepareOpenings } from './opening.ts'
 import { readTags } from './tags.ts'
+
+export { addEntries, clearEntries, groupEntries, nameOpening, openingNumbers, sortEntries }
 
 /** A copy of the first position, behind what the position itself needs of the block. */
 const SPARE: usize = MOVE_LISTS
 /** Blocks of memory begin on lines of this many bytes. */
 const LINE: usize = 64
 
+/** Key of the standard first position, and of the one that the last game began with. */
+let standardKey: u64 = 0
 let startKey: u64 = 0
 
 export function heapBase(): usize {
@@ -44,16 +50,23 @@ export function prepare(address: usize): void {
   readFen(START_BYTES)
   memory.copy(block + SPARE, block + TYPE_SETS, BOARD_BYTES)
   memory.copy(block + SPARE + BOARD_BYTES, block + STATES, STATE_BYTES)
+  standardKey = key()
+  prepareOpenings()
 }
 
-export function replayGame(from: usize, to: usize, moves: usize, keys: usize, room: i32): i32 {
+export function replayGame(from: usize, to: usize, moves: usize, keys: usize, room: i32, record: usize): i32 {
   memory.copy(block + TYPE_SETS, block + SPARE, BOARD_BYTES)
   memory.copy(block + STATES, block + SPARE + BOARD_BYTES, STATE_BYTES)
   restorePosition(block + STATES, WHITE, 0)
   openText(from, to)
   if (!readTags()) return REPLAY_UNSURE
   startKey = key()
-  return replayMoves(moves, keys, room)
+  beginOpening(startKey == standardKey)
+  const answer = replayMoves(moves, keys, room)
+  store<u32>(record + (RECORD_HASH_LOW << 2), hash as u32)
+  store<u32>(record + (RECORD_HASH_HIGH << 2), (hash >> 32) as u32)
+  store<u32>(record + (RECORD_OPENING << 2), opening)
+  return answer
 }
 
 /** Key of the position that the last game began with. */

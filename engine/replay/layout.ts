@@ -2,9 +2,30 @@
 
 /** Answers of `replayGame` below zero: nothing was written that counts. */
 export const REPLAY_UNSURE = -1
-/** More plies than there is room for. */
+/** More plies than there is room for: the first ones were written. */
 export const REPLAY_NO_ROOM = -2
 
 /** Bytes of an entry of the two outputs: moves as `engine/core/layout.ts` has them, and the keys after them. */
 export const REPLAY_MOVE_BYTES = 2
 export const REPLAY_KEY_BYTES = 8
+
+/** What is said of a game besides, u32 each: a hash of its moves, its opening, words of patterns. */
+export const RECORD_HASH_LOW = 0
+export const RECORD_HASH_HIGH = 1
+export const RECORD_OPENING = 2
+export const RECORD_PATTERNS = 3
+export const PATTERN_WORDS = 3
+export const RECORD_WORDS = 6
+
+/** The position index: the highest bits of a key choose the bucket, the next ones are in the entry, see `entries.ts`. */
+export const BUCKET_BITS = 12
+export const BUCKETS = 4096
+export const ENTRY_BYTES = 8
+export const ENTRY_KEY_BITS = 24
+export const ENTRY_KEY_SHIFT = 40
+export const ENTRY_GAME_SHIFT = 16
+
+/** Numbers of `opening.ts`: by piece as the core has it and square, then castling rights, then White's turn. */
+export const OPENING_CASTLING = 1024
+export const OPENING_TURN = 1028
+export const OPENING_NUMBERS = 1029

@@ -43,12 +43,19 @@ import {
   skipSpace,
 } from './cursor.ts'
 import { REPLAY_KEY_BYTES, REPLAY_MOVE_BYTES, REPLAY_NO_ROOM, REPLAY_UNSURE } from './layout.ts'
+import { followOpening } from './opening.ts'
 import { readSan } from './san.ts'
 
 /** Comments longer than this are another reader's matter, bytes. */
 const MAX_COMMENT: usize = 65_536
 /** Variations inside variations, as far as they are passed over here. */
 const MAX_DEPTH: i32 = 64
+
+/** Odd, half of its bits set at random: from SplitMix64. */
+const HASH_FACTOR: u64 = 0x94d049bb133111eb
+
+/** Of the moves that were played, and of where they began. */
+export let hash: u64 = 0
 
 /** True where a token may end. */
 function isTokenEnd(): bool {
@@ -72,6 +79,7 @@ function isTokenEnd(): bool {
  */
 export function replayMoves(moves: usize, keys: usize, room: i32): i32 {
   let plies = 0
+  hash = key()
   while (true) {
     skipSpace()
     if (at >= end) return plies
@@ -104,6 +112,8 @@ export function replayMoves(moves: usize, keys: usize, room: i32): i32 {
 
 /** Plays a legal move. Nobody asks for repetitions here: when the stack of records is full, it begins anew with the last. */
 function play(move: Move): void {
+  hash = rotl(hash ^ (move as u64), 29) * HASH_FACTOR
+  followOpening(move)
   make(move)
   if (state >= block + STATES + STATES_BYTES - 2 * STATE_BYTES) {
     memory.copy(block + STATES, state, STATE_BYTES)

@@ -15,7 +15,7 @@ import { type TestCore, startCore } from '../core/core.ts'
 let replayer: Replayer
 let core: TestCore
 beforeAll(async () => {
-  replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), 1 << 20)
+  replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), { text: 1 << 20 })
   core = await startCore()
 }, 120_000)
 

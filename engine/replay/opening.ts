@@ -1,0 +1,102 @@
+/**
+ * The opening of a game by its positions: Polyglot keys without en passant, kept up to date move by move, looked up among those
+ * of the positions that have a name. The last one with a name counts, so that transpositions find theirs.
+ */
+import { castledKing, castledRook, castlingRights, pieceOn, us } from '../core/board.ts'
+import { MOVE_KIND_CASTLING, MOVE_KIND_EN_PASSANT, MOVE_KIND_PROMOTION } from '../core/layout.ts'
+import { CASTLING_LOSS, block } from '../core/memory.ts'
+import { moveFrom, moveKind, movePromotion, moveTo } from '../core/move.ts'
+import { Move, NO_PIECE, PAWN, Piece, ROOK, Square, makePiece } from '../core/types.ts'
+import { OPENING_CASTLING, OPENING_NUMBERS, OPENING_TURN } from './layout.ts'
+
+/** Later positions have no names. */
+const MAX_PLIES: i32 = 60
+
+/** u64 each: by piece and square, then the four castling rights, then White's turn. */
+const NUMBERS: usize = memory.data(OPENING_NUMBERS * 8, 64)
+
+/** Open addressing, linear probing: u64 key, 0 for a free slot, and u64 opening. At most half full. */
+const SLOTS: i32 = 16384
+const SLOT_BYTES: i32 = 16
+const TABLE: usize = memory.data(SLOTS * SLOT_BYTES, 64)
+
+let startKey: u64 = 0
+let key: u64 = 0
+let plies: i32 = 0
+/** Of the game so far; 0 for none. */
+export let opening: i32 = 0
+
+/** Where the host puts the numbers of the Polyglot format. */
+export function openingNumbers(): usize {
+  return NUMBERS
+}
+
+function slotOf(wanted: u64): usize {
+  return TABLE + (((wanted as i32) & (SLOTS - 1)) as usize) * SLOT_BYTES
+}
+
+function nextSlot(slot: usize): usize {
+  const next = slot + SLOT_BYTES
+  return next == TABLE + SLOTS * SLOT_BYTES ? TABLE : next
+}
+
+/** Gives a position, by its Polyglot key without en passant, the name of an opening above 0. */
+export function nameOpening(named: u64, number: i32): void {
+  let slot = slotOf(named)
+  while (load<u64>(slot)) slot = nextSlot(slot)
+  store<u64>(slot, named)
+  store<u64>(slot, number, 8)
+}
+
+function pieceNumber(piece: Piece, square: Square): u64 {
+  return load<u64>(NUMBERS + (piece << 9) + (square << 3))
+}
+
+/** Makes the position on the board the one that games with an opening begin with. White has the move and all may castle. */
+export function prepareOpenings(): void {
+  startKey = load<u64>(NUMBERS + OPENING_TURN * 8)
+  for (let right = 0; right < 4; right++) startKey ^= castlingNumber(right)
+  for (let square = 0; square < 64; square++) {
+    const piece = pieceOn(square)
+    if (piece != NO_PIECE) startKey ^= pieceNumber(piece, square)
+  }
+}
+
+function castlingNumber(right: i32): u64 {
+  return load<u64>(NUMBERS + ((OPENING_CASTLING + right) << 3))
+}
+
+/** Begins a game; one from another position than the first has no opening. */
+export function beginOpening(isStandard: bool): void {
+  key = startKey
+  plies = isStandard ? 0 : MAX_PLIES
+  opening = 0
+}
+
+/** Follows a legal move that is about to be played. */
+export function followOpening(move: Move): void {
+  if (plies == MAX_PLIES) return
+  plies++
+  const from = moveFrom(move)
+  const to = moveTo(move)
+  const kind = moveKind(move)
+  const piece = pieceOn(from)
+  key ^= load<u64>(NUMBERS + OPENING_TURN * 8)
+  const loss = (load<u8>(block + from, CASTLING_LOSS) | load<u8>(block + to, CASTLING_LOSS)) as i32
+  for (let lost = castlingRights() & loss; lost; lost &= lost - 1) key ^= castlingNumber(ctz(lost))
+  key ^= pieceNumber(piece, from)
+  if (kind == MOVE_KIND_CASTLING) {
+    const rook = makePiece(us, ROOK)
+    key ^= pieceNumber(rook, to)
+    key ^= pieceNumber(piece, castledKing(from, to)) ^ pieceNumber(rook, castledRook(from, to))
+  } else {
+    const captured = kind == MOVE_KIND_EN_PASSANT ? makePiece(us ^ 1, PAWN) : pieceOn(to)
+    if (captured != NO_PIECE) key ^= pieceNumber(captured, kind == MOVE_KIND_EN_PASSANT ? to ^ 8 : to)
+    key ^= pieceNumber(kind == MOVE_KIND_PROMOTION ? makePiece(us, movePromotion(move)) : piece, to)
+  }
+  for (let slot = slotOf(key); load<u64>(slot); slot = nextSlot(slot)) {
+    if (load<u64>(slot) != key) continue
+    opening = load<i32>(slot, 8)
+    return
+  }
+}
