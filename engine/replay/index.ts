@@ -18,12 +18,19 @@ import { WHITE } from '../core/types.ts'
 import { prepareZobrist } from '../core/zobrist.ts'
 import { openText } from './cursor.ts'
 import { addEntries, clearEntries, groupEntries, sortEntries } from './entries.ts'
-import { RECORD_HASH_HIGH, RECORD_HASH_LOW, RECORD_OPENING, REPLAY_UNSURE } from './layout.ts'
+import {
+  RECORD_HASH_HIGH,
+  RECORD_HASH_LOW,
+  RECORD_OPENING,
+  RECORD_PATTERNS,
+  REPLAY_UNSURE,
+} from './layout.ts'
 import { hash, replayMoves } from './movetext.ts'
 import { beginOpening, nameOpening, opening, openingNumbers, prepareOpenings } from './opening.ts'
+import { beginPatterns, seekPatterns, writePatterns } from './patterns.ts'
 import { readTags } from './tags.ts'
 
-export { addEntries, clearEntries, groupEntries, nameOpening, openingNumbers, sortEntries }
+export { addEntries, clearEntries, groupEntries, nameOpening, openingNumbers, seekPatterns, sortEntries }
 
 /** A copy of the first position, behind what the position itself needs of the block. */
 const SPARE: usize = MOVE_LISTS
@@ -62,10 +69,12 @@ export function replayGame(from: usize, to: usize, moves: usize, keys: usize, ro
   if (!readTags()) return REPLAY_UNSURE
   startKey = key()
   beginOpening(startKey == standardKey)
+  beginPatterns()
   const answer = replayMoves(moves, keys, room)
   store<u32>(record + (RECORD_HASH_LOW << 2), hash as u32)
   store<u32>(record + (RECORD_HASH_HIGH << 2), (hash >> 32) as u32)
   store<u32>(record + (RECORD_OPENING << 2), opening)
+  writePatterns(record + (RECORD_PATTERNS << 2))
   return answer
 }
 

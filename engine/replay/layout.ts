@@ -29,3 +29,16 @@ export const ENTRY_GAME_SHIFT = 16
 export const OPENING_CASTLING = 1024
 export const OPENING_TURN = 1028
 export const OPENING_NUMBERS = 1029
+
+/**
+ * Bits of each ending, which follow each other from bit 0: the ending with whatever pawns, then with each balance of pawns.
+ * A balance is White's pawns less Black's, from two or more fewer to two or more more.
+ */
+export const PATTERN_BITS_OF_ENDING = 6
+export const PATTERN_BALANCES = 5
+/** First bit of White's structures; Black's follow. */
+export const PATTERN_STRUCTURES = 78
+export const PATTERN_STRUCTURES_OF_SIDE = 8
+/** What nobody has alone. */
+export const PATTERN_OPPOSITE_CASTLING = 94
+export const PATTERN_OPPOSITE_BISHOPS = 95

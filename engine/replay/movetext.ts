@@ -44,6 +44,7 @@ import {
 } from './cursor.ts'
 import { REPLAY_KEY_BYTES, REPLAY_MOVE_BYTES, REPLAY_NO_ROOM, REPLAY_UNSURE } from './layout.ts'
 import { followOpening } from './opening.ts'
+import { followPatterns, seeking } from './patterns.ts'
 import { readSan } from './san.ts'
 
 /** Comments longer than this are another reader's matter, bytes. */
@@ -101,6 +102,7 @@ export function replayMoves(moves: usize, keys: usize, room: i32): i32 {
       if (played == MOVE_NONE || !skipSuffix()) return REPLAY_UNSURE
       if (plies == room) return REPLAY_NO_ROOM
       play(played)
+      if (seeking) followPatterns()
       store<u16>(moves, played)
       store<u64>(keys, key())
       moves += REPLAY_MOVE_BYTES
