@@ -3,9 +3,10 @@
 /** Files of the page that put the engine and the library into a plain browser instead of the desktop. */
 const STAND_IN = '^renderer/platform/browser'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
-const SHARED_WITH_PAGE = '^electron/(api|settings-schema)\\.ts$|^electron/library/(client|protocol)\\.ts$'
+const SHARED_WITH_PAGE =
+  '^electron/(api|request-client|settings-schema)\\.ts$|^electron/(library|collection)/(client|protocol)\\.ts$'
 
-const FEATURES = 'board|moves|analysis|play|library|lab|settings'
+const FEATURES = 'board|moves|analysis|play|library|collection|lab|settings'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -82,7 +83,7 @@ module.exports = {
       name: 'the-library-process-runs-without-electron',
       severity: 'error',
       from: { path: '^electron/library/' },
-      to: { path: 'node_modules/electron/|^electron/(?!library/|api\\.ts$)' },
+      to: { path: 'node_modules/electron/|^electron/(?!library/|api\\.ts$|request-client\\.ts$)' },
     },
     {
       name: 'the-page-sees-no-node-and-no-electron',

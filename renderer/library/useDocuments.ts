@@ -7,7 +7,6 @@ import { tagOf } from '../../engine/chess/tree.ts'
 import type { MessageKey } from '../locales/text.ts'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
-import { useGameStore } from '../stores/game.ts'
 import { useLibraryStore, type SaveOptions } from '../stores/library.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
@@ -45,7 +44,6 @@ export type Documents = ReturnType<typeof useDocuments>
 export function useDocuments() {
   const desktop = useDesktop()
   const library = useLibraryStore()
-  const game = useGameStore()
   const ui = useUiStore()
   const { t } = useText()
   const mayLeave = useLeaveGame()
@@ -99,9 +97,11 @@ export function useDocuments() {
     await openFiles(found)
   }
 
+  const isOnBoard = (document: DocumentId, index: number): boolean =>
+    library.place?.document === document && library.place.index === index
+
   async function openGame(document: DocumentId, index: number): Promise<void> {
-    const { origin } = game
-    if (origin?.document === document && origin.index === index) return
+    if (isOnBoard(document, index)) return
     if (await mayLeave()) check(await library.openGame(document, index), '')
   }
 
@@ -186,7 +186,7 @@ export function useDocuments() {
   }
 
   async function removeGame(document: DocumentId, index: number): Promise<void> {
-    if (game.origin?.document === document && game.origin.index === index && !(await mayLeave())) return
+    if (isOnBoard(document, index) && !(await mayLeave())) return
     if (!check(await library.removeGame(document, index), '')) return
     const made = library.changes
     ui.toast(
@@ -233,12 +233,12 @@ export function useDocuments() {
     ui.toast('library.copiedGames', {}, undefined, 'info')
   }
 
-  /** Writes a text to a file of the person's choice. */
-  async function exportText(suggestedName: string, text: string): Promise<void> {
+  /** Writes a text to a file of the person's choice; answers the file, or null when nothing was written. */
+  async function exportText(suggestedName: string, text: string): Promise<PickedFile | null> {
     const file = picked(await desktop.files.saveAs(suggestedName), suggestedName)
-    if (file && check(await library.exportText(file, text), file.name)) {
-      ui.toast('library.exported', { name: file.name }, undefined, 'success')
-    }
+    if (!file || !check(await library.exportText(file, text), file.name)) return null
+    ui.toast('library.exported', { name: file.name }, undefined, 'success')
+    return file
   }
 
   return {

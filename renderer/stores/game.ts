@@ -4,6 +4,7 @@
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import type { GameId } from '../../electron/collection/protocol.ts'
 import type { DocumentId } from '../../electron/library/protocol.ts'
 import {
   addLine,
@@ -53,11 +54,21 @@ import {
 } from '../../engine/chess/tree.ts'
 import { useOpening } from './opening.ts'
 
-/** Where a game came from: its place in an open document. */
-export interface Origin {
+/** A place in an open document. */
+export interface DocumentOrigin {
+  kind: 'document'
   document: DocumentId
   index: number
 }
+
+/** A game of the collection. */
+export interface CollectionOrigin {
+  kind: 'collection'
+  game: GameId
+}
+
+/** Where a game came from, and where its changes belong. */
+export type Origin = DocumentOrigin | CollectionOrigin
 
 /** What became of a move on the board. `refused`: legal, but not this person's to play now. */
 export type MoveAnswer = 'added' | 'followed' | 'illegal' | 'refused'

@@ -1,17 +1,17 @@
 /**
- * Brings edits of the game on the board into its document. Every change is sent a moment after it was made, and before
+ * Brings edits of the game on the board into its document; games of the collection are none of its business. Every change is sent a moment after it was made, and before
  * another game takes the board. One request is on its way at a time, so the newest text always wins.
  */
 import { onScopeDispose, ref, watch } from 'vue'
 import type { GameTree } from '../../engine/chess/tree.ts'
-import { useGameStore, type Origin } from './game.ts'
+import { useGameStore, type DocumentOrigin, type Origin } from './game.ts'
 
 /** How long typing may pause before the change is sent, in milliseconds. */
 const SETTLE_MS = 300
 
 interface Unsent {
   tree: GameTree
-  origin: Origin | null
+  origin: DocumentOrigin | null
   /** Which game on the board this is: a game without a place gets one only once. */
   load: number
 }
@@ -19,7 +19,9 @@ interface Unsent {
 /**
  * @param store keeps a game; answers where it is now, or null when it could not be kept.
  */
-export function useGameSync(store: (tree: GameTree, origin: Origin | null) => Promise<Origin | null>) {
+export function useGameSync(
+  store: (tree: GameTree, origin: DocumentOrigin | null) => Promise<DocumentOrigin | null>,
+) {
   const game = useGameStore()
   /** True while something is not yet in the document. */
   const unsent = ref(false)
@@ -29,7 +31,7 @@ export function useGameSync(store: (tree: GameTree, origin: Origin | null) => Pr
   let timer: ReturnType<typeof setTimeout> | undefined
   let chain: Promise<void> = Promise.resolve()
   /** Where games without a place went, by the number of the load. */
-  const places = new Map<number, Origin>()
+  const places = new Map<number, DocumentOrigin>()
 
   function send(): void {
     clearTimeout(timer)
@@ -59,7 +61,9 @@ export function useGameSync(store: (tree: GameTree, origin: Origin | null) => Pr
   watch(
     () => game.revision,
     () => {
-      newest = { tree: game.tree, origin: game.origin, load: game.loads }
+      const { origin } = game
+      if (origin?.kind === 'collection') return
+      newest = { tree: game.tree, origin, load: game.loads }
       unsent.value = true
       clearTimeout(timer)
       timer = setTimeout(send, SETTLE_MS)
@@ -76,9 +80,9 @@ export function useGameSync(store: (tree: GameTree, origin: Origin | null) => Pr
   }
 
   /** Games have moved within their documents, or the documents have other numbers. */
-  function remap(change: (origin: Origin) => Origin | null): void {
-    const apply = (origin: Origin | null): Origin | null => (origin ? change(origin) : null)
-    game.origin = apply(game.origin)
+  function remap(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
+    const apply = (origin: DocumentOrigin | null) => (origin ? change(origin) : null)
+    if (game.origin?.kind !== 'collection') game.origin = apply(game.origin)
     if (newest) newest = { ...newest, origin: apply(newest.origin) }
     if (sending) sending = { ...sending, origin: apply(sending.origin) }
     for (const [load, origin] of places) {
@@ -93,5 +97,5 @@ export function useGameSync(store: (tree: GameTree, origin: Origin | null) => Pr
   return { unsent, flush, remap }
 }
 
-const sameOrigin = (a: Origin | null, b: Origin): boolean =>
-  a !== null && a.document === b.document && a.index === b.index
+const sameOrigin = (a: Origin | null, b: DocumentOrigin): boolean =>
+  a?.kind === 'document' && a.document === b.document && a.index === b.index

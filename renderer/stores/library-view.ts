@@ -1,7 +1,7 @@
 /** What the list of the open document shows: filter, order, and the rows that are on screen. */
 import { ref, shallowRef, watch, type Ref } from 'vue'
-import type { DocumentId, DocumentSummary, SortKey, View } from '../../electron/library/protocol.ts'
-import { makeRowPages, type RowAnswer } from './library-rows.ts'
+import type { DocumentId, DocumentSummary, GameRow, SortKey, View } from '../../electron/library/protocol.ts'
+import { makeRowPages, type RowAnswer } from './row-pages.ts'
 
 const PLAIN_VIEW: View = { filter: '', sort: 'index', descending: false }
 /** Milliseconds between two looks at a filtered or sorted list that is still growing. */
@@ -15,14 +15,21 @@ const isPlain = ({ filter, sort, descending }: View): boolean =>
 /** @param fetch asks for rows of the active document; null when it cannot be read. */
 export function useLibraryView(
   activeId: Ref<DocumentId | null>,
-  fetch: (document: DocumentId, view: View, from: number, count: number) => Promise<RowAnswer | null>,
+  fetch: (
+    document: DocumentId,
+    view: View,
+    from: number,
+    count: number,
+  ) => Promise<RowAnswer<GameRow> | null>,
 ) {
   const view = shallowRef<View>(PLAIN_VIEW)
   const filterText = ref('')
-  const pages = makeRowPages((from, count) =>
-    activeId.value === null
-      ? Promise.resolve({ total: 0, rows: [] })
-      : fetch(activeId.value, view.value, from, count),
+  const pages = makeRowPages<GameRow>(
+    (from, count) =>
+      activeId.value === null
+        ? Promise.resolve({ total: 0, rows: [] })
+        : fetch(activeId.value, view.value, from, count),
+    (a, b) => a.index === b.index,
   )
 
   function setView(next: View): void {

@@ -3,8 +3,13 @@
  * into them. The library process holds the files; here are summaries, the rows on screen and one game.
  */
 import { defineStore } from 'pinia'
-import { ref, shallowRef, watch } from 'vue'
-import type { LibraryFailure, LibraryProgress, LibraryResult } from '../../electron/library/client.ts'
+import { computed, ref, shallowRef, watch } from 'vue'
+import {
+  LibraryClient,
+  type LibraryFailure,
+  type LibraryProgress,
+  type LibraryResult,
+} from '../../electron/library/client.ts'
 import type {
   DocumentId,
   DocumentSummary,
@@ -20,11 +25,11 @@ import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import { emptyTree, type GameTree } from '../../engine/chess/tree.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { breathe } from './breath.ts'
-import { useGameStore, type Origin } from './game.ts'
-import { useLibraryConnection, type Ask } from './library-connection.ts'
+import { useGameStore, type DocumentOrigin } from './game.ts'
 import { useOpenDocuments } from './library-documents.ts'
 import { useGameSync } from './library-sync.ts'
 import { useLibraryView } from './library-view.ts'
+import { useServiceConnection } from './service-connection.ts'
 
 /** What is wrong with the game on the board, with its line in the file. */
 export interface GameAnomaly extends Anomaly {
@@ -52,11 +57,14 @@ export const useLibraryStore = defineStore('library', () => {
   /** Counts changes to documents; an undo offered earlier than the newest one is out of date. */
   const changes = ref(0)
 
-  const { state, request, restart } = useLibraryConnection({
-    onProgress,
-    restore,
-    resume,
-  })
+  const { state, request, restart } = useServiceConnection<LibraryProgress, LibraryClient>(
+    'library',
+    (port) => new LibraryClient(port),
+    { onEvent: onProgress, restore, resume },
+  )
+
+  /** Where the game on the board is, when it is in a document. */
+  const place = computed(() => (game.origin?.kind === 'document' ? game.origin : null))
 
   // ----- documents
 
@@ -90,8 +98,8 @@ export const useLibraryStore = defineStore('library', () => {
   /** The file of an open document has changed: so has its list, and perhaps the game on the board. */
   async function reread({ document, games }: DocumentSummary): Promise<void> {
     pages.refresh()
-    if (game.origin?.document === document && games > 0) {
-      await openGame(document, Math.min(game.origin.index, games - 1))
+    if (place.value?.document === document && games > 0) {
+      await openGame(document, Math.min(place.value.index, games - 1))
     }
   }
 
@@ -127,7 +135,7 @@ export const useLibraryStore = defineStore('library', () => {
   async function activate(document: DocumentId): Promise<void> {
     setActive(document)
     const shown = active.value
-    if (shown && shown.summary.games > 0 && game.origin?.document !== document) {
+    if (shown && shown.summary.games > 0 && place.value?.document !== document) {
       await openGame(document, Math.min(lastGames.get(document) ?? 0, shown.summary.games - 1))
     }
   }
@@ -139,7 +147,7 @@ export const useLibraryStore = defineStore('library', () => {
     if (!answer.ok) return answer
     open.remove(document)
     lastGames.delete(document)
-    if (game.origin?.document === document) game.origin = null
+    if (place.value?.document === document) game.origin = null
     if (activeId.value === document) {
       const next = documents.value.at(-1)?.summary.document ?? null
       if (next !== null) await activate(next)
@@ -181,7 +189,7 @@ export const useLibraryStore = defineStore('library', () => {
     // Reading and showing a long game are two tasks.
     await breathe()
     if (mine !== wish) return { ok: true, value: null }
-    game.load(tree, { document, index })
+    game.load(tree, { kind: 'document', document, index })
     gameAnomalies.value = anomalies.map((anomaly) => ({ ...anomaly, fileLine: line + anomaly.line - 1 }))
     lastGames.set(document, index)
     return answer
@@ -191,13 +199,15 @@ export const useLibraryStore = defineStore('library', () => {
     () => game.loads,
     () => {
       gameAnomalies.value = []
+      // A game of the collection takes the document out of view; its tab brings it back.
+      if (game.origin?.kind === 'collection') setActive(null)
     },
     { flush: 'sync' },
   )
 
   /** Puts the game before or after this one, as the list has them, on the board. */
   async function stepGame(offset: 1 | -1): Promise<void> {
-    const from = game.origin
+    const from = place.value
     if (!from || from.document !== activeId.value) return
     const found = await request({ req: 'find', document: from.document, view: view.value, index: from.index })
     if (!found.ok) return
@@ -216,7 +226,7 @@ export const useLibraryStore = defineStore('library', () => {
 
   /** Where the game on the board stands in the list, -1 when it is not in it. */
   async function positionOfCurrent(): Promise<number> {
-    const from = game.origin
+    const from = place.value
     if (!from || from.document !== activeId.value) return -1
     const found = await request({ req: 'find', document: from.document, view: view.value, index: from.index })
     return found.ok ? found.value.position : -1
@@ -230,10 +240,11 @@ export const useLibraryStore = defineStore('library', () => {
     setSummary(summary)
   }
 
-  async function keep(tree: GameTree, origin: Origin | null): Promise<Origin | null> {
+  async function keep(tree: GameTree, origin: DocumentOrigin | null): Promise<DocumentOrigin | null> {
     const text = writeGame(tree)
     if (origin) {
-      const answer = await request({ req: 'put', ...origin, text })
+      const { document, index } = origin
+      const answer = await request({ req: 'put', document, index, text })
       if (!answer.ok) return report(answer)
       changed(answer.value.summary)
       if (origin.document === activeId.value) pages.update(answer.value.row)
@@ -243,21 +254,21 @@ export const useLibraryStore = defineStore('library', () => {
   }
 
   /** Adds a game to the newest document without a file, or to a new one. */
-  async function append(text: string): Promise<Origin | null> {
+  async function append(text: string): Promise<DocumentOrigin | null> {
     const home = documents.value.findLast(({ summary }) => summary.file === null)?.summary.document
     if (home === undefined) {
       const made = await request({ req: 'create', name: '', text })
       if (!made.ok) return report(made)
       changed(made.value)
       setActive(made.value.document)
-      return { document: made.value.document, index: 0 }
+      return { kind: 'document', document: made.value.document, index: 0 }
     }
     const answer = await request({ req: 'append', document: home, text })
     if (!answer.ok) return report(answer)
     changed(answer.value.summary)
     setActive(home)
     pages.refresh()
-    return { document: home, index: answer.value.index }
+    return { kind: 'document', document: home, index: answer.value.index }
   }
 
   const sync = useGameSync(keep)
@@ -277,7 +288,7 @@ export const useLibraryStore = defineStore('library', () => {
     const answer = await request({ req: 'remove', document, index })
     if (!answer.ok) return answer
     changed(answer.value.summary)
-    const wasShown = game.origin?.document === document && game.origin.index === index
+    const wasShown = place.value?.document === document && place.value.index === index
     sync.remap((origin) => (origin.document === document ? without(origin, index) : origin))
     pages.refresh()
     const { games } = answer.value.summary
@@ -294,7 +305,7 @@ export const useLibraryStore = defineStore('library', () => {
     if (index !== null) {
       sync.remap((origin) =>
         origin.document === document && origin.index >= index
-          ? { document, index: origin.index + 1 }
+          ? { ...origin, index: origin.index + 1 }
           : origin,
       )
       await openGame(document, index)
@@ -332,7 +343,7 @@ export const useLibraryStore = defineStore('library', () => {
     if (!answer.ok) return answer
     setSummary(answer.value.summary)
     pages.refresh()
-    if (game.origin?.document === document) await openGame(document, game.origin.index)
+    if (place.value?.document === document) await openGame(document, place.value.index)
     return answer
   }
 
@@ -375,7 +386,7 @@ export const useLibraryStore = defineStore('library', () => {
   }
 
   /** In a new library process: opens the same documents again and finds the game's place in them. */
-  async function restore(ask: Ask): Promise<void> {
+  async function restore(ask: LibraryClient['request']): Promise<void> {
     const before = documents.value
     const back: DocumentSummary[] = []
     for (const { summary } of before) {
@@ -397,9 +408,9 @@ export const useLibraryStore = defineStore('library', () => {
       renamed.set(summary.document, same.document)
     }
     open.replaceAll(back)
-    sync.remap(({ document, index }) => {
-      const now = renamed.get(document)
-      return now === undefined ? null : { document: now, index }
+    sync.remap((origin) => {
+      const now = renamed.get(origin.document)
+      return now === undefined ? null : { ...origin, document: now }
     })
     const activeNow = activeId.value === null ? undefined : renamed.get(activeId.value)
     activeId.value = activeNow ?? back.at(-1)?.document ?? null
@@ -422,6 +433,7 @@ export const useLibraryStore = defineStore('library', () => {
     documents,
     active,
     activeId,
+    place,
     recent,
     view,
     filterText,
@@ -458,5 +470,7 @@ export const useLibraryStore = defineStore('library', () => {
 export type { DocumentSummary, Encoding, FileAnomaly, GameRow, SortKey }
 
 /** Where a game is after another one of the same document was taken out. */
-const without = ({ document, index }: Origin, removed: number): Origin | null =>
-  index === removed ? null : { document, index: index > removed ? index - 1 : index }
+const without = (origin: DocumentOrigin, removed: number): DocumentOrigin | null =>
+  origin.index === removed
+    ? null
+    : { ...origin, index: origin.index > removed ? origin.index - 1 : origin.index }

@@ -102,7 +102,7 @@ describe('editing', () => {
     game.playMove('e7e5')
     await library.flush()
     expect(activeDocument()).toMatchObject({ file: null, games: 1, dirty: true })
-    expect(game.origin).toEqual({ document: activeDocument().document, index: 0 })
+    expect(game.origin).toEqual({ kind: 'document', document: activeDocument().document, index: 0 })
     expect(await library.gameText(activeDocument().document, 0)).toContain('1. e4 e5')
   })
 
@@ -113,7 +113,7 @@ describe('editing', () => {
     }
     await library.flush()
     expect(activeDocument().games).toBe(3)
-    expect(game.origin?.index).toBe(2)
+    expect(library.place?.index).toBe(2)
   })
 
   it('adds pasted games to the nameless document and shows the first of them', async () => {
@@ -131,7 +131,7 @@ describe('removing', () => {
     const document = library.activeId!
     await library.openGame(document, 2)
     await library.removeGame(document, 0)
-    expect(game.origin).toEqual({ document, index: 1 })
+    expect(game.origin).toEqual({ kind: 'document', document, index: 1 })
     game.setTag('Event', 'Edited after the removal')
     await library.flush()
     expect(await library.gameText(document, 1)).toContain('White 3')
@@ -146,7 +146,7 @@ describe('removing', () => {
     expect(white()).toBe('White 3')
     await library.undoRemove(document)
     expect(white()).toBe('White 2')
-    expect(game.origin).toEqual({ document, index: 1 })
+    expect(game.origin).toEqual({ kind: 'document', document, index: 1 })
     expect(activeDocument().games).toBe(3)
   })
 })

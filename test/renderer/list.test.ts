@@ -1,8 +1,8 @@
 import { assert as check, double, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameRow } from '../../electron/library/protocol.ts'
-import { MAX_SCROLL_HEIGHT, rowWindow, scrollToRow } from '../../renderer/library/useRowWindow.ts'
-import { makeRowPages, PAGE_ROWS, type RowAnswer } from '../../renderer/stores/library-rows.ts'
+import { MAX_SCROLL_HEIGHT, rowWindow, scrollToRow } from '../../renderer/ui/useRowWindow.ts'
+import { makeRowPages, PAGE_ROWS, type RowAnswer } from '../../renderer/stores/row-pages.ts'
 
 const row = (index: number, white = `White ${index}`): GameRow => ({
   index,
@@ -71,17 +71,19 @@ describe('a list on screen', () => {
   })
 })
 
+const sameGame = (a: GameRow, b: GameRow): boolean => a.index === b.index
+
 /** A list of a given length behind pages that write down what they ask for. */
 function makeList(size: number) {
   const asked: [number, number][] = []
   const list = { size, name: 'White' }
-  const pages = makeRowPages((from, count): Promise<RowAnswer> => {
+  const pages = makeRowPages((from, count): Promise<RowAnswer<GameRow>> => {
     asked.push([from, count])
     const rows = Array.from({ length: Math.max(0, Math.min(count, list.size - from)) }, (_, at) =>
       row(from + at, `${list.name} ${from + at}`),
     )
     return Promise.resolve({ total: list.size, rows })
-  })
+  }, sameGame)
   return { list, asked, pages }
 }
 
@@ -128,8 +130,11 @@ describe('rows by the page', () => {
   })
 
   it('drops answers that belong to a list shown before', async () => {
-    let answer: ((value: RowAnswer) => void) | undefined
-    const pages = makeRowPages(() => new Promise<RowAnswer>((resolve) => (answer = resolve)))
+    let answer: ((value: RowAnswer<GameRow>) => void) | undefined
+    const pages = makeRowPages(
+      () => new Promise<RowAnswer<GameRow>>((resolve) => (answer = resolve)),
+      sameGame,
+    )
     pages.show(0, 1)
     const late = answer!
     pages.reset()

@@ -4,7 +4,7 @@
  */
 import { useEventListener } from '@vueuse/core'
 import { computed, ref, type Ref, type ShallowRef } from 'vue'
-import { useObservedSize } from '../ui/useObservedSize.ts'
+import { useObservedSize } from './useObservedSize.ts'
 
 /** Elements higher than this are cut off by the browser, CSS pixels; well below Chromium's own limit. */
 export const MAX_SCROLL_HEIGHT = 12_000_000

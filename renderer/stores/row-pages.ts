@@ -3,36 +3,41 @@
  * screen until the fresh ones arrive.
  */
 import { ref, shallowRef } from 'vue'
-import type { GameRow } from '../../electron/library/protocol.ts'
 
 export const PAGE_ROWS = 100
 /** Pages kept around; the ones looked at longest ago go first. */
 const MAX_PAGES = 60
 
-export interface RowAnswer {
+export interface RowAnswer<Row> {
   total: number
-  rows: GameRow[]
+  rows: Row[]
 }
 
-interface Page {
-  rows: GameRow[]
+interface Page<Row> {
+  rows: Row[]
   stale: boolean
 }
 
-/** @param fetch answers null when the list has changed under it or cannot be read; nothing is kept then. */
-export function makeRowPages(fetch: (from: number, count: number) => Promise<RowAnswer | null>) {
+/**
+ * @param fetch answers null when the list has changed under it or cannot be read; nothing is kept then.
+ * @param same whether two rows are of the same game.
+ */
+export function makeRowPages<Row>(
+  fetch: (from: number, count: number) => Promise<RowAnswer<Row> | null>,
+  same: (a: Row, b: Row) => boolean,
+) {
   const total = ref(0)
   /** Rises with every page that comes; rendering depends on it. */
   const version = ref(0)
   const loading = ref(false)
   const failed = ref(false)
-  const pages = new Map<number, Page>()
+  const pages = new Map<number, Page<Row>>()
   const pending = new Set<number>()
   const visible = shallowRef<readonly [from: number, to: number]>([0, 0])
   /** Answers to questions asked before the last `reset` are dropped. */
   let epoch = 0
 
-  function touch(number: number, page: Page): void {
+  function touch(number: number, page: Page<Row>): void {
     pages.delete(number)
     pages.set(number, page)
     for (const oldest of pages.keys()) {
@@ -69,16 +74,16 @@ export function makeRowPages(fetch: (from: number, count: number) => Promise<Row
   }
 
   /** The row at a place in the list, or undefined while it is on its way. */
-  function row(position: number): GameRow | undefined {
+  function row(position: number): Row | undefined {
     return version.value >= 0
       ? pages.get(Math.floor(position / PAGE_ROWS))?.rows[position % PAGE_ROWS]
       : undefined
   }
 
   /** Replaces one row that is known to have changed. */
-  function update(changed: GameRow): void {
+  function update(changed: Row): void {
     for (const page of pages.values()) {
-      const at = page.rows.findIndex((other) => other.index === changed.index)
+      const at = page.rows.findIndex((other) => same(other, changed))
       if (at < 0) continue
       page.rows = page.rows.with(at, changed)
       version.value += 1
