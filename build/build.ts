@@ -68,14 +68,32 @@ async function compileCore(): Promise<void> {
   await buildCore()
 }
 
+const REPLAY: Product = {
+  name: 'replay',
+  sources: ['engine/core', 'engine/replay', 'build/core.ts'],
+  outputs: ['out/engine/replay.wasm'],
+}
+
+async function compileReplay(): Promise<void> {
+  for (const output of REPLAY.outputs) rmSync(join(ROOT, output), { force: true })
+  const { buildReplay } = await import('./core.ts')
+  await buildReplay()
+}
+
+const SQLITE = 'node_modules/node-sqlite3-wasm/dist/node-sqlite3-wasm'
+
 /** Files that go into `out/` as they are. */
 const COPIES: readonly Product[] = [
+  { name: 'collection-replay', sources: ['out/engine/replay.wasm'], outputs: ['out/collection/replay.wasm'] },
+  { name: 'sqlite', sources: [`${SQLITE}.js`], outputs: ['out/collection/node-sqlite3-wasm.cjs'] },
+  { name: 'sqlite-wasm', sources: [`${SQLITE}.wasm`], outputs: ['out/collection/node-sqlite3-wasm.wasm'] },
   { name: 'icon', sources: ['build/icons/256x256.png'], outputs: ['out/electron/icon.png'] },
   { name: 'book', sources: ['engine/host/default-book.bin'], outputs: ['out/engine/default-book.bin'] },
 ]
 
 const tasks = (pages: boolean): Task[] => [
   { ...CORE, make: compileCore },
+  { ...REPLAY, make: compileReplay },
   ...(pages ? [...BUNDLES, PAGES_BUNDLE] : BUNDLES).map((one) => ({ ...one, make: () => bundle(one) })),
   ...COPIES.map((product) => ({ ...product, make: () => copy(product) })),
 ]

@@ -26,8 +26,16 @@ const COMMON: InlineConfig = { configFile: false, envDir: false, logLevel: 'warn
 /** Left as an import: Electron's own modules. Node's are external in a Node build anyway. */
 const EXTERNAL = ['electron', /^electron\//, /^node:/]
 
-/** A bundle of ES modules for Node, with one file for each entry and their common parts beside them. */
-function nodeConfig(name: string, entries: Record<string, string>, folder: string): InlineConfig {
+/**
+ * A bundle of ES modules for Node, with one file for each entry and their common parts beside them.
+ * @param paths packages that are not bundled but lie beside it, see `COPIES` in `build.ts`
+ */
+function nodeConfig(
+  name: string,
+  entries: Record<string, string>,
+  folder: string,
+  paths: Record<string, string> = {},
+): InlineConfig {
   return {
     ...COMMON,
     root: ROOT,
@@ -42,9 +50,10 @@ function nodeConfig(name: string, entries: Record<string, string>, folder: strin
       rolldownOptions: {
         checks: { bundlerTimings: false },
         input: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(ROOT, path)])),
-        external: EXTERNAL,
+        external: [...EXTERNAL, ...Object.keys(paths)],
         output: {
           format: 'es',
+          paths,
           entryFileNames: '[name].mjs',
           // Beside the entries: a file finds its neighbours through `import.meta.url`.
           chunkFileNames: '[name]-[hash].mjs',
@@ -144,6 +153,26 @@ export const BUNDLES: readonly Bundle[] = [
     sources: ['electron/library', 'electron/api.ts', 'engine/chess', 'engine/port.ts'],
     outputs: ['out/library/serve.mjs'],
     config: nodeConfig('library', { serve: 'electron/library/serve.ts' }, 'out/library'),
+  },
+  {
+    name: 'collection',
+    sources: [
+      'electron/collection',
+      'electron/library',
+      'engine/chess',
+      'engine/core/layout.ts',
+      'engine/replay/layout.ts',
+      'engine/replayer.ts',
+      'engine/port.ts',
+    ],
+    outputs: ['out/collection/serve.mjs', 'out/collection/import-worker.mjs'],
+    config: nodeConfig(
+      'collection',
+      { serve: 'electron/collection/serve.ts', 'import-worker': 'electron/collection/import-worker.ts' },
+      'out/collection',
+      // It finds its WebAssembly beside itself, which a bundle of other modules would be in the way of.
+      { 'node-sqlite3-wasm': './node-sqlite3-wasm.cjs' },
+    ),
   },
   {
     name: 'page',

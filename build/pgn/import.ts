@@ -1,0 +1,44 @@
+/** Imports a file into a library, as the application does, and says how fast and how large. */
+import { basename, resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import type { FileHandle } from '../../electron/api.ts'
+import { Collection } from '../../electron/collection/collection.ts'
+import type { ImportSummary } from '../../electron/collection/protocol.ts'
+import { buildCollection, COLLECTION_FOLDER } from '../collection-bundle.ts'
+import type { Outcome } from './outcome.ts'
+
+export async function importFile(path: string, library: string): Promise<Outcome> {
+  await buildCollection()
+  let last: ImportSummary | null = null
+  const collection = new Collection(library, COLLECTION_FOLDER, (event) => {
+    if (event.evt === 'import') last = event.summary
+  })
+  const file = path as FileHandle
+  collection.grant({ file, path: resolve(path), name: basename(path) })
+  const startedAt = performance.now()
+  const begun = await collection.import(file)
+  if (!begun.ok) return begun
+  await collection.idle()
+  const ended = (last as ImportSummary | null) ?? begun.value
+  const record = collection.record(ended.import)
+  const closed = await collection.close()
+  const ms = performance.now() - startedAt
+  if (!closed.ok) return closed
+  if (ended.state !== 'complete' || !record)
+    return { ok: false, code: ended.error ?? 'IO', detail: ended.state }
+  const libraryBytes = statSync(library).size
+  const value = {
+    file: path,
+    games: ended.games,
+    duplicates: ended.duplicates,
+    damaged: ended.damaged,
+    anomalies: ended.anomalies,
+    plies: record.plies,
+    positions: record.entries,
+    ms: Math.round(ms),
+    gamesPerSecond: Math.round((1000 * ended.games) / ms),
+    libraryBytes,
+    bytesPerPgnByte: Math.round((1000 * libraryBytes) / Math.max(1, record.position)) / 1000,
+  }
+  return { ok: true, good: true, value }
+}

@@ -1,0 +1,128 @@
+/** Plays through the games of a batch and makes of them what the library keeps. */
+import { constants, deflateRawSync } from 'node:zlib'
+import { decode, utf8Of } from '../../engine/chess/encoding.ts'
+import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { mainline, nodeOf } from '../../engine/chess/tree.ts'
+import { MAX_REPLAYED_PLIES, type ReplayFailure, Replayer } from '../../engine/replayer.ts'
+import { BUCKETS, RECORD_WORDS } from '../../engine/replay/layout.ts'
+import { MAX_GAME_BYTES } from '../library/base.ts'
+import type { BatchAnswer, BatchTask, Run } from './batch.ts'
+
+/** A batch ends with the game that reaches either; a longer game is a batch by itself. */
+export const BATCH_GAMES = 4096
+export const BATCH_BYTES = 1024 * 1024
+
+/** Two bytes a ply at least, and one more position than plies: so many entries a batch can have. */
+const MAX_ENTRIES = BATCH_BYTES / 2 + 2 * BATCH_GAMES + MAX_REPLAYED_PLIES
+
+/** Text is compressed in pieces of this size: a game is read by unpacking its piece. Larger ones save little, bytes. */
+const CHUNK_BYTES = 128 * 1024
+/** Level 3 saves another 2 % of the text and takes a fifth longer. */
+const COMPRESSION = { level: 2, memLevel: constants.Z_MAX_MEMLEVEL }
+
+/** A game is written anew to be played when it is spelt in another way: at most 20,000 plies, a few bytes each. */
+const REWRITTEN_BYTES = 1024 * 1024
+
+/** A game without moves. */
+const NOTHING = utf8Of('*')
+
+export class BatchReader {
+  readonly replayer: Replayer
+
+  constructor(module: WebAssembly.Module) {
+    this.replayer = new Replayer(module, { text: MAX_GAME_BYTES + REWRITTEN_BYTES, entries: MAX_ENTRIES })
+  }
+
+  read({ batch, first, text, starts, ends, encoding }: BatchTask): BatchAnswer {
+    const { replayer } = this
+    const bytes = new Uint8Array(text)
+    const games = starts.length
+    const records = new Uint32Array(games * RECORD_WORDS)
+    const plies = new Uint32Array(games)
+    const damaged = new Uint8Array(games)
+    replayer.clear()
+    replayer.text.set(bytes)
+    for (let game = 0; game < games; game++) {
+      let played = replayer.replay(starts[game]!, ends[game]!)
+      if (played === 'unsure') {
+        const known = this.#play(decode(bytes.subarray(starts[game], ends[game]), encoding), bytes.length)
+        if (known.damaged) damaged[game] = 1
+        played = known.plies
+      }
+      if (played === 'too long') played = MAX_REPLAYED_PLIES
+      plies[game] = played
+      records.set(replayer.record, game * RECORD_WORDS)
+      replayer.collect(first + game, played)
+    }
+    return {
+      task: 'batch',
+      batch,
+      run: this.#run(),
+      records,
+      plies,
+      damaged,
+      ...compressed(bytes, starts, ends),
+    }
+  }
+
+  /**
+   * Plays a game that is spelt in another way, as far as it can be played.
+   * @param at room behind the text of the batch
+   */
+  #play(text: string, at: number): { plies: number; damaged: boolean } {
+    const { tree } = readGame(text)
+    const [root, ...line] = mainline(tree).map((id) => nodeOf(tree, id))
+    // Nobody passes in a game: what follows is a remark in the form of moves.
+    const pass = line.findIndex(({ uci }) => uci === '0000')
+    const moves = pass < 0 ? line : line.slice(0, pass)
+    const plain = utf8Of(`[FEN "${root!.fen}"]\n\n${moves.map(({ san }) => san).join(' ')} *`)
+    const played = this.#replay(plain, at)
+    if (played === 'too long') return { plies: MAX_REPLAYED_PLIES, damaged: false }
+    if (played === 'unsure') return { plies: this.#replay(NOTHING, at) as number, damaged: true }
+    return { plies: played, damaged: tree.tail !== '' }
+  }
+
+  /** Plays a text that is put behind the others. */
+  #replay(text: Uint8Array, at: number): number | ReplayFailure {
+    this.replayer.text.set(text, at)
+    return this.replayer.replay(at, at + text.length)
+  }
+
+  #run(): Run {
+    const grouped = this.replayer.group()
+    const entries = new Uint8Array(new SharedArrayBuffer(grouped.length))
+    entries.set(grouped)
+    const starts = new Uint32Array(new SharedArrayBuffer((BUCKETS + 1) * 4))
+    starts.set(this.replayer.starts)
+    return { entries, starts }
+  }
+}
+
+type Compressed = Pick<BatchAnswer, 'chunks' | 'chunkEnds' | 'chunkBytes' | 'chunkOf' | 'offsets'>
+
+/** The text of games in compressed pieces, cut between games. */
+export function compressed(bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array): Compressed {
+  const games = starts.length
+  const chunkOf = new Uint32Array(games)
+  const offsets = new Uint32Array(games)
+  const pieces: Uint8Array[] = []
+  const sizes: number[] = []
+  for (let game = 0; game < games;) {
+    const from = starts[game]!
+    let last = game
+    while (last + 1 < games && ends[last]! - from < CHUNK_BYTES) last++
+    const to = ends[last]!
+    for (; game <= last; game++) {
+      chunkOf[game] = pieces.length
+      offsets[game] = starts[game]! - from
+    }
+    pieces.push(deflateRawSync(bytes.subarray(from, to), COMPRESSION))
+    sizes.push(to - from)
+  }
+  const chunkEnds = new Uint32Array(pieces.length)
+  let at = 0
+  for (const [index, piece] of pieces.entries()) chunkEnds[index] = at += piece.length
+  const chunks = new Uint8Array(at)
+  for (const [index, piece] of pieces.entries()) chunks.set(piece, chunkEnds[index]! - piece.length)
+  return { chunks, chunkEnds, chunkBytes: Uint32Array.from(sizes), chunkOf, offsets }
+}

@@ -1,0 +1,69 @@
+/** What the import and its workers say to each other: batches of games there, what was made of them back. */
+import type { Encoding } from '../../engine/chess/encoding.ts'
+
+/** To a worker, which answers each with the message of the same kind. */
+export type WorkerTask = BatchTask | SortTask
+
+/** Games in a stretch of text. */
+export interface BatchTask {
+  task: 'batch'
+  /** Number of the batch in its import. */
+  batch: number
+  /** Id of the first game. */
+  first: number
+  text: ArrayBuffer
+  /** Where the games begin and end in the text. */
+  starts: Uint32Array
+  ends: Uint32Array
+  encoding: Encoding
+}
+
+/** Some of the buckets of a segment of the index, to be put together from the entries of batches. */
+export interface SortTask {
+  task: 'sort'
+  runs: Run[]
+  /** Buckets `[from, to)`; both multiples of 2 ** (BUCKET_BITS - bits). */
+  from: number
+  to: number
+  /** So many bits of a key choose the row. */
+  bits: number
+}
+
+/** Entries of one batch, grouped by bucket. */
+export interface Run {
+  /** u64 each, on shared memory. */
+  entries: Uint8Array
+  /** Where those of each bucket begin, and at last where they end. */
+  starts: Uint32Array
+}
+
+export type WorkerAnswer = BatchAnswer | RowsAnswer | { task: 'sorted' }
+
+export interface BatchAnswer {
+  task: 'batch'
+  batch: number
+  run: Run
+  /** RECORD_WORDS for each game. */
+  records: Uint32Array
+  plies: Uint32Array
+  /** 1 for a game that could not be played to its end. */
+  damaged: Uint8Array
+  /** Compressed text, one after the other. */
+  chunks: Uint8Array
+  /** Of each chunk: where it ends in `chunks`, and how many bytes it was. */
+  chunkEnds: Uint32Array
+  chunkBytes: Uint32Array
+  /** Of each game: its chunk among these, and where it begins in it. */
+  chunkOf: Uint32Array
+  offsets: Uint32Array
+}
+
+/** Rows of a segment: some of those that were asked for. */
+export interface RowsAnswer {
+  task: 'rows'
+  /** Number of the first row. */
+  row: number
+  rows: Uint8Array
+  /** Where each ends in `rows`. */
+  ends: Uint32Array
+}

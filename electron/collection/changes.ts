@@ -1,0 +1,225 @@
+/**
+ * What a person has done to games of the library: texts replaced, games taken out. A list that only grows at its end and is
+ * taken back from there; the games as they came stay where they are. Positions of edited games are kept here, not in the index.
+ */
+import { decode, utf8Of } from '../../engine/chess/encoding.ts'
+import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
+import {
+  RECORD_HASH_HIGH,
+  RECORD_HASH_LOW,
+  RECORD_OPENING,
+  RECORD_PATTERNS,
+} from '../../engine/replay/layout.ts'
+import { singleGame } from '../library/texts.ts'
+import type { BatchReader } from './batch-reader.ts'
+import { Columns, DAMAGED, DELETED, EDITED } from './columns.ts'
+import { damaged } from './database.ts'
+import type { GameId } from './protocol.ts'
+import { DONE, fail, type Result } from './result.ts'
+import type { Store } from './store.ts'
+import { TagColumns } from './tag-columns.ts'
+
+const MAX_PLIES = 0xffff
+const KEY_BYTES = 8
+const MOVE_BYTES = 2
+
+/** Positions of an edited game: the first one and those after each move. */
+interface Line {
+  game: GameId
+  keys: BigUint64Array
+  /** Played in each position; 0 in the last. */
+  moves: Uint16Array
+}
+
+export class Changes {
+  readonly #store: Store
+  readonly #reader: BatchReader
+  /** By the number of the change. */
+  readonly #lines = new Map<number, Line>()
+  #next = 1
+
+  constructor(store: Store, reader: BatchReader) {
+    this.#store = store
+    this.#reader = reader
+    for (const row of store.file.rows('SELECT id, game, games, data, entries FROM changes ORDER BY id')) {
+      const id = Number(row['id'])
+      this.#next = id + 1
+      if (row['game'] === null) this.#setDeleted(gamesOf(row['games']), true)
+      else this.#apply(id, Number(row['game']), row['data'], row['entries'])
+    }
+  }
+
+  /** Replaces the text of a game. */
+  edit(game: GameId, text: string): Result<void> {
+    const entry = singleGame(text)
+    if (!entry.ok) return fail(entry.code === 'TOO_LARGE' ? 'TOO_LARGE' : 'NOT_A_GAME', entry.detail)
+    const bytes = utf8Of(entry.value.text)
+    const { columns, line } = this.#read(game, bytes)
+    const id = this.#next
+    columns.chunk[0] = id
+    columns.length[0] = bytes.length
+    const data = columns.encode(0, 1)
+    this.#store.transaction(() =>
+      this.#store.file.run(
+        'INSERT INTO changes (id, game, data, text, entries) VALUES (?, ?, ?, ?, ?)',
+        id,
+        game,
+        data,
+        bytes,
+        bytesOf(line),
+      ),
+    )
+    this.#next++
+    this.#store.columns.copy(game, columns, 0)
+    this.#lines.set(id, line)
+    return DONE
+  }
+
+  /** Takes games out. */
+  remove(games: readonly GameId[]): void {
+    const bytes = new Uint8Array(Uint32Array.from(games).buffer)
+    this.#store.transaction(() =>
+      this.#store.file.run('INSERT INTO changes (id, games) VALUES (?, ?)', this.#next, bytes),
+    )
+    this.#next++
+    this.#setDeleted(games, true)
+  }
+
+  /** Takes the newest change back; answers a game that it was about, null when there is none. */
+  undo(): GameId | null {
+    const { file, columns } = this.#store
+    const row = file.row('SELECT id, game, games FROM changes ORDER BY id DESC LIMIT 1')
+    if (!row) return null
+    const id = Number(row['id'])
+    const forget = (): void => this.#store.transaction(() => file.run('DELETE FROM changes WHERE id = ?', id))
+    if (row['game'] === null) {
+      const games = gamesOf(row['games'])
+      forget()
+      this.#setDeleted(games, false)
+      return games[0] ?? null
+    }
+    const game = Number(row['game'])
+    const before = file.row(
+      'SELECT id, data, entries FROM changes WHERE game = ? AND id < ? ORDER BY id DESC LIMIT 1',
+      game,
+      id,
+    )
+    const original = before ? null : this.#store.original(game)
+    forget()
+    this.#lines.delete(id)
+    if (before) this.#apply(Number(before['id']), game, before['data'], before['entries'])
+    else columns.copy(game, original!, 0)
+    return game
+  }
+
+  /** Forgets changes of games that leave the library; part of a transaction. */
+  forget(isGone: (game: GameId) => boolean): void {
+    const { file } = this.#store
+    for (const row of file.rows('SELECT id, game, games FROM changes')) {
+      const id = Number(row['id'])
+      const before = row['game'] === null ? gamesOf(row['games']) : [Number(row['game'])]
+      const after = before.filter((game) => !isGone(game))
+      if (after.length === before.length) continue
+      if (after.length === 0) file.run('DELETE FROM changes WHERE id = ?', id)
+      else
+        file.run(
+          'UPDATE changes SET games = ? WHERE id = ?',
+          new Uint8Array(Uint32Array.from(after).buffer),
+          id,
+        )
+    }
+  }
+
+  /** The text of an edited game. */
+  text(game: GameId): string {
+    const row = this.#store.file.row(
+      'SELECT text FROM changes WHERE id = ?',
+      this.#store.columns.chunk[game]!,
+    )
+    const text = row?.['text']
+    return text instanceof Uint8Array ? decode(text, 'utf-8') : damaged(`text of game ${game}`)
+  }
+
+  /** Calls back for every edited game with a position, as often as it has it, with the move played there. */
+  lookUp(key: bigint, found: (game: GameId, move: number) => void): void {
+    const { flags, chunk } = this.#store.columns
+    for (const [id, { game, keys, moves }] of this.#lines) {
+      if ((flags[game]! & EDITED) === 0 || chunk[game] !== id) continue
+      for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at + 1)) found(game, moves[at]!)
+    }
+  }
+
+  /** Understands a text as the import does. */
+  #read(game: GameId, bytes: Uint8Array): { columns: Columns; line: Line } {
+    const { table } = scanBytes(bytes)
+    const columns = new Columns()
+    columns.add()
+    new TagColumns(table, this.#store.texts).set(columns, 0, 0, 'utf-8')
+    const {
+      records,
+      plies,
+      damaged: broken,
+    } = this.#reader.read({
+      task: 'batch',
+      batch: 0,
+      first: game,
+      text: bytes.slice().buffer,
+      starts: Uint32Array.of(table.start(0)),
+      ends: Uint32Array.of(table.end(0)),
+      encoding: 'utf-8',
+    })
+    const [played] = plies as unknown as [number]
+    columns.import[0] = this.#store.columns.import[game]!
+    columns.flags[0] = EDITED | (broken[0] === 0 ? 0 : DAMAGED)
+    columns.plies[0] = Math.min(played, MAX_PLIES)
+    columns.opening[0] = records[RECORD_OPENING]!
+    columns.hashLow[0] = records[RECORD_HASH_LOW]!
+    columns.hashHigh[0] = records[RECORD_HASH_HIGH]!
+    columns.pattern0[0] = records[RECORD_PATTERNS]!
+    columns.pattern1[0] = records[RECORD_PATTERNS + 1]!
+    columns.pattern2[0] = records[RECORD_PATTERNS + 2]!
+    const { replayer } = this.#reader
+    const keys = BigUint64Array.of(replayer.firstKey, ...replayer.keys.subarray(0, played))
+    const moves = Uint16Array.of(...replayer.moves.subarray(0, played), 0)
+    return { columns, line: { game, keys, moves } }
+  }
+
+  /** Makes a change of a text count that is in the file. */
+  #apply(id: number, game: GameId, data: unknown, entries: unknown): void {
+    const one = new Columns()
+    const { columns, texts } = this.#store
+    if (game >= columns.count || !(data instanceof Uint8Array) || !one.append(data, texts.count))
+      damaged(`change ${id}`)
+    columns.copy(game, one, 0)
+    this.#lines.set(id, lineOf(game, entries))
+  }
+
+  #setDeleted(games: readonly GameId[], deleted: boolean): void {
+    const { flags } = this.#store.columns
+    for (const game of games) flags[game] = deleted ? flags[game]! | DELETED : flags[game]! & ~DELETED
+  }
+}
+
+function gamesOf(bytes: unknown): GameId[] {
+  if (!(bytes instanceof Uint8Array) || bytes.length % 4 !== 0) return damaged('games taken out')
+  return [...new Uint32Array(bytes.slice().buffer)]
+}
+
+function bytesOf({ keys, moves }: Line): Uint8Array {
+  const bytes = new Uint8Array(keys.byteLength + moves.byteLength)
+  bytes.set(new Uint8Array(keys.buffer))
+  bytes.set(new Uint8Array(moves.buffer), keys.byteLength)
+  return bytes
+}
+
+function lineOf(game: GameId, bytes: unknown): Line {
+  if (!(bytes instanceof Uint8Array) || bytes.length % (KEY_BYTES + MOVE_BYTES) !== 0)
+    return damaged('positions of an edited game')
+  const { buffer } = bytes.slice()
+  const plies = bytes.length / (KEY_BYTES + MOVE_BYTES)
+  return {
+    game,
+    keys: new BigUint64Array(buffer, 0, plies),
+    moves: new Uint16Array(buffer, plies * KEY_BYTES),
+  }
+}

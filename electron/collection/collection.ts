@@ -1,0 +1,277 @@
+/** The library as a whole: opened at the first question, made at the first import; everything a page can ask of it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { decode } from '../../engine/chess/encoding.ts'
+import type { FileHandle } from '../api.ts'
+import { BatchReader } from './batch-reader.ts'
+import { Changes } from './changes.ts'
+import { DELETED, HIDDEN } from './columns.ts'
+import { attempt } from './database.ts'
+import { Duplicates } from './duplicates.ts'
+import type { ImportRecord } from './import-record.ts'
+import { Imports } from './imports.ts'
+import type {
+  CollectionAnswers,
+  CollectionEvent,
+  CollectionFilter,
+  CollectionSummary,
+  CollectionView,
+  GameId,
+  ImportId,
+} from './protocol.ts'
+import { fail, type Result, succeed } from './result.ts'
+import { rowOf } from './rows.ts'
+import { Store } from './store.ts'
+import { Upkeep } from './upkeep.ts'
+import { Views } from './views.ts'
+
+/** What a handle stands for. */
+export interface Place {
+  file: FileHandle
+  path: string
+  name: string
+}
+
+type Answer<R extends keyof CollectionAnswers> = Result<CollectionAnswers[R]>
+
+/** What there is while a library is open. */
+interface Opened {
+  store: Store
+  reader: BatchReader
+  changes: Changes
+  imports: Imports
+  duplicates: Duplicates
+  views: Views
+}
+
+const NOTHING: CollectionSummary = { games: 0, bytes: 0, imports: [] }
+
+export class Collection {
+  readonly #path: string
+  readonly #programs: URL
+  readonly #tell: (event: CollectionEvent) => void
+  readonly #places = new Map<FileHandle, Place>()
+  #opened: Opened | null = null
+  #upkeep: Upkeep | null = null
+  #kept: Promise<void> = Promise.resolve()
+
+  /**
+   * @param path of the library
+   * @param programs where `import-worker.mjs` and `replay.wasm` lie
+   */
+  constructor(path: string, programs: URL, tell: (event: CollectionEvent) => void) {
+    this.#path = path
+    this.#programs = programs
+    this.#tell = tell
+  }
+
+  /** Tells what a handle stands for. */
+  grant(place: Place): void {
+    this.#places.set(place.file, place)
+  }
+
+  summary(): Answer<'summary'> {
+    const opened = this.#open()
+    if (!opened.ok) return opened
+    return succeed(opened.value ? this.#summary(opened.value) : NOTHING)
+  }
+
+  async import(file: FileHandle): Promise<Answer<'import'>> {
+    const place = this.#places.get(file)
+    if (!place) return fail('UNKNOWN_FILE', file)
+    const opened = this.#open(true)
+    return opened.ok ? opened.value!.imports.begin(place.path, place.name) : opened
+  }
+
+  async pause(id: ImportId): Promise<Answer<'pause'>> {
+    const opened = this.#open()
+    if (!opened.ok) return opened
+    return opened.value ? opened.value.imports.pause(id) : fail('UNKNOWN_IMPORT', String(id))
+  }
+
+  async resume(id: ImportId): Promise<Answer<'resume'>> {
+    const opened = this.#open()
+    if (!opened.ok) return opened
+    return opened.value ? opened.value.imports.resume(id) : fail('UNKNOWN_IMPORT', String(id))
+  }
+
+  async discard(id: ImportId): Promise<Answer<'discard'>> {
+    const opened = this.#open()
+    if (!opened.ok) return opened
+    if (!opened.value) return fail('UNKNOWN_IMPORT', String(id))
+    const discarded = await opened.value.imports.discard(id)
+    if (!discarded.ok) return discarded
+    this.#keepUp(opened.value.store)
+    return succeed(this.#summary(opened.value))
+  }
+
+  rows(view: CollectionView, from: number, count: number): Answer<'rows'> {
+    const opened = this.#open()
+    if (!opened.ok) return opened
+    if (!opened.value) return succeed({ total: 0, rows: [] })
+    const { store, views } = opened.value
+    const games = views.games(view)
+    if (!games.ok) return games
+    const shown = Array.from(games.value.subarray(from, from + count))
+    return succeed({
+      total: games.value.length,
+      rows: shown.map((game) => rowOf(store.columns, store.texts, game)),
+    })
+  }
+
+  find(view: CollectionView, game: GameId): Answer<'find'> {
+    const opened = this.#open()
+    if (!opened.ok) return opened
+    const games = opened.value ? opened.value.views.games(view) : succeed(new Uint32Array(0))
+    return games.ok ? succeed({ position: games.value.indexOf(game) }) : games
+  }
+
+  game(game: GameId): Answer<'game'> {
+    const opened = this.#openWith([game])
+    if (!opened.ok) return opened
+    const { store, changes } = opened.value
+    return attempt(() => {
+      const row = rowOf(store.columns, store.texts, game)
+      if (row.edited) return { text: changes.text(game), row }
+      const { bytes, encoding } = store.text(game)
+      return { text: decode(bytes, encoding), row }
+    })
+  }
+
+  edit(game: GameId, text: string): Answer<'edit'> {
+    const opened = this.#openWith([game])
+    if (!opened.ok) return opened
+    const { store, changes } = opened.value
+    const edited = changes.edit(game, text)
+    if (!edited.ok) return edited
+    this.#changed(opened.value)
+    return succeed({ row: rowOf(store.columns, store.texts, game) })
+  }
+
+  delete(games: readonly GameId[]): Answer<'delete'> {
+    const opened = this.#openWith(games)
+    if (!opened.ok) return opened
+    if (games.length > 0) {
+      opened.value.changes.remove(games)
+      this.#changed(opened.value)
+    }
+    return succeed(this.#summary(opened.value))
+  }
+
+  undo(): Answer<'undo'> {
+    const opened = this.#open()
+    if (!opened.ok) return opened
+    if (!opened.value) return succeed({ summary: NOTHING, game: null })
+    const game = opened.value.changes.undo()
+    if (game !== null) this.#changed(opened.value)
+    return succeed({ summary: this.#summary(opened.value), game })
+  }
+
+  explore(fen: string, filter: CollectionFilter): Answer<'explore'> {
+    const opened = this.#open()
+    if (!opened.ok) return opened
+    if (!opened.value) return succeed({ games: 0, moves: [], ms: 0 })
+    return opened.value.views.explore(fen, filter)
+  }
+
+  /** All that is known of an import. */
+  record(id: ImportId): Readonly<ImportRecord> | null {
+    return this.#opened?.store.imports.find((record) => record.id === id) ?? null
+  }
+
+  /** Settled when no import runs and there is nothing left to do. */
+  async idle(): Promise<void> {
+    await this.#opened?.imports.idle()
+    await this.#kept
+  }
+
+  /** Lets go of the file. */
+  async close(): Promise<Result<void>> {
+    const opened = this.#opened
+    if (!opened) return succeed(undefined)
+    await opened.imports.close()
+    await this.#rest()
+    this.#opened = null
+    return opened.store.file.close()
+  }
+
+  /** The library, opened if need be; null while there is none. */
+  #open(make = false): Result<Opened | null> {
+    if (this.#opened) return succeed(this.#opened)
+    if (!make && !existsSync(this.#path)) return succeed(null)
+    const opened = Store.open(this.#path)
+    if (!opened.ok) return opened
+    const store = opened.value
+    const made = attempt(() => {
+      const module = new WebAssembly.Module(readFileSync(new URL('replay.wasm', this.#programs)))
+      const reader = new BatchReader(module)
+      const changes = new Changes(store, reader)
+      const imports = new Imports(store, changes, new URL('import-worker.mjs', this.#programs), {
+        onImport: (summary) => this.#tell({ evt: 'import', summary }),
+        onGames: () => this.#changed(this.#opened!),
+        onBusy: (busy) => (busy ? this.#rest() : Promise.resolve(this.#keepUp(store))),
+      })
+      const duplicates = new Duplicates(store.columns, store.texts)
+      imports.duplicates = duplicates.mark()
+      return {
+        store,
+        reader,
+        changes,
+        imports,
+        duplicates,
+        views: new Views(store, changes, reader.replayer),
+      }
+    })
+    if (!made.ok) {
+      store.file.close()
+      return made
+    }
+    this.#opened = made.value
+    this.#keepUp(store)
+    return made
+  }
+
+  /** The library, if these games are seen in it. */
+  #openWith(games: readonly GameId[]): Result<Opened> {
+    const opened = this.#open()
+    if (!opened.ok) return opened
+    const missing = games.find((game) => !opened.value || !isSeen(opened.value.store, game))
+    if (!opened.value || missing !== undefined) return fail('NO_SUCH_GAME', String(missing))
+    return succeed(opened.value)
+  }
+
+  #summary({ store, imports }: Opened): CollectionSummary {
+    return { games: seenGames(store), bytes: store.file.bytes, imports: imports.summaries() }
+  }
+
+  #changed(opened: Opened): void {
+    opened.imports.duplicates = opened.duplicates.mark()
+    opened.views.forget()
+    this.#tell({ evt: 'changed', games: seenGames(opened.store) })
+  }
+
+  /** Does what is left to do, unless it is being done. */
+  #keepUp(store: Store): void {
+    const before = this.#upkeep
+    before?.stop()
+    const upkeep = new Upkeep(store)
+    this.#upkeep = upkeep
+    this.#kept = this.#kept.then(() => upkeep.run())
+  }
+
+  async #rest(): Promise<void> {
+    this.#upkeep?.stop()
+    await this.#kept
+  }
+}
+
+const UNSEEN = DELETED | HIDDEN
+
+const isSeen = ({ columns }: Store, game: GameId): boolean =>
+  game < columns.count && (columns.flags[game]! & UNSEEN) === 0
+
+function seenGames({ columns }: Store): number {
+  const { count, flags } = columns
+  let seen = 0
+  for (let game = 0; game < count; game++) if ((flags[game]! & UNSEEN) === 0) seen++
+  return seen
+}

@@ -1,0 +1,367 @@
+/**
+ * One import on its way: reads the source, scans it, hands batches of games to the workers and writes what they make of them.
+ * What is written counts when a segment of the index is complete, and then together with the record of the import: a killed
+ * import goes on from there. Between two slices of work others get their turn.
+ */
+import { crc32 } from 'node:zlib'
+import { FileScan } from '../../engine/chess/pgn/scan-file.ts'
+import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan.ts'
+import {
+  BUCKETS,
+  BUCKET_BITS,
+  RECORD_HASH_HIGH,
+  RECORD_HASH_LOW,
+  RECORD_OPENING,
+  RECORD_PATTERNS,
+  RECORD_WORDS,
+} from '../../engine/replay/layout.ts'
+import { MAX_GAME_BYTES } from '../library/base.ts'
+import type { BatchAnswer, Run } from './batch.ts'
+import { BATCH_BYTES, BATCH_GAMES } from './batch-reader.ts'
+import { DAMAGED, HIDDEN } from './columns.ts'
+import type { ImportRecord, Progress } from './import-record.ts'
+import { writeRecord } from './import-record.ts'
+import { MAX_SEGMENT_ENTRIES, rowBits, type Segment } from './position-index.ts'
+import { DONE, fail, type Result } from './result.ts'
+import { Source } from './source.ts'
+import type { Store } from './store.ts'
+import { TagColumns } from './tag-columns.ts'
+import { TextWindow } from './window.ts'
+import type { WorkerPool } from './worker-pool.ts'
+
+/** So much is scanned in one slice, bytes: about 10 ms. */
+const SLICE_BYTES = 1024 * 1024
+/** Batches that wait while every worker has one. */
+const WAITING_BATCHES = 3
+/** A kill costs at most so much work, ms, and the time to sort it. */
+const COUNT_MS = 10_000
+/** Games have numbers of 24 bits in the index. */
+const MAX_GAMES = 2 ** 24
+const MAX_PLIES = 0xffff
+
+type Ending = 'complete' | 'paused' | 'discarded'
+
+interface Pending {
+  first: number
+  games: number
+  /** Where the batch ends in the text, the CRC up to there, and how much of the file has been read. */
+  position: number
+  checksum: number
+  readBytes: number
+  lengths: Uint32Array
+  encoding: FileScan['encoding']
+  answer: BatchAnswer | null
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+export class ImportRun {
+  readonly record: ImportRecord
+  readonly #store: Store
+  readonly #pool: WorkerPool
+  readonly #onProgress: () => void
+  readonly #scan = new FileScan()
+  readonly #window = new TextWindow()
+  readonly #tags: TagColumns
+  readonly #pending: Pending[] = []
+  #runs: Run[] = []
+  #runEntries = 0
+  /** The first game of the runs. */
+  #low: number
+  #stop: Ending | null = null
+  /** Games of the file that were in the library already. */
+  #skip: number
+  #cutGames = 0
+  #cutPosition = 0
+  #checksum = 0
+  #batches = 0
+  /** What has been written so far, part of which does not count yet. */
+  #now: Pick<ImportRecord, 'games' | 'damaged' | 'plies' | 'entries' | 'readBytes' | 'position' | 'checksum'>
+  #startedAt = performance.now()
+  #countedAt = performance.now()
+  #wake: () => void = () => undefined
+  /** Called when all is over, what the owner has to do included. */
+  settle: () => void = () => undefined
+  readonly ended = new Promise<void>((resolve) => {
+    this.settle = resolve
+  })
+
+  constructor(record: ImportRecord, store: Store, pool: WorkerPool, onProgress: () => void) {
+    this.record = record
+    this.#store = store
+    this.#pool = pool
+    this.#onProgress = onProgress
+    this.#skip = record.games
+    this.#low = store.columns.count
+    this.#now = { ...record }
+    this.#tags = new TagColumns(this.#scan.table, store.texts)
+  }
+
+  get progress(): Progress {
+    const { games, damaged, readBytes } = this.#now
+    const seconds = (performance.now() - this.#startedAt) / 1000
+    const gamesPerSecond = Math.round((games - this.#skip) / Math.max(seconds, 0.001))
+    const read = readBytes - this.record.readBytes
+    const remaining = read > 0 ? (1000 * seconds * (this.record.bytes - readBytes)) / read : null
+    return {
+      games,
+      damaged,
+      readBytes,
+      gamesPerSecond,
+      remainingMs: remaining === null ? null : Math.round(remaining),
+    }
+  }
+
+  /** Asks it to end before the end of its file; `run` answers soon. */
+  stop(how: 'paused' | 'discarded'): void {
+    this.#stop ??= how
+    this.#wake()
+  }
+
+  /** Imports; the record is complete or paused afterwards, and what is written counts. */
+  async run(): Promise<Result<Ending>> {
+    const source = await Source.open(this.record.path)
+    if (!source.ok) return source
+    try {
+      const same = this.#begin(source.value)
+      if (!same.ok) return same
+      const read = await this.#read(source.value)
+      if (!read.ok) return read
+      if (this.#stop === 'discarded') return { ok: true, value: 'discarded' }
+      await this.#drain(0)
+      const ending = this.#stop ?? 'complete'
+      if (ending === 'complete') {
+        this.record.anomalies = Object.fromEntries(this.#scan.anomalyCounts())
+        this.#now.readBytes = this.record.bytes
+      }
+      await this.#count(ending)
+      return { ok: true, value: ending }
+    } finally {
+      await source.value.close()
+    }
+  }
+
+  /** A file that goes on being imported has the same size; its bytes are compared as they are read. */
+  #begin({ stamp }: Source): Result<void> {
+    if (this.#skip > 0 && stamp.bytes !== this.record.bytes) return fail('SOURCE_CHANGED', 'size')
+    this.record.bytes = stamp.bytes
+    this.record.modified = stamp.modified
+    return DONE
+  }
+
+  async #read(source: Source): Promise<Result<void>> {
+    const scan = this.#scan
+    for (let last = false; !scan.finished;) {
+      while (!last && this.#window.to - scan.position < SLICE_BYTES) {
+        const piece = await source.next()
+        if (!piece.ok) return piece
+        if (piece.value === null) last = true
+        else this.#window.append(piece.value)
+      }
+      if (this.#stop) return DONE
+      scan.take(this.#window.view(scan.position, this.#window.to), last)
+      if (!scan.isText && scan.table.count === 0) return fail('NOT_A_TEXT_FILE', 'control characters')
+      if (
+        this.#window.to - this.#cutPosition > MAX_GAME_BYTES + SLICE_BYTES + MIN_CHUNK_BYTES &&
+        scan.table.count === this.#cutGames
+      )
+        return fail('TOO_LARGE', `a game of more than ${MAX_GAME_BYTES} bytes`)
+      const cut = await this.#cut(source, scan.finished)
+      if (!cut.ok) return cut
+      this.#window.drop(Math.min(this.#cutPosition, scan.position))
+      await nextTurn()
+    }
+    // Fewer games than it had: what was skipped is not what is in the library.
+    return this.#cutGames < this.#skip ? fail('SOURCE_CHANGED', 'games') : DONE
+  }
+
+  /** Cuts batches from what has been scanned; what is too small waits for more. */
+  async #cut(source: Source, last: boolean): Promise<Result<void>> {
+    const { table } = this.#scan
+    while (this.#cutGames < table.count) {
+      const first = this.#cutGames
+      const most = first < this.#skip ? this.#skip : first + BATCH_GAMES
+      let next = first
+      let full = false
+      while (next < table.count && !full) {
+        if (next > first && table.end(next) - this.#cutPosition > BATCH_BYTES) full = true
+        else next++
+        if (next === most) full = true
+      }
+      if (!full && !last) return DONE
+      const from = this.#cutPosition
+      const to = table.end(next - 1)
+      if (to - from > MAX_GAME_BYTES) return fail('TOO_LARGE', `a game of more than ${MAX_GAME_BYTES} bytes`)
+      const text = this.#window.view(from, to)
+      this.#checksum = crc32(text, this.#checksum)
+      this.#cutGames = next
+      this.#cutPosition = to
+      if (next <= this.#skip) {
+        if (next === this.#skip && (this.#checksum !== this.record.checksum || to !== this.record.position))
+          return fail('SOURCE_CHANGED', 'content')
+        continue
+      }
+      if (this.#store.columns.count + next - first > MAX_GAMES)
+        return fail('TOO_MANY_GAMES', String(MAX_GAMES))
+      this.#send(first, next, from, text, source.readBytes)
+      await this.#drain(this.#pool.size + WAITING_BATCHES)
+      if (this.#stop) return DONE
+      const isFull =
+        this.#runEntries + (BATCH_BYTES / 2) * (this.#pool.size + WAITING_BATCHES) > MAX_SEGMENT_ENTRIES
+      if (isFull || performance.now() - this.#countedAt > COUNT_MS) {
+        await this.#drain(0)
+        await this.#count('running')
+      }
+    }
+    return DONE
+  }
+
+  /** Hands games to a worker. */
+  #send(from: number, to: number, offset: number, text: Uint8Array, readBytes: number): void {
+    const { table, encoding } = this.#scan
+    const { columns } = this.#store
+    const games = to - from
+    const starts = new Uint32Array(games)
+    const ends = new Uint32Array(games)
+    const lengths = new Uint32Array(games)
+    const first = columns.count
+    for (let index = 0; index < games; index++) {
+      const game = from + index
+      starts[index] = table.start(game) - offset
+      ends[index] = table.end(game) - offset
+      lengths[index] = ends[index]! - starts[index]!
+      const place = columns.add()
+      columns.import[place] = this.record.id
+      columns.flags[place] = HIDDEN
+      this.#tags.set(columns, place, game, encoding)
+    }
+    const pending: Pending = {
+      first,
+      games,
+      position: this.#cutPosition,
+      checksum: this.#checksum,
+      readBytes,
+      lengths,
+      encoding,
+      answer: null,
+    }
+    this.#pending.push(pending)
+    const task = {
+      task: 'batch',
+      batch: this.#batches++,
+      first,
+      text: text.slice().buffer,
+      starts,
+      ends,
+      encoding,
+    } as const
+    void this.#wait(pending, this.#pool.read(task))
+  }
+
+  async #wait(pending: Pending, answer: Promise<BatchAnswer>): Promise<void> {
+    pending.answer = await answer
+    this.#wake()
+  }
+
+  /** Writes what is done, in the order of the file, until at most `most` batches are on their way. */
+  async #drain(most: number): Promise<void> {
+    for (;;) {
+      const [next] = this.#pending
+      if (this.#stop === 'discarded') return
+      if (next?.answer) {
+        this.#pending.shift()
+        this.#write(next, next.answer)
+        this.#onProgress()
+        await nextTurn()
+      } else if (this.#pending.length > most) {
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve
+        })
+      } else return
+    }
+  }
+
+  #write(pending: Pending, answer: BatchAnswer): void {
+    const { first, games, lengths, encoding } = pending
+    const { columns } = this.#store
+    const { records, plies, damaged, chunks, chunkEnds, chunkBytes, chunkOf, offsets } = answer
+    const { id } = this.record
+    const firstChunk = this.#store.nextChunk
+    for (let chunk = 0, from = 0; chunk < chunkEnds.length; from = chunkEnds[chunk++]!)
+      this.#store.addChunk(id, encoding, chunkBytes[chunk]!, chunks.subarray(from, chunkEnds[chunk]))
+    for (let index = 0; index < games; index++) {
+      const place = first + index
+      const record = index * RECORD_WORDS
+      columns.chunk[place] = firstChunk + chunkOf[index]!
+      columns.offset[place] = offsets[index]!
+      columns.length[place] = lengths[index]!
+      columns.plies[place] = Math.min(plies[index]!, MAX_PLIES)
+      columns.opening[place] = records[record + RECORD_OPENING]!
+      columns.hashLow[place] = records[record + RECORD_HASH_LOW]!
+      columns.hashHigh[place] = records[record + RECORD_HASH_HIGH]!
+      columns.pattern0[place] = records[record + RECORD_PATTERNS]!
+      columns.pattern1[place] = records[record + RECORD_PATTERNS + 1]!
+      columns.pattern2[place] = records[record + RECORD_PATTERNS + 2]!
+      if (damaged[index]) columns.flags[place]! |= DAMAGED
+      this.#now.damaged += damaged[index]!
+      this.#now.plies += plies[index]!
+    }
+    this.#store.addBatch(id, first, games)
+    const { run } = answer
+    this.#runs.push(run)
+    this.#runEntries += run.starts[BUCKETS]!
+    this.#now.entries += run.starts[BUCKETS]!
+    this.#now.games += games
+    this.#now.position = pending.position
+    this.#now.checksum = pending.checksum
+    this.#now.readBytes = pending.readBytes
+  }
+
+  /** Makes a segment of the entries so far, and everything count. */
+  async #count(state: ImportRecord['state']): Promise<void> {
+    const store = this.#store
+    const entries = this.#runEntries
+    const segment: Segment = {
+      id: store.nextSegment,
+      entries,
+      bits: rowBits(entries),
+      low: this.#low,
+      high: store.columns.count - 1,
+      stale: 0,
+    }
+    if (entries > 0) {
+      store.nextSegment++
+      await this.#sort(segment.id, segment.bits)
+    }
+    const record = { ...this.record, ...this.#now, state }
+    store.transaction(() => {
+      if (entries > 0) store.index.add(segment)
+      writeRecord(store.file, record)
+      store.count()
+    })
+    Object.assign(this.record, record)
+    this.#runs = []
+    this.#runEntries = 0
+    this.#low = store.columns.count
+    this.#countedAt = performance.now()
+  }
+
+  /** Sorts the entries in the workers and writes the rows as they come. */
+  async #sort(segment: number, bits: number): Promise<void> {
+    const store = this.#store
+    const width = 2 ** (BUCKET_BITS - bits)
+    const parts = Math.min(this.#pool.size, 2 ** bits)
+    const bound = (part: number): number => Math.round((part * 2 ** bits) / parts) * width
+    await Promise.all(
+      Array.from({ length: parts }, (_, part) => {
+        const task = { task: 'sort', runs: this.#runs, from: bound(part), to: bound(part + 1), bits } as const
+        return this.#pool.sort(task, ({ row, rows, ends }) => {
+          for (let index = 0, from = 0; index < ends.length; from = ends[index++]!) {
+            const bytes = rows.subarray(from, ends[index])
+            store.write(bytes.length, () => store.index.writeRow(segment, row + index, bytes))
+          }
+        })
+      }),
+    )
+  }
+}

@@ -1,0 +1,240 @@
+/**
+ * The imports of a library: one runs, others wait for it. An import is
+ *
+ * running       it reads, or waits for its turn
+ * complete      its games are seen
+ * paused        a person stopped it; what it has counts, and it can go on
+ * interrupted   its process died; the same
+ * failed        its file, or the disk, did not let it go on; the same once that is mended
+ *
+ * and is gone when it is discarded, in any of these states.
+ */
+import { availableParallelism } from 'node:os'
+import { DELETED, HIDDEN } from './columns.ts'
+import { attempt, attemptLong } from './database.ts'
+import type { Changes } from './changes.ts'
+import { type ImportRecord, summaryOf, writeRecord } from './import-record.ts'
+import { ImportRun } from './import-run.ts'
+import type { ImportId, ImportSummary } from './protocol.ts'
+import { DONE, fail, type Result, succeed } from './result.ts'
+import { stampOf } from './source.ts'
+import type { Store } from './store.ts'
+import { WorkerPool } from './worker-pool.ts'
+
+/** More do not help: reading, scanning and writing are one thread's work. */
+const MAX_WORKERS = 3
+/** Progress is told at most so often, ms. */
+const PROGRESS_MS = 100
+
+export interface ImportHooks {
+  /** How an import goes, and at its end. */
+  onImport: (summary: ImportSummary) => void
+  /** Games are seen, or gone; comes before the last `onImport`. */
+  onGames: () => void
+  /** Before an import begins, and when there is none left. */
+  onBusy: (busy: boolean) => Promise<void>
+}
+
+export class Imports {
+  readonly #store: Store
+  readonly #changes: Changes
+  readonly #program: URL
+  readonly #hooks: ImportHooks
+  readonly #waiting: ImportRecord[] = []
+  #run: ImportRun | null = null
+  #work: Promise<void> | null = null
+  #pool: WorkerPool | null = null
+  #toldAt = 0
+  /** By import. */
+  duplicates = new Map<ImportId, number>()
+
+  /** @param program the bundled `import-worker.ts` */
+  constructor(store: Store, changes: Changes, program: URL, hooks: ImportHooks) {
+    this.#store = store
+    this.#changes = changes
+    this.#program = program
+    this.#hooks = hooks
+  }
+
+  summaries(): ImportSummary[] {
+    return this.#store.imports.map((record) => this.#summary(record))
+  }
+
+  /** Begins an import of a file that was found to be there. */
+  async begin(path: string, name: string): Promise<Result<ImportSummary>> {
+    const stamp = await stampOf(path)
+    if (!stamp.ok) return stamp
+    const { imports } = this.#store
+    const record: ImportRecord = {
+      id: 1 + Math.max(0, ...imports.map(({ id }) => id)),
+      path,
+      name,
+      ...stamp.value,
+      state: 'running',
+      error: null,
+      startedAt: Date.now(),
+      games: 0,
+      damaged: 0,
+      plies: 0,
+      entries: 0,
+      readBytes: 0,
+      position: 0,
+      checksum: 0,
+      anomalies: {},
+    }
+    const saved = this.#save(record)
+    if (!saved.ok) return saved
+    imports.push(record)
+    this.#start(record)
+    return succeed(this.#summary(record))
+  }
+
+  /** Stops an import where it is. */
+  async pause(id: ImportId): Promise<Result<ImportSummary>> {
+    const record = this.#find(id)
+    if (!record) return fail('UNKNOWN_IMPORT', String(id))
+    await this.#end(record, 'paused')
+    return succeed(this.#summary(record))
+  }
+
+  /** Goes on with an import. */
+  async resume(id: ImportId): Promise<Result<ImportSummary>> {
+    const record = this.#find(id)
+    if (!record) return fail('UNKNOWN_IMPORT', String(id))
+    if (record.state === 'running' || record.state === 'complete') return succeed(this.#summary(record))
+    const stamp = await stampOf(record.path)
+    if (!stamp.ok) return stamp
+    if (stamp.value.bytes !== record.bytes) return fail('SOURCE_CHANGED', 'size')
+    const before = { state: record.state, error: record.error }
+    Object.assign(record, { state: 'running', error: null })
+    const saved = this.#save(record)
+    if (!saved.ok) {
+      Object.assign(record, before)
+      return saved
+    }
+    this.#start(record)
+    return succeed(this.#summary(record))
+  }
+
+  /** Takes an import with its games out of the library. */
+  async discard(id: ImportId): Promise<Result<void>> {
+    const record = this.#find(id)
+    if (!record) return fail('UNKNOWN_IMPORT', String(id))
+    await this.#end(record, 'discarded')
+    return this.#remove(record)
+  }
+
+  /** Settled when no import is running or waiting. */
+  async idle(): Promise<void> {
+    while (this.#work) await this.#work
+  }
+
+  /** Stops what is running, so that it can go on another time. */
+  async close(): Promise<void> {
+    for (const record of [...this.#waiting, ...(this.#run ? [this.#run.record] : [])])
+      await this.#end(record, 'paused')
+    await this.idle()
+  }
+
+  #find(id: ImportId): ImportRecord | undefined {
+    return this.#store.imports.find((record) => record.id === id)
+  }
+
+  #summary(record: ImportRecord): ImportSummary {
+    const progress = this.#run?.record === record && record.state === 'running' ? this.#run.progress : null
+    return summaryOf(record, this.duplicates.get(record.id) ?? 0, progress)
+  }
+
+  #tell(record: ImportRecord): void {
+    this.#toldAt = performance.now()
+    this.#hooks.onImport(this.#summary(record))
+  }
+
+  #save(record: ImportRecord): Result<void> {
+    return attempt(() => this.#store.transaction(() => writeRecord(this.#store.file, record)))
+  }
+
+  /** Ends an import that runs or waits; nothing happens to another. */
+  async #end(record: ImportRecord, how: 'paused' | 'discarded'): Promise<void> {
+    const place = this.#waiting.indexOf(record)
+    if (place >= 0) {
+      this.#waiting.splice(place, 1)
+      record.state = 'paused'
+      this.#save(record)
+      this.#tell(record)
+    } else if (this.#run?.record === record) {
+      const run = this.#run
+      run.stop(how)
+      await run.ended
+    }
+  }
+
+  #start(record: ImportRecord): void {
+    this.#waiting.push(record)
+    this.#work ??= this.#workOff().finally(() => {
+      this.#work = null
+    })
+  }
+
+  async #workOff(): Promise<void> {
+    await this.#hooks.onBusy(true)
+    for (let record = this.#waiting.shift(); record; record = this.#waiting.shift()) {
+      this.#pool ??= new WorkerPool(this.#program, workers())
+      const run = new ImportRun(record, this.#store, this.#pool, () => {
+        if (performance.now() - this.#toldAt >= PROGRESS_MS) this.#tell(record!)
+      })
+      this.#run = run
+      const ended = await attemptLong(() => run.run())
+      if (!ended.ok || ended.value === 'discarded') await this.#abandon()
+      if (!ended.ok) {
+        Object.assign(record, { state: 'failed', error: ended.code })
+        this.#save(record)
+      } else if (ended.value === 'complete') this.#reveal(record)
+      this.#run = null
+      run.settle()
+      if (!ended.ok || ended.value !== 'discarded') this.#tell(record)
+    }
+    await this.#pool?.end()
+    this.#pool = null
+    await this.#hooks.onBusy(false)
+  }
+
+  /** Forgets what an import has written that does not count. */
+  async #abandon(): Promise<void> {
+    await this.#pool?.end()
+    this.#pool = null
+    attempt(() => this.#store.forget())
+  }
+
+  #reveal({ id }: ImportRecord): void {
+    const { count, flags, import: imports } = this.#store.columns
+    for (let game = 0; game < count; game++) if (imports[game] === id) flags[game]! &= ~HIDDEN
+    this.#hooks.onGames()
+  }
+
+  #remove(record: ImportRecord): Result<void> {
+    const { file, columns, index, imports } = this.#store
+    const { count, flags, import: owners } = columns
+    const games: number[] = []
+    for (let game = 0; game < count; game++) if (owners[game] === record.id) games.push(game)
+    const removed = attempt(() =>
+      this.#store.transaction(() => {
+        file.run('DELETE FROM imports WHERE id = ?', record.id)
+        file.run('DELETE FROM batches WHERE import = ?', record.id)
+        file.run('DELETE FROM chunks WHERE import = ?', record.id)
+        this.#changes.forget((game) => owners[game] === record.id)
+        if (games.length > 0) index.markStale(games[0]!, games.at(-1)!)
+      }),
+    )
+    if (!removed.ok) return removed
+    for (const game of games) {
+      flags[game] = HIDDEN | DELETED
+      owners[game] = 0
+    }
+    imports.splice(imports.indexOf(record), 1)
+    this.#hooks.onGames()
+    return DONE
+  }
+}
+
+const workers = (): number => Math.min(MAX_WORKERS, Math.max(1, availableParallelism()))

@@ -1,0 +1,95 @@
+/**
+ * Who has a library: a file beside it that names a process. One process at a time, so that a lock left by a killed one can be
+ * told from one in use; the database's own locks cannot.
+ */
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { failureOf } from '../library/file-store.ts'
+import { fail, type Result, succeed } from './result.ts'
+
+/** Two processes that find the same stale lock may get in each other's way so often before one gives up. */
+const MAX_TRIES = 5
+
+/** A process is its number and, where the system tells, when it began: numbers are used again. */
+function nameOf(pid: number): string {
+  try {
+    // The name of a program may hold spaces and brackets; the start is the 20th word behind it.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+  } catch {
+    return `${pid} ?`
+  }
+}
+
+function isRunning(owner: string): boolean {
+  const pid = Number.parseInt(owner, 10)
+  if (!(pid > 0)) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  return nameOf(pid) === owner
+}
+
+const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
+
+/** A lock that is held. */
+export class LibraryLock {
+  readonly #path: string
+
+  private constructor(path: string) {
+    this.#path = path
+  }
+
+  /** Takes the lock of a library; BUSY while another process, or this one, has it. */
+  static take(library: string): Result<LibraryLock> {
+    const path = `${library}.owner`
+    const mine = `${path}-${randomUUID()}`
+    try {
+      writeFileSync(mine, nameOf(process.pid), { flag: 'wx' })
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        try {
+          // Whole from the first moment, and only if there is none.
+          linkSync(mine, path)
+          return succeed(new LibraryLock(path))
+        } catch (error) {
+          if (!isTaken(error)) throw error
+        }
+        const owner = readOwner(path)
+        if (owner !== null && isRunning(owner)) return fail('BUSY', `process ${owner.split(' ')[0]}`)
+        if (owner !== null) removeStale(path, owner)
+      }
+      return fail('BUSY', 'lock')
+    } catch (error) {
+      return failureOf(error)
+    } finally {
+      rmSync(mine, { force: true })
+    }
+  }
+
+  release(): void {
+    rmSync(this.#path, { force: true })
+  }
+}
+
+function readOwner(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Takes a stale lock away, but not one that somebody has put in its place meanwhile. */
+function removeStale(path: string, owner: string): void {
+  const aside = `${path}-${randomUUID()}`
+  try {
+    renameSync(path, aside)
+    if (readFileSync(aside, 'utf8') !== owner) linkSync(aside, path)
+  } catch {
+    // Somebody else was faster.
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}

@@ -1,0 +1,37 @@
+/** Where a position occurs among the games that are seen, edited ones as they are now. */
+import type { Changes } from './changes.ts'
+import { type Columns, DELETED, EDITED, HIDDEN } from './columns.ts'
+import type { Occurrences, PositionIndex } from './position-index.ts'
+
+export function occurrencesOf(
+  key: bigint,
+  index: PositionIndex,
+  changes: Changes,
+  columns: Columns,
+): Occurrences {
+  const { games, moves } = index.lookUp(key)
+  const { flags } = columns
+  let count = 0
+  for (let at = 0; at < games.length; at++) {
+    // What the index has of an edited game is what it was.
+    if ((flags[games[at]!]! & (DELETED | HIDDEN | EDITED)) !== 0) continue
+    games[count] = games[at]!
+    moves[count++] = moves[at]!
+  }
+  const edited: [game: number, move: number][] = []
+  changes.lookUp(key, (game, move) => {
+    if ((flags[game]! & (DELETED | HIDDEN)) === 0) edited.push([game, move])
+  })
+  if (edited.length === 0) return { games: games.subarray(0, count), moves: moves.subarray(0, count) }
+  const all: Occurrences = {
+    games: new Uint32Array(count + edited.length),
+    moves: new Uint16Array(count + edited.length),
+  }
+  all.games.set(games.subarray(0, count))
+  all.moves.set(moves.subarray(0, count))
+  for (const [game, move] of edited) {
+    all.games[count] = game
+    all.moves[count++] = move
+  }
+  return all
+}

@@ -1,0 +1,254 @@
+/**
+ * Where positions occur: the segments of the index, each a set of sorted entries in rows of a few thousand. Small segments are
+ * merged so that there are few; see `engine/replay/entries.ts` for an entry and `sort-rows.ts` for a row.
+ */
+import { BUCKETS, BUCKET_BITS, ENTRY_BYTES } from '../../engine/replay/layout.ts'
+import { damaged, type LibraryFile } from './database.ts'
+import type { GameId } from './protocol.ts'
+
+/** A row has about so many entries: what a search reads is 32 KB from each segment, unless the position is a common one. */
+const ROW_ENTRIES = 4096
+/** Segments are not merged into larger ones: they are sorted, and merged, in memory. Entries; 128 MB. */
+export const MAX_SEGMENT_ENTRIES = 16 * 1024 * 1024
+/** So many segments of like size are merged, which is when they differ by less than that factor. */
+const MERGE_WIDTH = 4
+
+const COUNT_BYTES = 4
+const WORDS = ENTRY_BYTES / 4
+/** Of the two words of an entry: the key above the game's highest bits; its other bits above the move. */
+const REST_SHIFT = 8
+const GAME_HIGH_MASK = 0xff
+const GAME_LOW_BITS = 16
+const MOVE_MASK = 0xffff
+
+export interface Segment {
+  id: number
+  entries: number
+  /** Bits of a key that choose the row. */
+  bits: number
+  /** Its games lie between these, both included. */
+  low: GameId
+  high: GameId
+  /** 1: games in it have left the library. */
+  stale: 0 | 1
+}
+
+/** Bits of a key that choose the row of a segment of so many entries. */
+export const rowBits = (entries: number): number =>
+  Math.min(BUCKET_BITS, Math.max(0, Math.ceil(Math.log2(entries / ROW_ENTRIES))))
+
+/** Games with a position and the moves played in it, by segment and game; a game as often as it has the position. */
+export interface Occurrences {
+  games: Uint32Array
+  /** As `engine/core/layout.ts` has moves; 0: it is the last position. */
+  moves: Uint16Array
+}
+
+export class PositionIndex {
+  readonly #file: LibraryFile
+  #segments: Segment[]
+
+  constructor(file: LibraryFile) {
+    this.#file = file
+    this.#segments = file
+      .rows('SELECT id, entries, bits, low, high, stale FROM segments ORDER BY id')
+      .map((row) => {
+        const segment = row as unknown as Segment
+        if (!(segment.bits >= 0 && segment.bits <= BUCKET_BITS && segment.entries > 0))
+          damaged(`segment ${segment.id}`)
+        return segment
+      })
+  }
+
+  get segments(): readonly Segment[] {
+    return this.#segments
+  }
+
+  /** Every entry of a position, by its key. One in 2 ** 36 others may be among them. */
+  lookUp(key: bigint): Occurrences {
+    const bucket = Number(key >> BigInt(64 - BUCKET_BITS))
+    const rest = Number((key >> BigInt(40 - BUCKET_BITS)) & 0xffffffn)
+    const found = this.#segments.map((segment) => {
+      const entries = bucketOf(this.#row(segment, bucket), segment.bits, bucket)
+      const from = firstAtLeast(entries, rest)
+      return entries.subarray(from * WORDS, firstAtLeast(entries, rest + 1) * WORDS)
+    })
+    const count = found.reduce((sum, entries) => sum + entries.length / WORDS, 0)
+    const games = new Uint32Array(count)
+    const moves = new Uint16Array(count)
+    let at = 0
+    for (const entries of found) {
+      for (let word = 0; word < entries.length; word += WORDS, at++) {
+        const low = entries[word]!
+        games[at] = ((entries[word + 1]! & GAME_HIGH_MASK) << GAME_LOW_BITS) | (low >>> GAME_LOW_BITS)
+        moves[at] = low & MOVE_MASK
+      }
+    }
+    return { games, moves }
+  }
+
+  /** Writes a row of a segment that is being made. */
+  writeRow(segment: number, row: number, bytes: Uint8Array): void {
+    this.#file.run('INSERT INTO buckets (id, data) VALUES (?, ?)', segment * BUCKETS + row, bytes)
+  }
+
+  /** Makes a segment count whose rows are written, in place of others; part of a transaction. */
+  add(segment: Segment, instead: readonly Segment[] = []): void {
+    for (const { id } of instead) this.#file.run('DELETE FROM segments WHERE id = ?', id)
+    const kept = this.#segments.filter((one) => !instead.includes(one))
+    if (segment.entries > 0) {
+      const { id, entries, bits, low, high, stale } = segment
+      this.#file.run(
+        'INSERT INTO segments (id, entries, bits, low, high, stale) VALUES (?, ?, ?, ?, ?, ?)',
+        id,
+        entries,
+        bits,
+        low,
+        high,
+        stale,
+      )
+      kept.push(segment)
+    }
+    this.#segments = kept
+  }
+
+  /** Notes that games between two have left the library; part of a transaction. */
+  markStale(low: GameId, high: GameId): void {
+    this.#file.run('UPDATE segments SET stale = 1 WHERE low <= ? AND high >= ?', high, low)
+    for (const segment of this.#segments) if (segment.low <= high && segment.high >= low) segment.stale = 1
+  }
+
+  /** Segments that should become one, or be written anew; null when all is well. */
+  mergeable(): Segment[] | null {
+    const stale = this.#segments.find((segment) => segment.stale === 1)
+    if (stale) return [stale]
+    const classes = new Map<number, Segment[]>()
+    for (const segment of this.#segments) {
+      const size = Math.floor(Math.log(segment.entries) / Math.log(MERGE_WIDTH))
+      const alike = classes.get(size) ?? []
+      classes.set(size, [...alike, segment])
+      if (alike.length + 1 < MERGE_WIDTH) continue
+      const group = [...alike, segment]
+      if (group.reduce((sum, { entries }) => sum + entries, 0) <= MAX_SEGMENT_ENTRIES) return group
+    }
+    return null
+  }
+
+  /**
+   * Writes the rows of a segment with the entries of others, without those of games that are gone; yields after each row.
+   * @param write writes so many bytes by an action
+   * @returns the segment, which does not count yet
+   */
+  *merge(
+    id: number,
+    segments: readonly Segment[],
+    isGone: (game: number) => boolean,
+    write: (bytes: number, action: () => void) => void,
+  ): Generator<void, Segment> {
+    const bits = rowBits(segments.reduce((sum, { entries }) => sum + entries, 0))
+    const width = 2 ** (BUCKET_BITS - bits)
+    let entries = 0
+    for (let row = 0; row < 2 ** bits; row++) {
+      const buckets: Uint32Array[] = []
+      const rows = new Map<Segment, { bucket: number; bytes: Uint8Array }>()
+      for (let bucket = row * width; bucket < (row + 1) * width; bucket++) {
+        const parts = segments.map((segment) => {
+          const first = bucket - (bucket % 2 ** (BUCKET_BITS - segment.bits))
+          let held = rows.get(segment)
+          if (!held || held.bucket !== first)
+            rows.set(segment, (held = { bucket: first, bytes: this.#row(segment, bucket) }))
+          return bucketOf(held.bytes, segment.bits, bucket)
+        })
+        const merged = withoutGames(parts.reduce(mergedEntries), isGone)
+        entries += merged.length / WORDS
+        buckets.push(merged)
+      }
+      const bytes = rowOf(buckets)
+      write(bytes.length, () => this.writeRow(id, row, bytes))
+      yield
+    }
+    const low = Math.min(...segments.map((segment) => segment.low))
+    const high = Math.max(...segments.map((segment) => segment.high))
+    return { id, entries, bits, low, high, stale: 0 }
+  }
+
+  #row({ id, bits }: Segment, bucket: number): Uint8Array {
+    const row = bucket >> (BUCKET_BITS - bits)
+    const data = this.#file.row('SELECT data FROM buckets WHERE id = ?', id * BUCKETS + row)?.['data']
+    if (!(data instanceof Uint8Array)) return damaged(`row ${row} of segment ${id}`)
+    return data
+  }
+}
+
+/** The entries of a bucket, two words each, the low one first. */
+function bucketOf(row: Uint8Array, bits: number, bucket: number): Uint32Array {
+  const width = 2 ** (BUCKET_BITS - bits)
+  let from = width > 1 ? width * COUNT_BYTES : 0
+  let length = (row.length - from) / ENTRY_BYTES
+  if (width > 1) {
+    if (row.length < from) damaged('a row without counts')
+    const counts = new Uint32Array(row.buffer, row.byteOffset, width)
+    const place = bucket & (width - 1)
+    for (let before = 0; before < place; before++) from += counts[before]! * ENTRY_BYTES
+    length = counts[place]!
+  }
+  if (!Number.isInteger(length) || from + length * ENTRY_BYTES > row.length) damaged('a row that is cut')
+  return new Uint32Array(row.buffer, row.byteOffset + from, length * WORDS)
+}
+
+function rowOf(buckets: readonly Uint32Array[]): Uint8Array {
+  const counts = buckets.length > 1 ? buckets.length : 0
+  const words = new Uint32Array(counts + buckets.reduce((sum, { length }) => sum + length, 0))
+  let at = counts
+  for (const [index, bucket] of buckets.entries()) {
+    if (counts > 0) words[index] = bucket.length / WORDS
+    words.set(bucket, at)
+    at += bucket.length
+  }
+  return new Uint8Array(words.buffer)
+}
+
+/** The first entry whose key is not below `rest`. */
+function firstAtLeast(entries: Uint32Array, rest: number): number {
+  let low = 0
+  let high = entries.length / WORDS
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (entries[middle * WORDS + 1]! >>> REST_SHIFT < rest) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Two sorted lists as one. */
+function mergedEntries(left: Uint32Array, right: Uint32Array): Uint32Array {
+  if (left.length === 0) return right
+  if (right.length === 0) return left
+  const merged = new Uint32Array(left.length + right.length)
+  let [i, j] = [0, 0]
+  for (let at = 0; at < merged.length; at += WORDS) {
+    const fromLeft =
+      j === right.length ||
+      (i < left.length &&
+        (left[i + 1]! < right[j + 1]! || (left[i + 1] === right[j + 1] && left[i]! <= right[j]!)))
+    const source = fromLeft ? left : right
+    const place = fromLeft ? i : j
+    merged[at] = source[place]!
+    merged[at + 1] = source[place + 1]!
+    if (fromLeft) i += WORDS
+    else j += WORDS
+  }
+  return merged
+}
+
+function withoutGames(entries: Uint32Array, isGone: (game: number) => boolean): Uint32Array {
+  const kept = new Uint32Array(entries.length)
+  let at = 0
+  for (let word = 0; word < entries.length; word += WORDS) {
+    const game = ((entries[word + 1]! & GAME_HIGH_MASK) << GAME_LOW_BITS) | (entries[word]! >>> GAME_LOW_BITS)
+    if (isGone(game)) continue
+    kept[at++] = entries[word]!
+    kept[at++] = entries[word + 1]!
+  }
+  return at === entries.length ? entries : kept.subarray(0, at)
+}
