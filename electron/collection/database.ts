@@ -22,12 +22,13 @@ const CACHE_KIB = 16_384
 
 /**
  * The log needs the exclusive mode, since its usual index lies in memory that processes share; and the log is needed because
- * this build of SQLite takes the lock that a killed process left for its own, and would not roll a journal back.
+ * this build of SQLite takes the lock that a killed process left for its own, and would not roll a journal back. The mode comes
+ * first: anything else looks into the file.
  */
 const OPENING = `
+PRAGMA locking_mode = EXCLUSIVE;
 PRAGMA page_size = ${PAGE_BYTES};
 PRAGMA auto_vacuum = INCREMENTAL;
-PRAGMA locking_mode = EXCLUSIVE;
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
 PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
