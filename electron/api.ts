@@ -40,12 +40,12 @@ export interface AppInfo {
 }
 
 /** Services that the page reaches over a port of its own. */
-export type ServiceName = 'engine' | 'library'
+export type ServiceName = 'engine' | 'library' | 'collection'
 
-/** How a service's process is doing. `failed`: the restart ceiling was reached. */
+/** How a service's process is doing. `idle`: nobody has needed it yet. `failed`: the restart ceiling was reached. */
 export interface ServiceState {
   service: ServiceName
-  state: 'starting' | 'running' | 'restarting' | 'failed' | 'stopped'
+  state: 'idle' | 'starting' | 'running' | 'restarting' | 'failed' | 'stopped'
   /** Crashes since the app started. */
   crashes: number
 }
@@ -57,6 +57,8 @@ export const MENU_COMMANDS = [
   'file.save',
   'file.saveAs',
   'file.exportGame',
+  'library.import',
+  'library.importFile',
   'file.close',
   'edit.undo',
   'edit.redo',
@@ -64,6 +66,8 @@ export const MENU_COMMANDS = [
   'edit.copyPgn',
   'edit.paste',
   'view.flip',
+  'view.library',
+  'view.explorer',
   'view.settings',
   'view.keys',
   'view.about',
@@ -96,6 +100,8 @@ export interface DesktopApi {
   files: {
     /** Shows the open dialog. */
     open(): Promise<DesktopResult<PickedFile[]>>
+    /** Shows the dialog for files to import into the library, packed ones among them. */
+    chooseImports(): Promise<DesktopResult<PickedFile[]>>
     /** Shows the save dialog; the handle may name a file that does not exist yet. */
     saveAs(suggestedName: string): Promise<DesktopResult<PickedFile>>
     /** Chooses a Polyglot book, stores it in the settings and gives it to the engine; null returns to the default book. */

@@ -13,7 +13,8 @@ const isShortText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_SHORT_TEXT_LENGTH
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT_LENGTH
-const isService = (value: unknown): value is ServiceName => value === 'engine' || value === 'library'
+const isService = (value: unknown): value is ServiceName =>
+  value === 'engine' || value === 'library' || value === 'collection'
 /** Only that it is an object: `mergeSettings` looks at everything inside. */
 const isPatch = (value: unknown): value is Parameters<Calls['settings.set']>[0] =>
   typeof value === 'object' && value !== null
@@ -25,6 +26,7 @@ const GUARDS: { [C in CallName]: Guards<Parameters<Calls[C]>> } = {
   'settings.set': [isPatch],
   'settings.wasReset': [],
   'files.open': [],
+  'files.chooseImports': [],
   'files.saveAs': [isShortText],
   'files.chooseBook': [],
   'files.resetBook': [],

@@ -18,6 +18,7 @@ export interface Calls {
   'settings.set'(patch: DeepPartial<Settings>): Settings
   'settings.wasReset'(): boolean
   'files.open'(): DesktopResult<PickedFile[]>
+  'files.chooseImports'(): DesktopResult<PickedFile[]>
   'files.saveAs'(suggestedName: string): DesktopResult<PickedFile>
   'files.chooseBook'(): DesktopResult<PickedFile | null>
   'files.resetBook'(): void

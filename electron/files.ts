@@ -1,6 +1,6 @@
 /**
  * Files as the page knows them: a handle stands for a path that a person picked, and only main knows which. Every new
- * handle is granted to the library process; every way of opening ends in `open`.
+ * handle is granted to the library and the collection; every way of opening ends in `open`.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -29,7 +29,7 @@ export interface FilesHooks {
   /** The window that dialogs belong to. */
   window: () => BrowserWindow | null
   texts: () => Texts
-  /** A handle that the library process does not know yet. */
+  /** A handle that nobody knows yet. */
   onGrant: (grant: Grant) => void
   /** The list of recent files changed. */
   onRecent: () => void
@@ -39,6 +39,8 @@ export interface FilesHooks {
 
 export interface Files {
   openDialog(): Promise<DesktopResult<PickedFile[]>>
+  /** Files to import; they are not remembered as opened ones. */
+  importDialog(): Promise<DesktopResult<PickedFile[]>>
   saveDialog(suggestedName: string): Promise<DesktopResult<PickedFile>>
   bookDialog(): Promise<DesktopResult<{ path: string; picked: PickedFile }>>
   /** A folder with endgame tables in it. */
@@ -53,7 +55,26 @@ export interface Files {
   grants(): Grant[]
 }
 
+/** What packed files are called; they are imported and never opened. */
+const PACKED: readonly string[] = ['gz', 'zst', 'zip']
+const isPacked = (path: string): boolean => PACKED.includes(extname(path).slice(1).toLowerCase())
+
 const cancelled = { ok: false, code: 'CANCELLED', detail: '' } as const
+
+/** The files at these paths, or why one of them cannot be read. */
+const pickAll = async (
+  paths: readonly string[],
+  pickOne: (path: string) => Promise<DesktopResult<PickedFile>>,
+): Promise<DesktopResult<PickedFile[]>> => {
+  if (paths.length === 0) return cancelled
+  const files: PickedFile[] = []
+  for (const path of paths) {
+    const result = await pickOne(path)
+    if (!result.ok) return result
+    files.push(result.value)
+  }
+  return { ok: true, value: files }
+}
 
 /** The dialog asked about overwriting the name as it was typed, so a longer one may not name a file that exists. */
 function withExtension(path: string): string {
@@ -109,10 +130,11 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
     app.addRecentDocument(path)
   }
 
-  const filters = (kind: 'pgn' | 'book'): FileFilter[] => {
-    const { pgnFiles, bookFiles, textFiles, allFiles } = hooks.texts().dialogs
+  const filters = (kind: 'pgn' | 'book' | 'import'): FileFilter[] => {
+    const { pgnFiles, packedFiles, bookFiles, textFiles, allFiles } = hooks.texts().dialogs
     const all = { name: allFiles, extensions: ['*'] }
     if (kind === 'book') return [{ name: bookFiles, extensions: ['bin'] }, all]
+    if (kind === 'import') return [{ name: packedFiles, extensions: ['pgn', ...PACKED] }, all]
     return [{ name: pgnFiles, extensions: ['pgn'] }, { name: textFiles, extensions: ['txt'] }, all]
   }
 
@@ -141,14 +163,16 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
         filters: filters('pgn'),
         properties: ['openFile', 'multiSelections'],
       })
-      if (paths.length === 0) return cancelled
-      const files: PickedFile[] = []
-      for (const path of paths) {
-        const result = await openKnown(path)
-        if (!result.ok) return result
-        files.push(result.value)
-      }
-      return { ok: true, value: files }
+      return pickAll(paths, openKnown)
+    },
+
+    importDialog: async () => {
+      const paths = await showOpen({
+        title: hooks.texts().dialogs.importTitle,
+        filters: filters('import'),
+        properties: ['openFile', 'multiSelections'],
+      })
+      return pickAll(paths, pick)
     },
 
     saveDialog: async (suggestedName) => {
@@ -192,7 +216,7 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
 
     drop: async (path) => {
       if (!isAbsolute(path)) return { ok: false, code: 'BAD_ARGUMENT', detail: 'not a file on disk' }
-      return openKnown(path)
+      return isPacked(path) ? pick(path) : openKnown(path)
     },
 
     recent: () => recentRows(state.value.recent, home),

@@ -48,6 +48,7 @@ export function createHandlers({ page, settings, files, services, toggleFullScre
     'settings.set': (patch) => settings.set(patch),
     'settings.wasReset': () => settings.takeReset(),
     'files.open': () => files.openDialog(),
+    'files.chooseImports': () => files.importDialog(),
     'files.saveAs': (suggestedName) => files.saveDialog(suggestedName),
     'files.chooseBook': async () => {
       const chosen = await files.bookDialog()

@@ -58,7 +58,10 @@ function run(): void {
   const files = createFiles(state, {
     window: page.window,
     texts,
-    onGrant: (grant) => library.post({ ctl: 'grant', ...grant }),
+    onGrant: (grant) => {
+      library.post({ ctl: 'grant', ...grant })
+      collection.post({ ctl: 'grant', ...grant })
+    },
     onRecent: () => refreshMenu(),
     onOpen: page.openFiles,
   })
@@ -75,7 +78,16 @@ function run(): void {
     ],
     log: logInfo,
   })
-  const services = { engine, library }
+  const collection = startService('collection', join(BUILT, 'collection', 'serve.mjs'), {
+    onState: (changed) => page.notify('services.state', changed),
+    greeting: () => [
+      { ctl: 'start', file: join(userData, 'library.db') },
+      ...files.grants().map((grant) => ({ ctl: 'grant', ...grant })),
+    ],
+    log: logInfo,
+    onDemand: true,
+  })
+  const services = { engine, library, collection }
 
   openPaths = (paths) => void files.open(paths)
 
@@ -126,7 +138,7 @@ function run(): void {
         logError('what was left to write was not written', error)
       }
     }
-    void Promise.all([engine.stop(), library.stop()]).then(() => app.exit(0))
+    void Promise.all(Object.values(services).map((service) => service.stop())).then(() => app.exit(0))
   })
 }
 

@@ -33,6 +33,7 @@ const COMMAND_KEYS: Partial<Record<MenuCommand, string>> = {
   'file.close': 'CmdOrCtrl+W',
   'edit.copyFen': 'CmdOrCtrl+Shift+C',
   'view.settings': 'CmdOrCtrl+,',
+  'view.library': 'CmdOrCtrl+Shift+L',
   'view.keys': 'F1',
   'game.new': 'CmdOrCtrl+Shift+N',
 }
@@ -44,6 +45,7 @@ const TEXT_KEYS: Partial<Record<MenuCommand, string>> = {
   'edit.copyPgn': 'Ctrl+C',
   'edit.paste': 'Ctrl+V',
   'view.flip': 'F',
+  'view.explorer': 'E',
   'analysis.toggle': 'L',
   'move.first': 'Home',
   'move.previous': 'Left',
@@ -84,10 +86,16 @@ function template(content: MenuContent, hooks: MenuHooks): MenuItemConstructorOp
     command('file.saveAs'),
     command('file.exportGame'),
     SEPARATOR,
+    command('library.import'),
+    command('library.importFile'),
+    SEPARATOR,
     command('file.close'),
     ...(MAC ? [] : [SEPARATOR, { role: 'quit', label: menu['file.quit'] } as const]),
   ]
   const view: MenuItemConstructorOptions[] = [
+    command('view.library'),
+    command('view.explorer'),
+    SEPARATOR,
     command('view.flip'),
     {
       label: menu['view.fullScreen'],

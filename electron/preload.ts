@@ -39,6 +39,7 @@ const bridge = {
   },
   files: {
     open: () => call('files.open'),
+    chooseImports: () => call('files.chooseImports'),
     saveAs: (suggestedName) => call('files.saveAs', suggestedName),
     chooseBook: () => call('files.chooseBook'),
     resetBook: () => call('files.resetBook'),

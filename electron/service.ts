@@ -1,6 +1,7 @@
 /**
  * A service in a process of its own, watched over.
  *
+ * idle        on demand, and nobody has asked for a port yet
  * starting    forked, and it has READY_TIMEOUT_MS to say `{ ctl: 'ready' }`
  * running     it said so; ports are handed over as they are asked for
  * restarting  it died; after a pause that doubles with every death it is forked again
@@ -24,6 +25,8 @@ export interface ServiceHooks {
   greeting: () => readonly unknown[]
   /** Output of the process and what happened to it, for the log. */
   log: (line: string) => void
+  /** The process is started when the first port is asked for. */
+  onDemand?: boolean
 }
 
 export interface Service {
@@ -54,9 +57,9 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return rest
 }
 
-/** Starts a service. Must be called after `ready`. */
+/** Starts a service, or gets ready to. Must be called after `ready`. */
 export function startService(name: ServiceName, entry: string, hooks: ServiceHooks): Service {
-  let state: ServiceState['state'] = 'starting'
+  let state: ServiceState['state'] = hooks.onDemand === true ? 'idle' : 'starting'
   let child: UtilityProcess | null = null
   let history: CrashHistory = { total: 0, recent: [] }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -129,7 +132,7 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
       hooks.log(`${name}: ${details.reason}, exit code ${details.exitCode}`)
     }
   })
-  fork()
+  if (state === 'starting') fork()
 
   return {
     state: current,
@@ -139,6 +142,10 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
         if (state === 'running') handOver(waiter)
         else if (state === 'failed' || state === 'stopped') reject(new Error(`${name} is ${state}`))
         else waiting.add(waiter)
+        if (state === 'idle') {
+          enter('starting')
+          fork()
+        }
       }),
     post: (control) => child?.postMessage(control),
     restart: () => {

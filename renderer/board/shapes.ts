@@ -8,9 +8,10 @@ const COLORS: ReadonlySet<string> = new Set(['green', 'red', 'blue', 'yellow'])
 /** How thick an engine arrow is, in the board library's units, by rank from 1. */
 const ARROW_WIDTHS = [10, 7, 6, 5, 5]
 
-/** Brushes for engine arrows; the user's four colours keep their own. */
-export const ENGINE_BRUSHES = {
+/** Brushes for arrows of the program; the user's four colours keep their own. */
+export const OWN_BRUSHES = {
   engineBest: { key: 'eb', color: '#1f6fb2', opacity: 0.85, lineWidth: 10 },
+  pointed: { key: 'po', color: '#7a4fb5', opacity: 0.75, lineWidth: 9 },
   engineOther: { key: 'eo', color: '#3f88c5', opacity: 0.55, lineWidth: 7 },
 }
 
@@ -35,6 +36,13 @@ export const fromDrawn = (drawn: readonly DrawShape[]): Shape[] =>
       ? [{ color: brush as Shape['color'], from: orig, ...(dest === undefined ? {} : { to: dest }) }]
       : [],
   )
+
+/** An arrow for a move that somebody points at elsewhere on the page. */
+export const pointedArrow = (uci: string): DrawShape => ({
+  orig: uci.slice(0, 2) as Key,
+  dest: uci.slice(2, 4) as Key,
+  brush: 'pointed',
+})
 
 /** Arrows for the engine's moves: the best one strong, the others paler and thinner. */
 export function engineArrows(moves: readonly { uci: string; rank: number }[]): DrawShape[] {

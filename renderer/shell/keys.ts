@@ -52,6 +52,8 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       { keys: ['F'], command: 'view.flip' },
       { keys: ['/'], command: 'move.type' },
       { keys: ['Ctrl+B'], command: 'games.panel' },
+      { keys: ['Ctrl+Shift+L'], command: 'view.library' },
+      { keys: ['E'], command: 'view.explorer' },
       { keys: ['Ctrl+F'], command: 'games.filter' },
     ],
   },
@@ -151,6 +153,7 @@ const EVERYWHERE: ReadonlySet<CommandId> = new Set<CommandId>([
   'file.previousDocument',
   'games.filter',
   'games.panel',
+  'view.library',
   'view.settings',
 ])
 

@@ -26,10 +26,12 @@ import {
 import { lineText, pvToSan } from '../../engine/chess/notation.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import { movesTo, nodeOf } from '../../engine/chess/tree.ts'
+import type { CollectionActions } from '../collection/useCollectionActions.ts'
 import { gameFileName, type Documents } from '../library/useDocuments.ts'
 import { useResign } from '../play/useResign.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useAnalysisStore } from '../stores/analysis.ts'
+import { useCollectionStore, type GameId } from '../stores/collection.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useLibraryStore } from '../stores/library.ts'
 import { usePlayStore } from '../stores/play.ts'
@@ -37,12 +39,14 @@ import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 import type { Commands } from './command-types.ts'
 import { inTextField } from './keys.ts'
+import { useCollectionCommands } from './useCollectionCommands.ts'
 
 /** Moves that Ctrl with an arrow goes at once. */
 const JUMP = 10
 
 interface Parts {
   documents: Documents
+  actions: CollectionActions
   /** Starts a new empty game for entering moves. */
   newGame: () => Promise<void>
   paste: (text: string) => Promise<void>
@@ -55,10 +59,11 @@ function inField(action: 'undo' | 'redo'): boolean {
   return true
 }
 
-export function useCommandTable({ documents, newGame, paste }: Parts): Commands {
+export function useCommandTable({ documents, actions, newGame, paste }: Parts): Commands {
   const desktop = useDesktop()
   const game = useGameStore()
   const library = useLibraryStore()
+  const collection = useCollectionStore()
   const analysis = useAnalysisStore()
   const play = usePlayStore()
   const settings = useSettingsStore()
@@ -69,7 +74,7 @@ export function useCommandTable({ documents, newGame, paste }: Parts): Commands 
   const atEnd = () => game.node.children.length === 0
   const summary = () => library.active?.summary ?? null
   /** A game that was begun a moment ago is in no document yet. */
-  const hasWork = () => summary() !== null || library.unsent
+  const hasWork = () => summary() !== null || library.unsent || collection.onBoard !== null
   const hasList = () => (summary()?.games ?? 0) > 1
   const isFree = () => !play.active
 
@@ -87,6 +92,15 @@ export function useCommandTable({ documents, newGame, paste }: Parts): Commands 
     if (next) void documents.activate(next.summary.document)
   }
 
+  /** A game of the library goes on in a file of its own; what the library has stays as it is there. */
+  async function moveToFile(id: GameId): Promise<void> {
+    const text = writeGame(game.tree)
+    const file = await documents.exportText(gameFileName(text), text)
+    if (!file) return
+    await collection.dropDraft(id)
+    await documents.openFiles([file])
+  }
+
   function playBest(): void {
     const best = analysis.bestMoves.find(({ rank }) => rank === 1)
     if (!analysis.on) analysis.toggle()
@@ -94,6 +108,8 @@ export function useCommandTable({ documents, newGame, paste }: Parts): Commands 
   }
 
   return {
+    ...useCollectionCommands(actions),
+
     'file.new': { label: 'shell.commands.fileNew', icon: FilePlus2, run: newGame },
     'file.open': { label: 'shell.commands.fileOpen', icon: FolderOpen, run: documents.openDialog },
     'file.save': {
@@ -101,6 +117,10 @@ export function useCommandTable({ documents, newGame, paste }: Parts): Commands 
       icon: Save,
       enabled: hasWork,
       run: async () => {
+        if (collection.onBoard !== null) {
+          await actions.save()
+          return
+        }
         await library.flush()
         const current = summary()
         if (current) await documents.save(current)
@@ -111,6 +131,10 @@ export function useCommandTable({ documents, newGame, paste }: Parts): Commands 
       icon: SaveAll,
       enabled: hasWork,
       run: async () => {
+        if (collection.onBoard !== null) {
+          await moveToFile(collection.onBoard)
+          return
+        }
         await library.flush()
         const current = summary()
         if (current) await documents.saveAs(current)
@@ -119,15 +143,17 @@ export function useCommandTable({ documents, newGame, paste }: Parts): Commands 
     'file.exportGame': {
       label: 'shell.commands.exportGame',
       icon: FileDown,
-      run: () => {
+      run: async () => {
         const text = writeGame(game.tree)
-        return documents.exportText(gameFileName(text), text)
+        await documents.exportText(gameFileName(text), text)
       },
     },
     'file.exportFen': {
       label: 'shell.commands.exportFen',
       icon: FileDown,
-      run: () => documents.exportText('position.fen', `${game.fen}\n`),
+      run: async () => {
+        await documents.exportText('position.fen', `${game.fen}\n`)
+      },
     },
     'file.copyFile': {
       label: 'shell.commands.copyFile',
@@ -256,25 +282,25 @@ export function useCommandTable({ documents, newGame, paste }: Parts): Commands 
       label: 'shell.commands.gamesPanel',
       icon: PanelLeft,
       enabled: hasList,
-      checked: () => ui.gamesPanel && hasList(),
+      checked: () => ui.gamesPanel && hasList() && !ui.libraryPanel,
       run: () => {
-        ui.gamesPanel = !ui.gamesPanel
+        ui.gamesPanel = !ui.gamesPanel || ui.libraryPanel
       },
     },
     'games.filter': {
       label: 'shell.commands.filterGames',
-      enabled: hasList,
+      enabled: () => hasList() || ui.libraryPanel,
       run: () => ui.focusFilter(),
     },
     'games.next': {
       label: 'shell.commands.nextGame',
       enabled: () => isFree() && game.origin !== null,
-      run: () => library.stepGame(1),
+      run: () => (collection.onBoard === null ? library.stepGame(1) : actions.step(1)),
     },
     'games.previous': {
       label: 'shell.commands.previousGame',
       enabled: () => isFree() && game.origin !== null,
-      run: () => library.stepGame(-1),
+      run: () => (collection.onBoard === null ? library.stepGame(-1) : actions.step(-1)),
     },
 
     'analysis.toggle': {

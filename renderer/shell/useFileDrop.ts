@@ -1,10 +1,13 @@
-/** Files dropped anywhere on the window; text dropped there is pasted. */
+/** Files dropped anywhere on the window, or on a part of it that takes them itself; text dropped there is pasted. */
 import { useEventListener } from '@vueuse/core'
 import { ref } from 'vue'
 import { inTextField } from './keys.ts'
 
+/** What takes a file: a part of the page with `data-drop`, or the window. */
+export type DropTarget = 'window' | 'library'
+
 interface Targets {
-  files: (files: readonly File[]) => void
+  files: (files: readonly File[], target: DropTarget) => void
   text: (text: string) => void
 }
 
@@ -13,20 +16,23 @@ const carries = (event: DragEvent, kind: string): boolean => event.dataTransfer?
 const wanted = (event: DragEvent): boolean =>
   carries(event, 'Files') || (carries(event, 'text/plain') && !inTextField(event.target))
 
-/** Answers whether something that could be dropped is over the window. */
+const targetOf = (event: DragEvent): DropTarget =>
+  event.target instanceof Element && event.target.closest('[data-drop=library]') ? 'library' : 'window'
+
+/** Answers what is under a file that could be dropped; null while there is none. */
 export function useFileDrop({ files, text }: Targets) {
-  const over = ref(false)
+  const over = ref<DropTarget | null>(null)
   /** Enter and leave events come for every element on the way. */
   let depth = 0
 
   useEventListener(window, 'dragenter', (event) => {
     if (!carries(event, 'Files')) return
     depth += 1
-    over.value = true
+    over.value = targetOf(event)
   })
   useEventListener(window, 'dragleave', () => {
     depth = Math.max(0, depth - 1)
-    if (depth === 0) over.value = false
+    if (depth === 0) over.value = null
   })
   useEventListener(window, 'dragover', (event) => {
     if (!wanted(event)) return
@@ -35,11 +41,11 @@ export function useFileDrop({ files, text }: Targets) {
   })
   useEventListener(window, 'drop', (event) => {
     depth = 0
-    over.value = false
+    over.value = null
     if (!wanted(event)) return
     event.preventDefault()
     const dropped = [...(event.dataTransfer?.files ?? [])]
-    if (dropped.length > 0) files(dropped)
+    if (dropped.length > 0) files(dropped, targetOf(event))
     else text(event.dataTransfer?.getData('text/plain') ?? '')
   })
 

@@ -2,6 +2,7 @@
 import { onScopeDispose, watch } from 'vue'
 import { LIBRARY_ERRORS, type Documents } from '../library/useDocuments.ts'
 import { useDesktop } from '../platform/desktop.ts'
+import { useCollectionStore } from '../stores/collection.ts'
 import { useEngineStore } from '../stores/engine.ts'
 import { useLibraryStore } from '../stores/library.ts'
 import { useSettingsStore } from '../stores/settings.ts'
@@ -11,6 +12,7 @@ import { runCommand, type Commands } from './command-types.ts'
 export function useLifecycle(commands: Commands, documents: Documents): void {
   const desktop = useDesktop()
   const library = useLibraryStore()
+  const collection = useCollectionStore()
   const engine = useEngineStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
@@ -30,7 +32,10 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
     desktop.menu.onCommand((id) => {
       if (ui.dialog === null) runCommand(commands[id])
     }),
-    desktop.window.onClosing(() => library.flush()),
+    desktop.window.onClosing(() => {
+      collection.flush()
+      return library.flush()
+    }),
   ]
   onScopeDispose(() => {
     for (const stop of stops) stop()

@@ -3,6 +3,7 @@ import { computed, watch } from 'vue'
 import { tagOf } from '../../engine/chess/tree.ts'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
+import { useCollectionStore } from '../stores/collection.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useLibraryStore } from '../stores/library.ts'
 
@@ -12,18 +13,21 @@ export function useWindowTitle(): void {
   const desktop = useDesktop()
   const game = useGameStore()
   const library = useLibraryStore()
+  const collection = useCollectionStore()
   const { t } = useText()
 
   const title = computed(() => {
     const white = known(tagOf(game.tree, 'White'))
     const black = known(tagOf(game.tree, 'Black'))
     const summary = library.active?.summary
+    const inLibrary = collection.onBoard !== null
+    const dirty = inLibrary ? collection.hasDraft(collection.onBoard!) : summary?.dirty
     const parts = [
       ...(white || black ? [`${white ?? '?'} – ${black ?? '?'}`] : []),
-      ...(summary ? [summary.name || t('library.untitled')] : []),
+      ...(inLibrary ? [t('collection.title')] : summary ? [summary.name || t('library.untitled')] : []),
       t('shell.app'),
     ]
-    return (summary?.dirty ? '● ' : '') + parts.join(' — ')
+    return (dirty ? '● ' : '') + parts.join(' — ')
   })
 
   watch(title, (text) => desktop.window.setTitle(text), { immediate: true })

@@ -25,9 +25,10 @@ const TOAST_WITH_ACTION_MS = 9000
 /** More notices than this at once push out the oldest. */
 const MAX_TOASTS = 4
 
-/** Bounds and defaults of the two side columns, CSS pixels. */
+/** Bounds and defaults of the side columns, CSS pixels. The library takes the place of the list of games. */
 export const PANE_WIDTHS = {
   games: { min: 220, max: 760, default: 292 },
+  library: { min: 300, max: 1400, default: 600 },
   side: { min: 316, max: 620, default: 388 },
 } as const
 
@@ -35,23 +36,35 @@ export const PANE_WIDTHS = {
 const NARROW = '(max-width: 1039px)'
 
 export const useUiStore = defineStore('ui', () => {
-  const layout = useStorage('alfabeta.layout', {
-    gamesShown: true,
-    gamesWidth: PANE_WIDTHS.games.default as number,
-    sideWidth: PANE_WIDTHS.side.default as number,
-  })
+  const layout = useStorage(
+    'alfabeta.layout',
+    {
+      gamesShown: true,
+      gamesWidth: PANE_WIDTHS.games.default as number,
+      libraryWidth: PANE_WIDTHS.library.default as number,
+      sideWidth: PANE_WIDTHS.side.default as number,
+    },
+    undefined,
+    { mergeDefaults: true },
+  )
   const narrow = useMediaQuery(NARROW)
   /** Over a narrow window the list is open only while it is used. */
   const drawer = ref(false)
   const gamesPanel = computed({
     get: () => (narrow.value ? drawer.value : layout.value.gamesShown),
     set: (shown) => {
+      if (shown) libraryPanel.value = false
       if (narrow.value) drawer.value = shown
       else layout.value.gamesShown = shown
     },
   })
+  /** The library is shown in the place of the list of games. */
+  const libraryPanel = ref(false)
+  /** A move that somebody points at elsewhere on the page, for an arrow on the board; UCI. */
+  const pointedMove = ref<string | null>(null)
   /** Rises whenever the filter of the list should get the focus. */
   const filterWanted = ref(0)
+  const librarySearchWanted = ref(0)
 
   const orientation = ref<'white' | 'black'>('white')
   const dialog = ref<DialogName | null>(null)
@@ -64,8 +77,12 @@ export const useUiStore = defineStore('ui', () => {
   let nextToast = 1
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-  /** Shows the list of games and asks it to put the focus into its filter. */
+  /** Puts the focus into the filter of the list of games, or of the library where that is shown. */
   function focusFilter(): void {
+    if (libraryPanel.value) {
+      librarySearchWanted.value += 1
+      return
+    }
     gamesPanel.value = true
     filterWanted.value += 1
   }
@@ -131,7 +148,10 @@ export const useUiStore = defineStore('ui', () => {
     layout,
     narrow,
     gamesPanel,
+    libraryPanel,
+    pointedMove,
     filterWanted,
+    librarySearchWanted,
     focusFilter,
     orientation,
     dialog,

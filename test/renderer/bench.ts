@@ -198,6 +198,7 @@ export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port)
     },
     files: {
       open: () => Promise.resolve(refused),
+      chooseImports: () => Promise.resolve(refused),
       saveAs: () => Promise.resolve(refused),
       chooseBook: () => Promise.resolve(refused),
       resetBook: () => Promise.resolve(),

@@ -1,0 +1,86 @@
+/** An active filter in words, part by part, each with what takes it away. Pure. */
+import type { CollectionFilter } from '../../electron/collection/protocol.ts'
+import type { Texts } from '../locales/text.ts'
+import type { FilterPatch } from '../stores/collection-view.ts'
+
+export interface FilterChip {
+  id: string
+  text: string
+  /** Laid over the filter, it restricts no longer by this. */
+  without: FilterPatch
+}
+
+interface Names {
+  /** How the position of the filter is called; empty when nobody knows. */
+  position: string
+  /** The file of an import. */
+  importName: (id: number) => string
+}
+
+type Range = 'range' | 'from' | 'to' | 'ratingRange' | 'ratingFrom' | 'ratingTo'
+
+export function filterChips(filter: CollectionFilter, { t }: Texts, names: Names): FilterChip[] {
+  const chips: FilterChip[] = []
+  const add = (id: string, text: string, without: FilterPatch) => chips.push({ id, text, without })
+  const range = (
+    id: string,
+    [from, to]: readonly [number | undefined, number | undefined],
+    words: readonly [Range, Range, Range],
+    without: FilterPatch,
+  ) => {
+    if (from !== undefined && to !== undefined) {
+      add(id, t(`collection.chips.${words[0]}`, { from, to }), without)
+    } else if (from !== undefined) add(id, t(`collection.chips.${words[1]}`, { value: from }), without)
+    else if (to !== undefined) add(id, t(`collection.chips.${words[2]}`, { value: to }), without)
+  }
+
+  const { player, colour, results, pattern } = filter
+  if (player !== undefined) {
+    const key = colour === undefined ? 'player' : colour === 'white' ? 'playerWhite' : 'playerBlack'
+    add('player', t(`collection.chips.${key}`, { name: player }), { player: undefined, colour: undefined })
+  }
+  if (filter.opening !== undefined) add('opening', filter.opening, { opening: undefined })
+  if (filter.event !== undefined) add('event', filter.event, { event: undefined })
+  if (filter.site !== undefined) add('site', filter.site, { site: undefined })
+  range('years', [filter.yearFrom, filter.yearTo], ['range', 'from', 'to'], {
+    yearFrom: undefined,
+    yearTo: undefined,
+  })
+  range('ratings', [filter.ratingFrom, filter.ratingTo], ['ratingRange', 'ratingFrom', 'ratingTo'], {
+    ratingFrom: undefined,
+    ratingTo: undefined,
+  })
+  if (results !== undefined) {
+    const words = results.map((result) => t(`collection.results.${result}`))
+    add('results', words.join(', '), { results: undefined })
+  }
+  if (filter.position !== undefined) {
+    const words =
+      names.position === ''
+        ? t('collection.chips.somePosition')
+        : t('collection.chips.position', { moves: names.position })
+    add('position', words, { position: undefined })
+  }
+  if (pattern !== undefined) {
+    const parts = [
+      ...(pattern.ending === undefined ? [] : [t(`collection.endings.${pattern.ending}`)]),
+      ...(pattern.pawnsUp === undefined ? [] : [t(`collection.pawnsUp.${pattern.pawnsUp}`)]),
+      ...(pattern.structure === undefined ? [] : [t(`collection.structures.${pattern.structure}`)]),
+    ]
+    const words = parts.join(', ')
+    const side = pattern.side && t(`collection.fields.${pattern.side}`)
+    add('pattern', side ? t('collection.chips.patternSide', { pattern: words, side }) : words, {
+      pattern: undefined,
+    })
+  }
+  if (filter.duplicates !== undefined) {
+    const key = filter.duplicates === 'hide' ? 'hideDuplicates' : 'onlyDuplicates'
+    add('duplicates', t(`collection.chips.${key}`), { duplicates: undefined })
+  }
+  if (filter.import !== undefined) {
+    add('import', t('collection.chips.import', { name: names.importName(filter.import) }), {
+      import: undefined,
+    })
+  }
+  return chips
+}

@@ -1,0 +1,249 @@
+/**
+ * The collection: games imported from files, kept by a process of its own and searched there. Here are its summary, the
+ * files on their way into it, the rows on screen, and the game of it that is on the board. Nothing is asked, and no
+ * process is started, before somebody looks at it.
+ */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import {
+  CollectionClient,
+  type CollectionFailure,
+  type CollectionNews,
+  type CollectionResult,
+} from '../../electron/collection/client.ts'
+import type {
+  CollectionFilter,
+  CollectionRow,
+  CollectionSortKey,
+  CollectionSummary,
+  GameId,
+} from '../../electron/collection/protocol.ts'
+import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import { breathe } from './breath.ts'
+import { useDrafts } from './collection-drafts.ts'
+import { useImports } from './collection-imports.ts'
+import { useCollectionView } from './collection-view.ts'
+import { useGameStore } from './game.ts'
+import { findPosition } from './same-position.ts'
+import { useServiceConnection } from './service-connection.ts'
+import { useSettingsStore } from './settings.ts'
+
+const DONE: CollectionResult<null> = { ok: true, value: null }
+
+export const useCollectionStore = defineStore('collection', () => {
+  const game = useGameStore()
+  const settings = useSettingsStore()
+
+  /** A plain browser has no collection. */
+  const available = computed(() => settings.info?.platform !== 'browser')
+  /** Games and size on disk; null until the process has been asked. */
+  const summary = shallowRef<Omit<CollectionSummary, 'imports'> | null>(null)
+  /** Counts changes to the games: what was found out before is old. */
+  const changes = ref(0)
+  /** How the position of the filter is called: the last moves to it. */
+  const positionName = ref('')
+  /** The last thing that went wrong without anyone waiting for the answer. */
+  const failure = shallowRef<CollectionFailure | null>(null)
+
+  const { state, request, restart } = useServiceConnection<CollectionNews, CollectionClient>(
+    'collection',
+    (port) => new CollectionClient(port),
+    { onEvent: onNews, resume: load },
+  )
+
+  function onNews(news: CollectionNews): void {
+    if (news.evt === 'import') {
+      imports.onImport(news.summary)
+      return
+    }
+    changes.value += 1
+    if (summary.value) summary.value = { ...summary.value, games: news.games }
+    list.changed()
+  }
+
+  function setSummary({ imports: all, ...figures }: CollectionSummary): void {
+    summary.value = figures
+    imports.setAll(all)
+  }
+
+  /** Asks for everything anew; the first time this starts the process. */
+  async function load(): Promise<void> {
+    const answer = await request({ req: 'summary' })
+    if (!answer.ok) {
+      report(answer)
+      return
+    }
+    setSummary(answer.value)
+    changes.value += 1
+    list.pages.refresh()
+  }
+
+  /** Whoever shows something of the collection says so. */
+  function open(): void {
+    if (summary.value === null && state.value !== 'failed') void load()
+  }
+
+  function report(answer: CollectionFailure): null {
+    failure.value = answer
+    return null
+  }
+
+  // ----- parts
+
+  const imports = useImports(request, setSummary)
+  const drafts = useDrafts()
+  const list = useCollectionView(async (view, from, count) => {
+    const answer = await request({ req: 'rows', view, from, count })
+    // The answer often comes while the list itself is being drawn.
+    await breathe()
+    return answer.ok ? answer.value : report(answer)
+  })
+
+  watch(drafts.full, (full) => {
+    if (full) report({ ok: false, code: 'NO_SPACE', detail: 'drafts' })
+  })
+
+  // ----- one game
+
+  /** Counts games asked for: an answer that comes after a newer wish is dropped. */
+  let wish = 0
+
+  /**
+   * Puts a game on the board, with the changes to it that were not saved.
+   * @param fen where to stand in it; its start when left out.
+   */
+  async function openGame(id: GameId, fen?: string): Promise<CollectionResult<null>> {
+    const mine = ++wish
+    drafts.flush()
+    const answer = await request({ req: 'game', game: id })
+    if (mine !== wish) return DONE
+    if (!answer.ok) return answer
+    const draft = drafts.textOf(id)
+    const saved = readGame(answer.value.text).tree
+    // Reading and showing a long game are two tasks.
+    await breathe()
+    if (mine !== wish) return DONE
+    const tree = draft === undefined ? saved : readGame(draft).tree
+    game.load(tree, { kind: 'collection', game: id })
+    drafts.setSaved(id, saved)
+    const node = fen === undefined ? null : findPosition(tree, fen)
+    if (node !== null) game.goTo(node)
+    return DONE
+  }
+
+  /** Another game has taken the board: what was still being read is not wanted any more. */
+  watch(
+    () => game.loads,
+    () => (wish += 1),
+    { flush: 'sync' },
+  )
+
+  /** Where a game stands in the list, -1 when it is not in it. */
+  async function positionOf(id: GameId | null): Promise<number> {
+    if (id === null) return -1
+    const found = await request({ req: 'find', view: list.view.value, game: id })
+    return found.ok ? found.value.position : -1
+  }
+
+  /** Puts the game before or after this one, as the list has them, on the board. */
+  async function stepGame(offset: 1 | -1): Promise<CollectionResult<null>> {
+    const position = await positionOf(drafts.onBoard.value)
+    if (position + offset < 0 || position < 0) return DONE
+    const answer = await request({ req: 'rows', view: list.view.value, from: position + offset, count: 1 })
+    const row = answer.ok ? answer.value.rows[0] : undefined
+    return row ? openGame(row.id) : DONE
+  }
+
+  /** Writes the game on the board back into the collection. */
+  async function save(): Promise<CollectionResult<CollectionRow | null>> {
+    const id = drafts.onBoard.value
+    if (id === null) return DONE
+    drafts.flush()
+    const { tree } = game
+    const answer = await request({ req: 'edit', game: id, text: writeGame(tree) })
+    if (!answer.ok) return answer
+    drafts.flush()
+    drafts.setSaved(id, tree)
+    // What was changed meanwhile is a change again.
+    drafts.drop(id)
+    if (drafts.onBoard.value === id && game.tree !== tree) game.revision += 1
+    list.pages.update(answer.value.row)
+    return { ok: true, value: answer.value.row }
+  }
+
+  /** Forgets what was changed in a game and not saved. */
+  async function dropDraft(id: GameId): Promise<CollectionResult<null>> {
+    drafts.flush()
+    drafts.drop(id)
+    return drafts.onBoard.value === id ? openGame(id) : DONE
+  }
+
+  async function remove(games: readonly GameId[]): Promise<CollectionResult<null>> {
+    const answer = await request({ req: 'delete', games: [...games] })
+    if (!answer.ok) return answer
+    setSummary(answer.value)
+    // The game stays on the board, but it has no place any more.
+    if (drafts.onBoard.value !== null && games.includes(drafts.onBoard.value)) game.origin = null
+    for (const id of games) drafts.drop(id)
+    return DONE
+  }
+
+  /** Takes back the newest change to the collection; answers a game to look at, null when there was nothing. */
+  async function undo(): Promise<CollectionResult<GameId | null>> {
+    const answer = await request({ req: 'undo' })
+    if (!answer.ok) return answer
+    setSummary(answer.value.summary)
+    const id = answer.value.game
+    if (id !== null && id === drafts.onBoard.value && !drafts.has(id)) await openGame(id)
+    return { ok: true, value: id }
+  }
+
+  async function gameText(id: GameId): Promise<string | null> {
+    const answer = await request({ req: 'game', game: id })
+    return answer.ok ? answer.value.text : null
+  }
+
+  return {
+    available,
+    state,
+    restart,
+    request,
+    summary,
+    changes,
+    failure,
+    positionName,
+    open,
+    filter: list.filter,
+    view: list.view,
+    looks: list.looks,
+    pages: list.pages,
+    refine: list.refine,
+    clearFilter: list.clearFilter,
+    sortBy: list.sortBy,
+    imports: imports.imports,
+    shownImports: imports.shown,
+    running: imports.running,
+    queue: imports.queue,
+    refused: imports.refused,
+    importFiles: imports.add,
+    unqueue: imports.unqueue,
+    pauseImport: imports.pause,
+    resumeImport: imports.resume,
+    discardImport: imports.discard,
+    acknowledge: imports.acknowledge,
+    onBoard: drafts.onBoard,
+    hasDraft: drafts.has,
+    flush: drafts.flush,
+    openGame,
+    positionOf,
+    stepGame,
+    save,
+    dropDraft,
+    remove,
+    undo,
+    gameText,
+  }
+})
+
+export type { CollectionFilter, CollectionRow, CollectionSortKey, GameId }
