@@ -21,6 +21,11 @@ const INCREMENT_SHARE = 0.8
  * is longer than what is left costs the game.
  */
 const COMFORT_MS = 200
+/**
+ * Kept on the clock until a time control that comes after so many moves, ms, but at most half of what is there. Without it
+ * the clock is empty when the control comes, and a machine that stalls for a moment then loses the game.
+ */
+const RESERVE_MS = 150
 /** A move may take this many times its share when it must. */
 const HARD_FACTOR = 5
 /** But no more than this share of what is left, so that even the slowest moves leave something to play with. */
@@ -50,7 +55,8 @@ export function budgetFromClock({ clock, whiteToMove, overheadMs, forced }: Cloc
   const left = Math.max(0, whiteToMove ? clock.whiteMs : clock.blackMs)
   const increment = Math.max(0, whiteToMove ? clock.whiteIncrementMs : clock.blackIncrementMs)
   const movesToGo = Math.max(1, Math.min(clock.movesToGo ?? EXPECTED_MOVES, EXPECTED_MOVES))
-  const usable = left - overheadMs
+  const reserve = clock.movesToGo === undefined ? 0 : Math.min(RESERVE_MS, left / 2)
+  const usable = left - overheadMs - reserve
   if (usable <= MIN_MS) return { softMs: MIN_MS, hardMs: MIN_MS }
 
   // Every move until the control costs its overhead too; with little left, keep a fixed part of it rather than nothing.

@@ -107,6 +107,23 @@ describe('budget from a clock', () => {
     })
   }
 
+  it('comes to a time control with something left, though every tenth move takes all that it may', () => {
+    let left = 10_000
+    for (let move = 1; move <= 60; move++) {
+      const clock = {
+        left,
+        increment: 0,
+        overheadMs: 10,
+        movesToGo: 61 - move,
+        forced: false,
+        whiteToMove: true,
+      }
+      const { softMs, hardMs } = budgetOf(clock)
+      left -= (move % 10 === 0 ? hardMs : softMs) + 1
+      expect(left, `before move ${move + 1}`).toBeGreaterThan(60)
+    }
+  })
+
   it('thinks longer with an increment than without', () => {
     const base = { left: 60_000, overheadMs: 10, movesToGo: undefined, forced: false, whiteToMove: true }
     expect(budgetOf({ ...base, increment: 2_000 }).softMs).toBeGreaterThan(
