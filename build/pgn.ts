@@ -3,17 +3,41 @@
  * `npm run -s pgn -- roundtrip FILE`: whether saving the untouched file gives the same bytes; else where the first
  * difference is, and exit code 1.
  * `npm run -s pgn -- replay FILE`: plays through every game, legally, and says how fast.
+ * `npm run -s pgn -- import FILE --library DB`: imports a file (.pgn, .pgn.gz, .pgn.zst, .zip) into a library of games.
+ * `npm run -s pgn -- find DB "FEN"`: the games of a library with a position, and what was played in it.
+ * `npm run -s pgn -- find DB --random N --seed S`: how long that takes for positions of its games; exit code 1 when one is
+ * not found.
  * `npm run -s pgn -- fuzz --inputs N --seed S CORPUS_FOLDER`: what mutated and made-up files do to reading and saving.
  * Whatever cannot be done is one line of JSON with a code on standard error, and exit code 2.
  */
 import { parseArgs } from 'node:util'
 import { check } from './pgn/check.ts'
+import { find, findRandom } from './pgn/find.ts'
 import { fuzz } from './pgn/fuzz.ts'
+import { importFile } from './pgn/import.ts'
 import { replay } from './pgn/replay.ts'
 import { roundTrip } from './pgn/round-trip.ts'
 import type { Outcome } from './pgn/outcome.ts'
 
-const USAGE = 'check FILE | roundtrip FILE | replay FILE | fuzz [--inputs N] [--seed S] CORPUS_FOLDER'
+const USAGE = [
+  'check FILE',
+  'roundtrip FILE',
+  'replay FILE',
+  'import FILE --library DB',
+  'find DB FEN',
+  'find DB --random N [--seed S]',
+  'fuzz [--inputs N] [--seed S] CORPUS_FOLDER',
+].join(' | ')
+
+/** The options of each command. */
+const OPTIONS: Record<string, readonly string[]> = {
+  check: [],
+  roundtrip: [],
+  replay: [],
+  import: ['library'],
+  find: ['random', 'seed'],
+  fuzz: ['inputs', 'seed'],
+}
 
 const usage = (detail: string): Outcome => ({
   ok: false,
@@ -33,25 +57,46 @@ function run(words: readonly string[]): Promise<Outcome> | Outcome {
   const { values, positionals } = parsed
   if (values.help === true) return { ok: true, good: true, value: { usage: USAGE } }
   const [command, path, ...more] = positionals
-  if (command === undefined || path === undefined || more.length > 0) return usage('a command and one path')
-  const { inputs = '10000', seed = '0' } = values
-  if (command === 'fuzz') {
-    if (!COUNT.test(inputs) || !COUNT.test(seed)) return usage('--inputs and --seed are whole numbers')
-    return fuzz(path, Number(seed), Number(inputs))
+  if (command === undefined || path === undefined) return usage('a command and a path')
+  const options = Object.hasOwn(OPTIONS, command) ? OPTIONS[command] : undefined
+  if (!options) return usage(`unknown command ${command}`)
+  const odd = Object.keys(values).find((name) => !options.includes(name))
+  if (odd !== undefined) return usage(`--${odd} is not for ${command}`)
+  const { inputs = '10000', seed = '0', random, library } = values
+  if (![inputs, seed, random ?? '0'].every((number) => COUNT.test(number)))
+    return usage('--inputs, --seed and --random are whole numbers')
+  if (command === 'find' && random === undefined) {
+    const [fen, ...rest] = more
+    return fen === undefined || rest.length > 0 ? usage('a library and one FEN') : find(path, fen)
   }
-  if (values.inputs !== undefined || values.seed !== undefined)
-    return usage('--inputs and --seed are for fuzz')
-  if (command === 'check') return check(path)
-  if (command === 'roundtrip') return roundTrip(path)
-  if (command === 'replay') return replay(path)
-  return usage(`unknown command ${command}`)
+  if (more.length > 0) return usage('a command and one path')
+  switch (command) {
+    case 'check':
+      return check(path)
+    case 'roundtrip':
+      return roundTrip(path)
+    case 'replay':
+      return replay(path)
+    case 'import':
+      return library === undefined ? usage('import needs --library') : importFile(path, library)
+    case 'find':
+      return findRandom(path, Number(random), Number(seed))
+    default:
+      return fuzz(path, Number(seed), Number(inputs))
+  }
 }
 
 const parse = (words: readonly string[]) =>
   parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { inputs: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      inputs: { type: 'string' },
+      seed: { type: 'string' },
+      random: { type: 'string' },
+      library: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   })
 
 const outcome = await run(process.argv.slice(2))

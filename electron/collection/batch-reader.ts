@@ -16,7 +16,7 @@ export const BATCH_BYTES = 1024 * 1024
 const MAX_ENTRIES = BATCH_BYTES / 2 + 2 * BATCH_GAMES + MAX_REPLAYED_PLIES
 
 /** Text is compressed in pieces of this size: a game is read by unpacking its piece. Larger ones save little, bytes. */
-const CHUNK_BYTES = 128 * 1024
+const CHUNK_BYTES = 256 * 1024
 /** Level 3 saves another 2 % of the text and takes a fifth longer. */
 const COMPRESSION = { level: 2, memLevel: constants.Z_MAX_MEMLEVEL }
 

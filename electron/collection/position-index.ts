@@ -1,13 +1,16 @@
 /**
- * Where positions occur: the segments of the index, each a set of sorted entries in rows of a few thousand. Small segments are
+ * Where positions occur: the segments of the index, each a set of sorted entries in rows of some thousand. Small segments are
  * merged so that there are few; see `engine/replay/entries.ts` for an entry and `sort-rows.ts` for a row.
  */
 import { BUCKETS, BUCKET_BITS, ENTRY_BYTES } from '../../engine/replay/layout.ts'
 import { damaged, type LibraryFile } from './database.ts'
 import type { GameId } from './protocol.ts'
 
-/** A row has about so many entries: what a search reads is 32 KB from each segment, unless the position is a common one. */
-const ROW_ENTRIES = 4096
+/**
+ * A row has at most about so many entries: what a search reads of a segment is 256 KB, unless the position is a common one. Smaller
+ * rows leave more of their last page empty.
+ */
+const ROW_ENTRIES = 32_768
 /** Segments are not merged into larger ones: they are sorted, and merged, in memory. Entries; 128 MB. */
 export const MAX_SEGMENT_ENTRIES = 16 * 1024 * 1024
 /** So many segments of like size are merged, which is when they differ by less than that factor. */

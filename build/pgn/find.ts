@@ -1,0 +1,95 @@
+/** Looks a position up in a library: its games, what was played in it, and how long that took. */
+import { existsSync } from 'node:fs'
+import { Collection } from '../../electron/collection/collection.ts'
+import type { CollectionAnswers, CollectionView } from '../../electron/collection/protocol.ts'
+import { type Result, fail, succeed } from '../../electron/collection/result.ts'
+import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { mainline, nodeOf } from '../../engine/chess/tree.ts'
+import { makeRandom } from '../../engine/host/random.ts'
+import { buildCollection, COLLECTION_FOLDER } from '../collection-bundle.ts'
+import type { Outcome } from './outcome.ts'
+
+/** A search is timed by the middle one of so many. */
+const REPEATED = 5
+/** Positions after the 20th move of both sides. */
+const LATE_PLY = 40
+const EVERYTHING: CollectionView = { filter: {}, sort: 'added', descending: false }
+
+/** Looks up one position; `firstMs` is the first search, `ms` the middle one of some. */
+export const find = (library: string, fen: string): Promise<Outcome> =>
+  withLibrary(library, (collection) => {
+    const first = collection.explore(fen, {})
+    if (!first.ok) return first
+    const times = Array.from({ length: REPEATED }, () => explored(collection, fen).ms)
+    const { games, moves, ms } = first.value
+    return { ok: true, good: true, value: { games, moves, ms: rounded(median(times)), firstMs: rounded(ms) } }
+  })
+
+/** Looks up positions of games of the library, every other one after the 20th move; not good when one is not found. */
+export const findRandom = (library: string, count: number, seed: number): Promise<Outcome> =>
+  withLibrary(library, (collection) => {
+    const random = makeRandom(seed)
+    const times: number[] = []
+    let missed = 0
+    for (let number = 0; number < count; number++) {
+      const fen = randomPosition(collection, random, number % 2 === 1)
+      if (!fen.ok) return fen
+      const { games, ms } = explored(collection, fen.value)
+      times.push(ms)
+      if (games === 0) missed++
+    }
+    const value = {
+      positions: count,
+      missed,
+      medianMs: rounded(median(times)),
+      maxMs: rounded(Math.max(...times)),
+      firstMs: rounded(times[0] ?? 0),
+    }
+    return { ok: true, good: missed === 0, value }
+  })
+
+async function withLibrary(library: string, look: (collection: Collection) => Outcome): Promise<Outcome> {
+  await buildCollection()
+  if (!existsSync(library)) return fail('NOT_FOUND', library)
+  const collection = new Collection(library, COLLECTION_FOLDER, () => undefined)
+  const summary = collection.summary()
+  if (!summary.ok) return summary
+  const outcome = look(collection)
+  await collection.close()
+  return outcome
+}
+
+/** A search that worked before. */
+function explored(collection: Collection, fen: string): CollectionAnswers['explore'] {
+  const answer = collection.explore(fen, {})
+  if (!answer.ok) throw new Error(`${answer.code} ${answer.detail}`)
+  return answer.value
+}
+
+/** A position of some game, of those of late positions if `late`. */
+function randomPosition(collection: Collection, random: () => number, late: boolean): Result<string> {
+  const { total } = valueOf(collection.rows(EVERYTHING, 0, 0))
+  if (total === 0) return fail('NO_SUCH_GAME', 'the library is empty')
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const [row] = valueOf(collection.rows(EVERYTHING, Math.floor(random() * total), 1)).rows
+    if (late && row!.plies <= LATE_PLY) continue
+    const { text } = valueOf(collection.game(row!.id))
+    const { tree } = readGame(text)
+    const line = mainline(tree)
+    const first = late ? LATE_PLY : 0
+    if (line.length <= first) continue
+    return succeed(nodeOf(tree, line[first + Math.floor(random() * (line.length - first))]!).fen)
+  }
+  return fail('NO_SUCH_GAME', 'no game is long enough')
+}
+
+/** Games that are drawn before it is said that none is long enough. */
+const MAX_TRIES = 10_000
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.code} ${result.detail}`)
+  return result.value
+}
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+const rounded = (ms: number): number => Math.round(1000 * ms) / 1000
