@@ -7,12 +7,8 @@ import { type Base, ROW_COLUMNS } from './base.ts'
 import { fold, wordsOf } from './fold.ts'
 import type { GameOrder } from './overlay.ts'
 import type { SortKey, View } from './protocol.ts'
+import { type Key, rank, textKey } from './ranks.ts'
 import { Slices } from './slices.ts'
-
-/** What a text is sorted by; null: unknown, always last. */
-type Key = string | number | null
-
-const textKey = (text: string): Key => (text === '' ? null : fold(text))
 
 const eloKey = (text: string): Key => {
   const digits = /^\s*(\d{1,6})/.exec(text)
@@ -136,72 +132,6 @@ async function sort(
   }
   const { ranks, count } = await rank(keys, descending, slices)
   return place(indices, slots, ranks, count)
-}
-
-/** The place of each key among the distinct keys, unknown ones last in either direction. */
-async function rank(
-  keys: readonly Key[],
-  descending: boolean,
-  slices: Slices,
-): Promise<{ ranks: Uint32Array; count: number }> {
-  const known = keys.map((_, slot) => slot).filter((slot) => keys[slot] !== null)
-  const sign = descending ? -1 : 1
-  const compare = (left: number, right: number): number => {
-    const a = keys[left]!
-    const b = keys[right]!
-    return a === b ? 0 : a < b ? -sign : sign
-  }
-  const ordered = await sortInSlices(known, compare, slices)
-  const ranks = new Uint32Array(keys.length)
-  let last = -1
-  let previous: Key = null
-  for (const slot of ordered) {
-    if (keys[slot] !== previous) last++
-    previous = keys[slot]!
-    ranks[slot] = last
-  }
-  for (let slot = 0; slot < keys.length; slot++) if (keys[slot] === null) ranks[slot] = last + 1
-  return { ranks, count: last + 2 }
-}
-
-/** Merge sort from sorted runs, with pauses. */
-async function sortInSlices(
-  items: readonly number[],
-  compare: (left: number, right: number) => number,
-  slices: Slices,
-): Promise<number[]> {
-  let runs: number[][] = []
-  for (let from = 0; from < items.length; from += STEP) {
-    runs.push(items.slice(from, from + STEP).toSorted(compare))
-    if (slices.due()) await slices.next()
-  }
-  while (runs.length > 1) {
-    const longer: number[][] = []
-    for (let k = 0; k < runs.length; k += 2) {
-      const right = runs[k + 1]
-      longer.push(right ? await merge(runs[k]!, right, compare, slices) : runs[k]!)
-    }
-    runs = longer
-  }
-  return runs[0] ?? []
-}
-
-async function merge(
-  left: readonly number[],
-  right: readonly number[],
-  compare: (left: number, right: number) => number,
-  slices: Slices,
-): Promise<number[]> {
-  const merged: number[] = []
-  let l = 0
-  let r = 0
-  while (l < left.length && r < right.length) {
-    merged.push(compare(left[l]!, right[r]!) <= 0 ? left[l++]! : right[r++]!)
-    if (merged.length % STEP === 0 && slices.due()) await slices.next()
-  }
-  while (l < left.length) merged.push(left[l++]!)
-  while (r < right.length) merged.push(right[r++]!)
-  return merged
 }
 
 /** Counting sort: games with the same rank stay in the order of the document. */

@@ -1,0 +1,78 @@
+/** Places of texts in an order, found once for each distinct text: whatever has the texts is then sorted by numbers. */
+import { fold } from './fold.ts'
+import type { Slices } from './slices.ts'
+
+/** What a text is sorted by; null: unknown, always last. */
+export type Key = string | number | null
+
+/** Names and titles are sorted without case and accents. */
+export const textKey = (text: string): Key => (text === '' ? null : fold(text))
+
+/** Keys handled before the clock is looked at. */
+const STEP = 2048
+
+/** The place of each key among the distinct keys, from 0; unknown ones come last in either direction. `count`: places there are. */
+export async function rank(
+  keys: readonly Key[],
+  descending: boolean,
+  slices: Slices,
+): Promise<{ ranks: Uint32Array; count: number }> {
+  const known = keys.map((_, slot) => slot).filter((slot) => keys[slot] !== null)
+  const sign = descending ? -1 : 1
+  const compare = (left: number, right: number): number => {
+    const a = keys[left]!
+    const b = keys[right]!
+    return a === b ? 0 : a < b ? -sign : sign
+  }
+  const ordered = await sortInSlices(known, compare, slices)
+  const ranks = new Uint32Array(keys.length)
+  let last = -1
+  let previous: Key = null
+  for (const slot of ordered) {
+    if (keys[slot] !== previous) last++
+    previous = keys[slot]!
+    ranks[slot] = last
+  }
+  for (let slot = 0; slot < keys.length; slot++) if (keys[slot] === null) ranks[slot] = last + 1
+  return { ranks, count: last + 2 }
+}
+
+/** Merge sort from sorted runs, with pauses. */
+async function sortInSlices(
+  items: readonly number[],
+  compare: (left: number, right: number) => number,
+  slices: Slices,
+): Promise<number[]> {
+  let runs: number[][] = []
+  for (let from = 0; from < items.length; from += STEP) {
+    runs.push(items.slice(from, from + STEP).toSorted(compare))
+    if (slices.due()) await slices.next()
+  }
+  while (runs.length > 1) {
+    const longer: number[][] = []
+    for (let k = 0; k < runs.length; k += 2) {
+      const right = runs[k + 1]
+      longer.push(right ? await merge(runs[k]!, right, compare, slices) : runs[k]!)
+    }
+    runs = longer
+  }
+  return runs[0] ?? []
+}
+
+async function merge(
+  left: readonly number[],
+  right: readonly number[],
+  compare: (left: number, right: number) => number,
+  slices: Slices,
+): Promise<number[]> {
+  const merged: number[] = []
+  let l = 0
+  let r = 0
+  while (l < left.length && r < right.length) {
+    merged.push(compare(left[l]!, right[r]!) <= 0 ? left[l++]! : right[r++]!)
+    if (merged.length % STEP === 0 && slices.due()) await slices.next()
+  }
+  while (l < left.length) merged.push(left[l++]!)
+  while (r < right.length) merged.push(right[r++]!)
+  return merged
+}
