@@ -73,7 +73,7 @@ export function makeCollectionActions(mayLeave: () => Promise<boolean>) {
     if (files.length === 0) return
     ui.libraryPanel = true
     collection.open()
-    collection.importFiles(files)
+    void collection.importFiles(files)
   }
 
   async function importDialog(): Promise<void> {
@@ -121,6 +121,22 @@ export function makeCollectionActions(mayLeave: () => Promise<boolean>) {
     if (yes) complain(await collection.discardImport(id), name)
   }
 
+  // Whoever sees the library sees how it ended.
+  watch(
+    () => collection.shownImports.findLast(({ state }) => state === 'complete'),
+    (done, before) => {
+      if (!done || done.import === before?.import || ui.libraryPanel) return
+      const show = () => {
+        ui.libraryPanel = true
+      }
+      ui.toast(
+        'collection.importing.done',
+        { name: done.name },
+        { label: 'collection.importing.show', run: show },
+        'success',
+      )
+    },
+  )
   watch(
     () => collection.refused,
     (refused) => complain(refused, refused?.name),

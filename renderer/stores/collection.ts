@@ -54,7 +54,9 @@ export const useCollectionStore = defineStore('collection', () => {
 
   function onNews(news: CollectionNews): void {
     if (news.evt === 'import') {
-      imports.onImport(news.summary)
+      imports.put(news.summary)
+      // What is on disk has grown.
+      if (news.summary.state === 'complete') void refreshSummary()
       return
     }
     changes.value += 1
@@ -67,15 +69,17 @@ export const useCollectionStore = defineStore('collection', () => {
     imports.setAll(all)
   }
 
+  async function refreshSummary(): Promise<void> {
+    const answer = await request({ req: 'summary' })
+    if (answer.ok) setSummary(answer.value)
+    else report(answer)
+  }
+
   /** Asks for everything anew; the first time this starts the process. */
   async function load(): Promise<void> {
-    const answer = await request({ req: 'summary' })
-    if (!answer.ok) {
-      report(answer)
-      return
-    }
-    setSummary(answer.value)
-    changes.value += 1
+    const before = summary.value
+    await refreshSummary()
+    if (before) changes.value += 1
     list.pages.refresh()
   }
 
@@ -223,11 +227,9 @@ export const useCollectionStore = defineStore('collection', () => {
     sortBy: list.sortBy,
     imports: imports.imports,
     shownImports: imports.shown,
-    running: imports.running,
-    queue: imports.queue,
+    importTurn: imports.turn,
     refused: imports.refused,
     importFiles: imports.add,
-    unqueue: imports.unqueue,
     pauseImport: imports.pause,
     resumeImport: imports.resume,
     discardImport: imports.discard,

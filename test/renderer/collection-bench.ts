@@ -1,0 +1,119 @@
+/** A page's stores over the real collection: its process is a host on a folder of its own, which can be lost and started again. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from '../../build/command.ts'
+import type { FileHandle, PickedFile } from '../../electron/api.ts'
+import { CollectionHost } from '../../electron/collection/host.ts'
+import type { CollectionMessage } from '../../electron/collection/protocol.ts'
+import { portPair, type Port } from '../../engine/port.ts'
+import { domPort, makeBench, type Bench } from './bench.ts'
+
+/** Where the build puts the programs of the process. */
+const PROGRAMS = pathToFileURL(join(ROOT, 'out', 'collection', '/'))
+
+export interface CollectionBench extends Bench {
+  /** Puts a file on the disk and answers it as a dialog would. */
+  file(name: string, text: string | Uint8Array): PickedFile
+  /** Everything that the page has asked for. */
+  asked: CollectionMessage[]
+  /** Until the answers are let through again, the process seems to think. */
+  hold(): () => void
+  /** The process ends; the next one starts at the next connection. */
+  loseProcess(): Promise<void>
+  /** Waits until a condition holds; the test's own time limit is the only one. */
+  until(condition: () => boolean): Promise<void>
+  end(): Promise<void>
+}
+
+export function makeCollectionBench(): CollectionBench {
+  const bench = makeBench()
+  const folder = mkdtempSync(join(tmpdir(), 'alfabeta-collection-'))
+  const places = new Map<FileHandle, { path: string; name: string }>()
+  const asked: CollectionMessage[] = []
+  let host: CollectionHost | null = null
+  let ports: Port[] = []
+  let held: Promise<void> | null = null
+
+  function start(): CollectionHost {
+    host = new CollectionHost(join(folder, 'library.db'), PROGRAMS)
+    for (const [file, place] of places) host.grant({ file, ...place })
+    return host
+  }
+
+  const connectEngine = bench.desktop.connect.bind(bench.desktop)
+  bench.desktop.connect = (service) => {
+    if (service !== 'collection') return connectEngine(service)
+    const [page, ours] = portPair()
+    const [theirs, process] = portPair()
+    ours.onMessage((message) => {
+      asked.push(message as CollectionMessage)
+      theirs.post(message)
+    })
+    theirs.onMessage((message) => {
+      if (held) void held.then(() => ours.post(message))
+      else ours.post(message)
+    })
+    ;(host ?? start()).connect(process)
+    ports.push(ours, process)
+    return Promise.resolve(domPort(page))
+  }
+
+  async function loseProcess(): Promise<void> {
+    const lost = host
+    const open = ports
+    host = null
+    ports = []
+    // The file has one owner at a time: the next process finds it free.
+    await lost?.end()
+    for (const port of open) port.close()
+  }
+
+  return {
+    ...bench,
+    asked,
+    file: (name, text) => {
+      const path = join(folder, name)
+      writeFileSync(path, text)
+      const handle = `handle-${name}` as FileHandle
+      places.set(handle, { path, name })
+      host?.grant({ file: handle, path, name })
+      return { handle, name, folder, size: text.length }
+    },
+    hold: () => {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => {
+        held = null
+        release()
+      }
+    },
+    loseProcess,
+    until: async (condition) => {
+      while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1))
+    },
+    end: async () => {
+      bench.stop()
+      await loseProcess()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Written {
+  white?: string
+  black?: string
+  result?: string
+  date?: string
+  moves?: string
+}
+
+/** A game with players that tell it apart. */
+export const gameText = (number: number, written: Written = {}): string => {
+  const { white = `White ${number}`, black = `Black ${number}`, result = '*' } = written
+  const { date = '2020.01.02', moves = '1. e4 e5 2. Nf3 Nc6' } = written
+  return `[Event "Test"]\n[Site "?"]\n[Date "${date}"]\n[Round "${number}"]\n[White "${white}"]\n[Black "${black}"]\n[Result "${result}"]\n\n${moves} ${result}\n`
+}
