@@ -76,8 +76,18 @@ module.exports = {
     {
       name: 'the-desktop-sees-contracts-of-the-engine',
       severity: 'error',
-      from: { path: '^electron/' },
+      from: { path: '^electron/', pathNot: '^electron/collection/' },
       to: { path: '^engine/', pathNot: '^engine/(port|protocol)\\.ts$|^engine/chess/' },
+    },
+    {
+      name: 'the-collection-sees-the-replayer-too',
+      comment: 'And the numbers that its outputs are made of.',
+      severity: 'error',
+      from: { path: '^electron/collection/' },
+      to: {
+        path: '^engine/',
+        pathNot: '^engine/(port|protocol|replayer)\\.ts$|^engine/chess/|^engine/(core|replay)/layout\\.ts$',
+      },
     },
     {
       name: 'the-library-process-runs-without-electron',
