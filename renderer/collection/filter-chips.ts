@@ -1,7 +1,11 @@
-/** An active filter in words, part by part, each with what takes it away. Pure. */
+/** An active filter in words, part by part, each with what takes it away. */
+import { computed, type ComputedRef } from 'vue'
 import type { CollectionFilter } from '../../electron/collection/protocol.ts'
-import type { Texts } from '../locales/text.ts'
+import { START_FEN } from '../../engine/chess/rules.ts'
+import { useText, type Texts } from '../locales/text.ts'
+import { useCollectionStore } from '../stores/collection.ts'
 import type { FilterPatch } from '../stores/collection-view.ts'
+import { positionOf } from '../stores/same-position.ts'
 
 export interface FilterChip {
   id: string
@@ -19,6 +23,19 @@ interface Names {
 
 type Range = 'range' | 'from' | 'to' | 'ratingRange' | 'ratingFrom' | 'ratingTo'
 
+/** The parts of the collection's filter that are active. The free text is not among them: it stands in its own field. */
+export function useFilterChips(): ComputedRef<FilterChip[]> {
+  const collection = useCollectionStore()
+  const texts = useText()
+  return computed(() =>
+    filterChips(collection.filter, texts, {
+      position: collection.positionName,
+      importName: (id) => collection.imports.find((other) => other.import === id)?.name ?? '',
+    }),
+  )
+}
+
+/** Pure. */
 export function filterChips(filter: CollectionFilter, { t }: Texts, names: Names): FilterChip[] {
   const chips: FilterChip[] = []
   const add = (id: string, text: string, without: FilterPatch) => chips.push({ id, text, without })
@@ -55,11 +72,10 @@ export function filterChips(filter: CollectionFilter, { t }: Texts, names: Names
     add('results', words.join(', '), { results: undefined })
   }
   if (filter.position !== undefined) {
-    const words =
-      names.position === ''
-        ? t('collection.chips.somePosition')
-        : t('collection.chips.position', { moves: names.position })
-    add('position', words, { position: undefined })
+    const known = names.position !== ''
+    const start = positionOf(filter.position) === positionOf(START_FEN)
+    const key = known ? 'position' : start ? 'startPosition' : 'somePosition'
+    add('position', t(`collection.chips.${key}`, { moves: names.position }), { position: undefined })
   }
   if (pattern !== undefined) {
     const parts = [
