@@ -36,7 +36,8 @@ interface Tally {
   /** Sum of the ratings of those who played it, and how many were known. */
   ratings: number
   rated: number
-  lastYear: number
+  /** As `date` of the columns. */
+  lastDate: number
   /** The game that was added last. */
   last: number
 }
@@ -81,7 +82,7 @@ export function explore(
         const rating = elo[game]!
         tally.ratings += rating
         if (rating > 0) tally.rated++
-        tally.lastYear = Math.max(tally.lastYear, Math.floor(date[game]! / 10_000))
+        if (date[game]! > tally.lastDate) tally.lastDate = date[game]!
       }
     }
     if (counted !== game) total++
@@ -96,7 +97,7 @@ function placeOf(position: Chess, move: number, tallies: Tally[]): number {
   const named = nameOf(position, move)
   if (!named) return IMPOSSIBLE
   const results = Array.from<number>({ length: RESULT_COUNT }).fill(0)
-  tallies.push({ ...named, games: 0, results, ratings: 0, rated: 0, lastYear: 0, last: -1 })
+  tallies.push({ ...named, games: 0, results, ratings: 0, rated: 0, lastDate: 0, last: -1 })
   return FIRST_TALLY + tallies.length - 1
 }
 
@@ -116,7 +117,7 @@ function nameOf(position: Chess, move: number): { uci: string; san: string } | n
 
 const nameOfSquare = (square: number): string => `${'abcdefgh'[square & 7]}${(square >> 3) + 1}`
 
-function moveOf({ uci, san, games, results, ratings, rated, lastYear }: Tally): ExplorerMove {
+function moveOf({ uci, san, games, results, ratings, rated, lastDate }: Tally): ExplorerMove {
   const whiteWins = results[WHITE_WINS]!
   const blackWins = results[BLACK_WINS]!
   const draws = results[DRAW]!
@@ -130,6 +131,6 @@ function moveOf({ uci, san, games, results, ratings, rated, lastYear }: Tally): 
     blackWins,
     score: finished > 0 ? (whiteWins + draws / 2) / finished : null,
     rating: rated > 0 ? Math.round(ratings / rated) : null,
-    lastYear: lastYear || null,
+    lastYear: Math.floor(lastDate / 10_000) || null,
   }
 }

@@ -322,7 +322,7 @@ function structuresOfSide(own: Bitboard, enemy: Bitboard): u64 {
   let found: u64 = 0
   // What most structures begin with is asked first.
   if (own & FILE_D) {
-    if (!(own & (FILE_C | FILE_E))) found |= ISOLATED_QUEENS_PAWN
+    if (isIsolani(own, enemy)) found |= ISOLATED_QUEENS_PAWN
     if (areHanging(own, enemy)) found |= HANGING_PAWNS
     if (hasAll(own, D4 | E3 | F4)) found |= STONEWALL
     if (isCarlsbad(own, enemy)) found |= CARLSBAD
@@ -337,6 +337,11 @@ function structuresOfSide(own: Bitboard, enemy: Bitboard): u64 {
 
 function hasAll(set: Bitboard, squares: Bitboard): bool {
   return (set & squares) == squares
+}
+
+/** Isolated queen's pawn: d4 without own pawns on c and e, on a file where the enemy has none to bar its way. */
+function isIsolani(own: Bitboard, enemy: Bitboard): bool {
+  return (own & D4) != 0 && !(own & (FILE_C | FILE_E)) && !(enemy & FILE_D)
 }
 
 /**

@@ -186,7 +186,7 @@ const ENEMIES = 'Kh8 Ra8 Rb8 Nc8 '
 describe('a structure', () => {
   it.each([
     ['isolatedQueensPawn', 'd4 a2 b2 f2 g2', 'e6 f7 a7'],
-    ['isolatedQueensPawn', 'd5 b2', 'd6'],
+    ['isolatedQueensPawn', 'd4 b2', 'c6 g7'],
     ['hangingPawns', 'c4 d4 a2 f2', 'a7 b7 e6'],
     ['hangingPawns', 'c3 d4 a2', 'e6'],
     ['hangingPawns', 'c4 d3 a2', 'e6'],
@@ -211,6 +211,9 @@ describe('a structure', () => {
     ['isolatedQueensPawn', 'd4 c2 f2', 'e6'],
     ['isolatedQueensPawn', 'd4 e5', 'e6'],
     ['isolatedQueensPawn', 'e4 a2', 'f7'],
+    ['isolatedQueensPawn', 'd4 b2', 'd5 e6'],
+    ['isolatedQueensPawn', 'd5 b2', 'e7'],
+    ['isolatedQueensPawn', 'd3 b2', 'e6'],
     ['hangingPawns', 'c4 d4 b2', 'e6'],
     ['hangingPawns', 'c4 d4 e2', 'e6'],
     ['hangingPawns', 'c4 d4', 'd5'],

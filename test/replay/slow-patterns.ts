@@ -75,7 +75,7 @@ function structuresOf(own: Side, enemy: Side): string[] {
     }),
   )
   const found: Record<string, boolean> = {
-    isolatedQueensPawn: !none('d') && none('c', 'e'),
+    isolatedQueensPawn: ours('d4') && none('c', 'e') && !theirFile('d'),
     hangingPawns: hanging && none('b', 'e') && !theirFile('c') && !theirFile('d'),
     stonewall: ours('d4', 'e3', 'f4'),
     maroczyBind: ours('c4', 'e4') && none('d') && !theirFile('c') && (theirs('d6') || theirs('d7')),
