@@ -17,24 +17,25 @@ const EVERYTHING: CollectionView = { filter: {}, sort: 'added', descending: fals
 
 /** Looks up one position; `firstMs` is the first search, `ms` the middle one of some. */
 export const find = (library: string, fen: string): Promise<Outcome> =>
-  withLibrary(library, (collection) => {
-    const first = collection.explore(fen, {})
+  withLibrary(library, async (collection) => {
+    const first = await collection.explore(fen, {})
     if (!first.ok) return first
-    const times = Array.from({ length: REPEATED }, () => explored(collection, fen).ms)
+    const times: number[] = []
+    for (let time = 0; time < REPEATED; time++) times.push((await explored(collection, fen)).ms)
     const { games, moves, ms } = first.value
     return { ok: true, good: true, value: { games, moves, ms: rounded(median(times)), firstMs: rounded(ms) } }
   })
 
 /** Looks up positions of games of the library, every other one after the 20th move; not good when one is not found. */
 export const findRandom = (library: string, count: number, seed: number): Promise<Outcome> =>
-  withLibrary(library, (collection) => {
+  withLibrary(library, async (collection) => {
     const random = makeRandom(seed)
     const times: number[] = []
     let missed = 0
     for (let number = 0; number < count; number++) {
-      const fen = randomPosition(collection, random, number % 2 === 1)
+      const fen = await randomPosition(collection, random, number % 2 === 1)
       if (!fen.ok) return fen
-      const { games, ms } = explored(collection, fen.value)
+      const { games, ms } = await explored(collection, fen.value)
       times.push(ms)
       if (games === 0) missed++
     }
@@ -48,30 +49,37 @@ export const findRandom = (library: string, count: number, seed: number): Promis
     return { ok: true, good: missed === 0, value }
   })
 
-async function withLibrary(library: string, look: (collection: Collection) => Outcome): Promise<Outcome> {
+async function withLibrary(
+  library: string,
+  look: (collection: Collection) => Promise<Outcome>,
+): Promise<Outcome> {
   await buildCollection()
   if (!existsSync(library)) return fail('NOT_FOUND', library)
   const collection = new Collection(library, COLLECTION_FOLDER, () => undefined)
   const summary = collection.summary()
   if (!summary.ok) return summary
-  const outcome = look(collection)
+  const outcome = await look(collection)
   await collection.close()
   return outcome
 }
 
 /** A search that worked before. */
-function explored(collection: Collection, fen: string): CollectionAnswers['explore'] {
-  const answer = collection.explore(fen, {})
+async function explored(collection: Collection, fen: string): Promise<CollectionAnswers['explore']> {
+  const answer = await collection.explore(fen, {})
   if (!answer.ok) throw new Error(`${answer.code} ${answer.detail}`)
   return answer.value
 }
 
 /** A position of some game, of those of late positions if `late`. */
-function randomPosition(collection: Collection, random: () => number, late: boolean): Result<string> {
-  const { total } = valueOf(collection.rows(EVERYTHING, 0, 0))
+async function randomPosition(
+  collection: Collection,
+  random: () => number,
+  late: boolean,
+): Promise<Result<string>> {
+  const { total } = valueOf(await collection.rows(EVERYTHING, 0, 0))
   if (total === 0) return fail('NO_SUCH_GAME', 'the library is empty')
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const [row] = valueOf(collection.rows(EVERYTHING, Math.floor(random() * total), 1)).rows
+    const [row] = valueOf(await collection.rows(EVERYTHING, Math.floor(random() * total), 1)).rows
     if (late && row!.plies <= LATE_PLY) continue
     const { text } = valueOf(collection.game(row!.id))
     const { tree } = readGame(text)

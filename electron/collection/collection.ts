@@ -104,12 +104,12 @@ export class Collection {
     return succeed(this.#summary(opened.value))
   }
 
-  rows(view: CollectionView, from: number, count: number): Answer<'rows'> {
+  async rows(view: CollectionView, from: number, count: number): Promise<Answer<'rows'>> {
     const opened = this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ total: 0, rows: [] })
     const { store, views } = opened.value
-    const games = views.games(view)
+    const games = await views.games(view)
     if (!games.ok) return games
     const shown = Array.from(games.value.subarray(from, from + count))
     return succeed({
@@ -118,10 +118,11 @@ export class Collection {
     })
   }
 
-  find(view: CollectionView, game: GameId): Answer<'find'> {
+  async find(view: CollectionView, game: GameId): Promise<Answer<'find'>> {
     const opened = this.#open()
     if (!opened.ok) return opened
-    const games = opened.value ? opened.value.views.games(view) : succeed(new Uint32Array(0))
+    if (!opened.value) return succeed({ position: -1 })
+    const games = await opened.value.views.games(view)
     return games.ok ? succeed({ position: games.value.indexOf(game) }) : games
   }
 
@@ -166,7 +167,7 @@ export class Collection {
     return succeed({ summary: this.#summary(opened.value), game })
   }
 
-  explore(fen: string, filter: CollectionFilter): Answer<'explore'> {
+  async explore(fen: string, filter: CollectionFilter): Promise<Answer<'explore'>> {
     const opened = this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ games: 0, moves: [], ms: 0 })

@@ -171,9 +171,7 @@ export class Imports {
 
   #start(record: ImportRecord): void {
     this.#waiting.push(record)
-    this.#work ??= this.#workOff().finally(() => {
-      this.#work = null
-    })
+    this.#work ??= this.#workOff()
   }
 
   async #workOff(): Promise<void> {
@@ -197,6 +195,10 @@ export class Imports {
     await this.#pool?.end()
     this.#pool = null
     await this.#hooks.onBusy(false)
+    this.#work = null
+    // One that came while the workers ended.
+    const late = this.#waiting.shift()
+    if (late) this.#start(late)
   }
 
   /** Forgets what an import has written that does not count. */
