@@ -159,3 +159,14 @@ test('in a narrow window the list is a drawer', async ({ app }) => {
   // Nothing runs out of the window.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(900)
 })
+
+test('the library belongs to the desktop: a browser says so and stays quiet', async ({ app }) => {
+  const { page } = app
+  const card = page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Library' })
+  await expect(card).toBeDisabled()
+  await expect(card).toContainText('The library belongs to the desktop application.')
+  await page.keyboard.press('Control+Shift+L')
+  await page.keyboard.press('e')
+  await expect(page.getByRole('region', { name: 'Library', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Explorer' })).toHaveCount(0)
+})

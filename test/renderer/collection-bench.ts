@@ -82,13 +82,13 @@ export function makeCollectionBench(): CollectionBench {
       return { handle, name, folder, size: text.length }
     },
     hold: () => {
-      let release = () => {}
+      const gate = new EventTarget()
       held = new Promise((resolve) => {
-        release = resolve
+        gate.addEventListener('open', () => resolve())
       })
       return () => {
         held = null
-        release()
+        gate.dispatchEvent(new Event('open'))
       }
     },
     loseProcess,

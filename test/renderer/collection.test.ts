@@ -23,6 +23,8 @@ beforeEach(() => {
 
 afterEach(() => bench.end())
 
+const questions = () => bench.asked.filter(({ req }) => req === 'explore')
+
 const names = () =>
   Array.from({ length: collection.pages.total }, (_, at) => collection.pages.row(at)?.white ?? '…')
 
@@ -210,7 +212,6 @@ describe('the explorer', () => {
     explorer = useExplorerStore(bench.pinia)
   })
   const sans = () => explorer.shown?.found.moves.map(({ san }) => san)
-  const questions = () => bench.asked.filter(({ req }) => req === 'explore')
 
   it('asks nothing until it is shown', async () => {
     game.playMove('e2e4')

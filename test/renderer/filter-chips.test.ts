@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { createApp } from 'vue'
+import { describe, expect, it } from 'vitest'
+import type { CollectionFilter } from '../../electron/collection/protocol.ts'
+import { filterChips } from '../../renderer/collection/filter-chips.ts'
+import { createTexts } from '../../renderer/locales/index.ts'
+import { useText, type Texts } from '../../renderer/locales/text.ts'
+import { refined } from '../../renderer/stores/collection-view.ts'
+
+function english(): Texts {
+  let texts: Texts | null = null
+  const app = createApp({
+    setup: () => {
+      texts = useText()
+      return () => null
+    },
+  })
+  app.use(createTexts('en')).mount(document.createElement('div'))
+  return texts!
+}
+const texts = english()
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9'
+
+const words = (filter: CollectionFilter, position = ''): string[] =>
+  filterChips(filter, texts, { position, importName: (id) => `file ${id}` }).map(({ text }) => text)
+
+describe('an active filter in words', () => {
+  it.each<[string, CollectionFilter, string[]]>([
+    ['nothing', {}, []],
+    ['free text has a field of its own', { text: 'carlsen' }, []],
+    ['a player', { player: 'Carlsen' }, ['Carlsen']],
+    ['with a colour', { player: 'Carlsen', colour: 'black' }, ['Carlsen as Black']],
+    ['years', { yearFrom: 1990, yearTo: 1999 }, ['1990 to 1999']],
+    ['from a year on', { yearFrom: 1990 }, ['From 1990']],
+    ['ratings', { ratingTo: 2000 }, ['Rated 2000 or less']],
+    ['results', { results: ['1-0', '1/2-1/2'] }, ['White won, Draw']],
+    ['the start, whatever the counters', { position: START }, ['Starting position']],
+    [
+      'an ending',
+      { pattern: { ending: 'rooks', pawnsUp: 1, side: 'white' } },
+      ['Rook ending, One up (White)'],
+    ],
+    ['a structure', { pattern: { structure: 'isolatedQueensPawn' } }, ['Isolated queen’s pawn']],
+    ['duplicates', { duplicates: 'hide' }, ['No duplicates']],
+    ['a file', { import: 3 }, ['From file 3']],
+    ['several', { opening: 'B90', event: 'Zürich', site: 'x' }, ['B90', 'Zürich', 'x']],
+  ])('%s', (_name, filter, expected) => {
+    expect(words(filter)).toEqual(expected)
+  })
+
+  it('names a position by the moves to it', () => {
+    expect(words({ position: '8/8/8/8/8/8/8/K1k5 w - - 0 1' }, '1. d4 d5')).toEqual([
+      'Position after 1. d4 d5',
+    ])
+  })
+
+  it('is empty when every part has been taken away', () => {
+    const full: CollectionFilter = {
+      player: 'a',
+      colour: 'white',
+      event: 'b',
+      site: 'c',
+      opening: 'd',
+      results: ['1-0'],
+      yearFrom: 1,
+      yearTo: 2,
+      ratingFrom: 3,
+      ratingTo: 4,
+      duplicates: 'hide',
+      import: 5,
+      position: START,
+      pattern: { structure: 'hedgehog' },
+    }
+    const chips = filterChips(full, texts, { position: '', importName: () => '' })
+    expect(chips.reduce((filter, { without }) => refined(filter, without), full)).toEqual({})
+  })
+})
