@@ -7,6 +7,7 @@ import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan-file.ts'
 import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan-table.ts'
 import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan.ts'
 import type { Encoding, FileAnomaly, GameRow } from './protocol.ts'
+import { ReadAhead } from './read-ahead.ts'
 import { fail, type OpenFile, type Result, sameStamp, type Stamp, type Store, succeed } from './store.ts'
 
 /** The first chunk is small, so that there is something to show at once; the others make the reading fast. */
@@ -120,24 +121,18 @@ export class Base {
 
   /** Reads the whole file; `onChunk` is called as games arrive. */
   async read(store: Store, onChunk?: () => void): Promise<Result<void>> {
-    const { scan, file } = this
-    const { size } = file.stamp
-    let buffer = new Uint8Array(Math.min(FIRST_CHUNK_BYTES, Math.max(size, 1)))
+    const { scan } = this
+    const ahead = new ReadAhead(this.file, FIRST_CHUNK_BYTES, CHUNK_BYTES)
     while (!scan.finished) {
       const { position, seen } = scan
-      const wanted = buffer.subarray(0, Math.min(buffer.length, size - position))
-      const read = await file.read(position, wanted)
-      if (!read.ok) return read
+      const stretch = await ahead.next(position)
+      if (!stretch.ok) return stretch
       if (this.#stopped) return fail('UNKNOWN_DOCUMENT', 'closed while it was read')
-      // A file that has become shorter ends where it ends; its stamp says later that it has changed.
-      const last = position + read.value >= size || read.value < wanted.length
-      const bytes = wanted.subarray(0, read.value)
+      const { bytes, last } = stretch.value
       scan.take(bytes, last)
       if (scan.seen > seen)
         this.checksum = store.checksum(this.checksum, bytes.subarray(seen - position, scan.seen - position))
       if (!scan.isText && scan.table.count === 0) return fail('NOT_A_TEXT_FILE', 'control characters')
-      if (buffer.length === FIRST_CHUNK_BYTES && size > FIRST_CHUNK_BYTES)
-        buffer = new Uint8Array(CHUNK_BYTES)
       onChunk?.()
     }
     return succeed(undefined)

@@ -73,11 +73,11 @@ export class TextCheck {
     const used = piece.length - (last ? 0 : unfinishedTail(piece))
     const bytes = piece.subarray(0, used)
     if (this.#sampled < SAMPLE_BYTES) this.#sample(bytes)
-    if (bytes.includes(0)) this.#findNuls(bytes)
-    else if (hasLineEnd(bytes)) this.#nulLine = false
-    if (isAscii(bytes)) {
-      if (this.#badLine && hasLineEnd(bytes)) this.#badLine = false
-    } else this.#findBad(bytes)
+    const { high, nul } = marksOf(bytes)
+    if (nul) this.#findNuls(bytes)
+    else if (this.#nulLine && hasLineEnd(bytes)) this.#nulLine = false
+    if (high) this.#findBad(bytes)
+    else if (this.#badLine && hasLineEnd(bytes)) this.#badLine = false
     this.#offset += used
     return used
   }
@@ -146,16 +146,26 @@ export class TextCheck {
 
 const hasLineEnd = (bytes: Uint8Array): boolean => bytes.includes(LF) || bytes.includes(CR)
 
-/** Looks at four bytes at a time where they are aligned. */
-function isAscii(bytes: Uint8Array): boolean {
+const NO_WORDS = new Uint32Array(0)
+
+/** Whether there are bytes beyond ASCII, and whether there are NUL bytes. Looks at four at a time where they are aligned. */
+function marksOf(bytes: Uint8Array): { high: boolean; nul: boolean } {
+  const start = -bytes.byteOffset & 3
+  const count = Math.max(0, (bytes.length - start) >> 2)
+  const words = count > 0 ? new Uint32Array(bytes.buffer, bytes.byteOffset + start, count) : NO_WORDS
   let seen = 0
-  let i = 0
-  for (; i < bytes.length && ((bytes.byteOffset + i) & 3) !== 0; i++) seen |= bytes[i]!
-  if (bytes.length - i >= 4) {
-    const words = new Uint32Array(bytes.buffer, bytes.byteOffset + i, (bytes.length - i) >> 2)
-    for (let k = 0; k < words.length; k++) seen |= words[k]!
-    i += 4 * words.length
+  // The highest bit of a byte that is 0 comes out of `(word - 0x01010101) & ~word`, and of no other unless one is 0.
+  let zero = 0
+  for (let k = 0; k < words.length; k++) {
+    const word = words[k]!
+    seen |= word
+    zero |= (word - 0x01010101) & ~word
   }
-  for (; i < bytes.length; i++) seen |= bytes[i]!
-  return (seen & 0x80808080) === 0
+  for (const edge of [bytes.subarray(0, start), bytes.subarray(start + words.byteLength)]) {
+    for (const byte of edge) {
+      seen |= byte
+      if (byte === 0) zero = -1
+    }
+  }
+  return { high: (seen & 0x80808080) !== 0, nul: (zero & 0x80808080) !== 0 }
 }

@@ -2,7 +2,7 @@
  * The few tokens that tell a scanner where it is: a tag pair, a result, the first words of movetext. Pure functions
  * over bytes; nothing here knows what came before.
  */
-import { COLUMN_COUNT, COLUMN_TAGS } from './scan-table.ts'
+import { COLUMN_TAGS } from './scan-table.ts'
 
 export const LF = 0x0a
 export const CR = 0x0d
@@ -94,7 +94,7 @@ export function readTag(bytes: Uint8Array, at: number, last: boolean, parts: Tag
   let i = at + 1
   while (i < stop && (bytes[i] === SPACE || bytes[i] === TAB)) i++
   parts.nameFrom = i
-  while (i < stop && isNameByte(bytes[i]!) && unbrokenBlank(bytes, i) === 0) i++
+  while (i < stop && isNameByte(bytes, i)) i++
   parts.nameTo = i
   if (i === stop) return short
   if (i === parts.nameFrom) return 'none'
@@ -123,6 +123,7 @@ function readTagValue(
   let i = from
   for (; i < stop; i++) {
     const byte = bytes[i]!
+    if (stopsValue[byte] === 0) continue
     if (byte === LF || byte === CR) break
     const escaped = byte === BACKSLASH
     if (escaped) i++
@@ -155,34 +156,40 @@ function readTagValue(
   return 'broken'
 }
 
-/** The standard has letters, digits and the underscore; the reader takes names of anything but blanks, quotes, brackets. */
-const isNameByte = (byte: number): boolean =>
-  byte > SPACE &&
-  byte !== QUOTE &&
-  byte !== OPEN_BRACKET &&
-  byte !== CLOSE_BRACKET &&
-  byte !== OPEN_PAREN &&
-  byte !== CLOSE_PAREN &&
-  byte !== OPEN_BRACE &&
-  byte !== CLOSE_BRACE
+/**
+ * 1 for bytes of a tag's name, 2 for those that may be one with what follows. The standard has letters, digits and the
+ * underscore; the reader takes names of anything but blanks, quotes, brackets.
+ */
+const nameBytes = new Uint8Array(256).fill(1, SPACE + 1)
+for (const byte of [QUOTE, OPEN_BRACKET, CLOSE_BRACKET, OPEN_PAREN, CLOSE_PAREN, OPEN_BRACE, CLOSE_BRACE])
+  nameBytes[byte] = 0
+nameBytes[0xa0] = 2
+nameBytes[0xc2] = 2
 
-/** Column names by length: at most four have to be compared. */
-const columnsByLength: { column: number; bytes: Uint8Array }[][] = []
-for (let column = 0; column < COLUMN_COUNT; column++) {
-  const name = COLUMN_TAGS[column]!
-  const bytes = Uint8Array.from(name, (letter) => letter.charCodeAt(0))
-  ;(columnsByLength[name.length] ??= []).push({ column, bytes })
+const isNameByte = (bytes: Uint8Array, at: number): boolean => {
+  const kind = nameBytes[bytes[at]!]!
+  return kind === 1 || (kind === 2 && unbrokenBlank(bytes, at) === 0)
 }
+
+/** 1 for bytes that mean something in the value of a tag. */
+const stopsValue = new Uint8Array(256)
+for (const byte of [LF, CR, BACKSLASH, QUOTE]) stopsValue[byte] = 1
+
+const columnNames = COLUMN_TAGS.map((name) => Uint8Array.from(name, (letter) => letter.charCodeAt(0)))
+
+/** No two names agree in length and first letter. */
+const shapeOf = (length: number, first: number): number => ((length & 15) << 5) | (first & 31)
+const columnOfShape = new Int8Array(16 * 32).fill(-1)
+for (const [column, name] of columnNames.entries()) columnOfShape[shapeOf(name.length, name[0]!)] = column
 
 /** The column of a tag name, or -1. */
 export function columnOf(bytes: Uint8Array, from: number, to: number): number {
-  const candidates = columnsByLength[to - from]
-  if (!candidates) return -1
-  candidate: for (const { column, bytes: name } of candidates) {
-    for (let i = 0; i < name.length; i++) if (bytes[from + i] !== name[i]) continue candidate
-    return column
-  }
-  return -1
+  const column = columnOfShape[shapeOf(to - from, bytes[from]!)]!
+  if (column < 0) return -1
+  const name = columnNames[column]!
+  if (name.length !== to - from) return -1
+  for (let i = 1; i < name.length; i++) if (bytes[from + i] !== name[i]) return -1
+  return bytes[from] === name[0] ? column : -1
 }
 
 /** The column of the tag that begins a game by convention. */
