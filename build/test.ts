@@ -132,7 +132,10 @@ async function runCorpora(variables: Record<string, string>): Promise<Count[]> {
   const read = await runVitest(CORPORA, 'vitest.corpora.config.ts')
   return withBigFile(async (file) => {
     if (file === null) return [read, { passed: 0, failed: 1, skipped: 0 }]
-    const driven = await runPlaywright('desktop', { ...variables, ALFABETA_TEST_PGN: file }, ['pgn.spec.ts'])
+    const driven = await runPlaywright('desktop', { ...variables, ALFABETA_TEST_PGN: file }, [
+      'pgn.spec.ts',
+      'library.spec.ts',
+    ])
     return [read, driven]
   })
 }

@@ -15,6 +15,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { ROOT } from '../../build/command.ts'
+import type { ServiceName } from '../../electron/api.ts'
 import { listProcesses, type ProcessEntry, processTree } from '../../build/processes.ts'
 
 export { expect } from '@playwright/test'
@@ -40,7 +41,7 @@ export interface RunningApp {
   /** The process of the application and its descendants, with what they were started as. */
   processes(): ProcessEntry[]
   /** The process of a service. */
-  service(name: 'engine' | 'library'): ProcessEntry
+  service(name: ServiceName): ProcessEntry
   /** Writes `test-results/screenshots/<name>.png`. */
   screenshot(name: string): Promise<void>
   /** Fails unless all of these are gone within a moment. */

@@ -1,0 +1,263 @@
+/**
+ * The library on the real application: files are imported, searched by names and by positions, games are opened, edited,
+ * deleted and brought back, and all of it is there after a restart and after the process was killed. Runs on a file of
+ * our own; `ALFABETA_TEST_PGN` names a big one for the last test.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Locator } from '@playwright/test'
+import { ROOT } from '../../build/command.ts'
+import { clickSquare, copyFen } from './board.ts'
+import { expect, test, type RunningApp } from './launch.ts'
+
+const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
+const GAMES = 24
+/** Enough of them that an import takes a moment. */
+const COPIES = 400
+
+let folder: string
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'alfabeta-library-'))
+})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Our games many times over, each time by other players. */
+function manyGames(): string {
+  const text = readFileSync(SOURCE, 'utf8')
+  return Array.from({ length: COPIES }, (_, copy) =>
+    text.replaceAll(/^\[(White|Black) "/gm, `$&P${copy} `),
+  ).join('\n')
+}
+
+const panel = ({ page }: RunningApp) => page.getByRole('region', { name: 'Library', exact: true })
+const list = ({ page }: RunningApp) => page.getByRole('listbox', { name: 'Games of the library' })
+const rows = (app: RunningApp) => list(app).getByRole('option')
+const explorer = ({ page }: RunningApp) => page.getByRole('region', { name: 'Explorer' })
+const moves = (app: RunningApp) =>
+  explorer(app).getByRole('listbox', { name: 'Moves played' }).getByRole('option')
+const gamesHere = (app: RunningApp) =>
+  explorer(app).getByRole('listbox', { name: 'Games with this position' }).getByRole('option')
+
+/** How many games a list has, of which only some rows are there. */
+const total = async (options: Locator): Promise<number> =>
+  (await options.count()) === 0 ? 0 : Number(await options.first().getAttribute('aria-setsize'))
+
+/** What the window is called. */
+const title = ({ electron }: RunningApp): Promise<string> =>
+  electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getTitle())
+
+async function showLibrary(app: RunningApp): Promise<void> {
+  await app.page.keyboard.press('Control+Shift+L')
+  await expect(panel(app)).toBeVisible()
+}
+
+/** Imports files through the dialog, which answers with them. */
+async function importFiles(app: RunningApp, ...files: string[]): Promise<void> {
+  await app.electron.evaluate(({ dialog }, filePaths) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
+  }, files)
+  await panel(app)
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click()
+}
+
+const outcome = (app: RunningApp, name: string) =>
+  panel(app).getByRole('article', { name: `Imported: ${name}` })
+
+async function importOwn(app: RunningApp): Promise<void> {
+  await showLibrary(app)
+  await importFiles(app, SOURCE)
+  await expect(outcome(app, 'self-play.pgn')).toContainText(`${GAMES} games`)
+  await expect.poll(() => total(rows(app))).toBe(GAMES)
+}
+
+test('import with progress, packed too, duplicates recognised', async ({ app }) => {
+  const big = join(folder, 'many.pgn')
+  writeFileSync(big, manyGames())
+  const packed = join(folder, 'again.pgn.gz')
+  writeFileSync(packed, gzipSync(readFileSync(SOURCE)))
+  await showLibrary(app)
+  await expect(panel(app)).toContainText('Your library is empty')
+  await app.screenshot('library-1-empty')
+  await importFiles(app, big, SOURCE, packed)
+
+  // The board is used meanwhile.
+  const bar = panel(app).getByRole('progressbar', { name: 'Import of many.pgn' })
+  await expect(bar).toBeVisible()
+  await app.page.keyboard.press('e')
+  await expect(outcome(app, 'many.pgn')).toContainText('9,600 games', { timeout: 40_000 })
+  await expect(outcome(app, 'self-play.pgn')).toContainText(`${GAMES} games`)
+  await expect(outcome(app, 'again.pgn.gz')).toContainText(`${GAMES} duplicates`)
+  await expect.poll(() => total(rows(app))).toBe(GAMES * (COPIES + 2))
+  await app.screenshot('library-2-imported')
+  await panel(app).getByRole('button', { name: 'Filter', exact: true }).click()
+  await app.page.getByRole('switch', { name: 'Hide duplicates' }).click()
+  await expect.poll(() => total(rows(app))).toBe(GAMES * (COPIES + 1))
+})
+
+test('filter, search a position, open a game there, and follow the board', async ({ app }) => {
+  const { page } = app
+  await importOwn(app)
+  await page.keyboard.press('Control+F')
+  await page.keyboard.type('muller')
+  await expect.poll(() => total(rows(app))).toBe(8)
+  await expect(panel(app)).toContainText('8 of 24 games')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => total(rows(app))).toBe(GAMES)
+
+  await list(app).focus()
+  await page.keyboard.press('e')
+  await expect(explorer(app)).toContainText('24 games')
+  await moves(app).filter({ hasText: 'd4' }).first().hover()
+  await expect(page.locator('.cg-shapes g line')).toHaveCount(1)
+  const expected = readFileSync(SOURCE, 'utf8').match(/^1\. d4 d5/gm)!.length
+  await moves(app).filter({ hasText: 'd4' }).first().click()
+  await moves(app).filter({ hasText: 'd5' }).first().click()
+  const here = await copyFen(app)
+  await expect(explorer(app)).toContainText(`${expected} game`)
+  await expect.poll(() => total(gamesHere(app))).toBe(expected)
+  await app.screenshot('library-3-explorer')
+
+  // The same position as a filter of the list.
+  await panel(app).getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: 'As on the board now' }).click()
+  await expect.poll(() => total(rows(app))).toBe(expected)
+  await page.keyboard.press('Escape')
+  const chip = panel(app).getByRole('list', { name: 'Active filters' }).getByRole('listitem')
+  await expect(chip).toContainText('d4 d5')
+  await app.screenshot('library-4-filter')
+  await chip.getByRole('button').click()
+  await expect.poll(() => total(rows(app))).toBe(GAMES)
+
+  await gamesHere(app).first().click()
+  await expect.poll(() => title(app)).toMatch(/— Library — Alfabeta$/)
+  expect(await copyFen(app)).toBe(here)
+  await page.keyboard.press('ArrowRight')
+  await expect(explorer(app)).not.toContainText(`${expected} games`)
+})
+
+test('a game is edited, saved, deleted and brought back, and all of it lasts', async ({ start }) => {
+  const app = await start()
+  const { page } = app
+  await importOwn(app)
+  await rows(app).nth(2).click()
+  await expect.poll(() => title(app)).toMatch(/^Nowak, Ewa/)
+  await page.keyboard.press('d')
+  await page.keyboard.type('An idea')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Changed, not saved in the library').first()).toBeVisible()
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Saved in the library')).toBeVisible()
+  await expect(page.locator('.statusbar')).toContainText('In the library')
+
+  await rows(app).nth(0).click()
+  await list(app).focus()
+  await page.keyboard.press('Delete')
+  await expect.poll(() => total(rows(app))).toBe(GAMES - 1)
+  await expect(rows(app).first()).toContainText('Müller')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => total(rows(app))).toBe(GAMES)
+  await page.keyboard.press('Delete')
+  await expect.poll(() => total(rows(app))).toBe(GAMES - 1)
+
+  // What was changed and not saved comes back with its game.
+  await rows(app).nth(3).click()
+  await page.keyboard.press('d')
+  await page.keyboard.type('Not saved')
+  await page.keyboard.press('Escape')
+  await app.quit()
+
+  const again = await start({ userData: app.userData })
+  await showLibrary(again)
+  await expect.poll(() => total(rows(again))).toBe(GAMES - 1)
+  await rows(again).nth(1).click()
+  await expect(again.page.getByText('An idea').first()).toBeVisible()
+  await rows(again).nth(3).click()
+  await expect(again.page.getByText('Not saved').first()).toBeVisible()
+  await expect.poll(() => title(again)).toMatch(/^● /)
+})
+
+test('the page says when the process died, and goes on', async ({ app }) => {
+  await importOwn(app)
+  process.kill(app.service('collection').pid, 'SIGKILL')
+  await expect(app.page.getByText('The library service stopped unexpectedly')).toBeVisible()
+  await expect(app.page.getByText('The library service stopped unexpectedly')).toBeHidden({ timeout: 20_000 })
+  await expect.poll(() => total(rows(app))).toBe(GAMES)
+  await rows(app).nth(1).click()
+  await expect.poll(() => title(app)).toMatch(/^Müller, Jürgen/)
+})
+
+test('an import that was cut short is offered again and goes on', async ({ start }) => {
+  const big = join(folder, 'many.pgn')
+  writeFileSync(big, manyGames())
+  const app = await start()
+  await showLibrary(app)
+  await importFiles(app, big)
+  await expect(panel(app).getByRole('progressbar', { name: 'Import of many.pgn' })).toBeVisible()
+  for (const { pid } of app.processes()) process.kill(pid, 'SIGKILL')
+
+  const again = await start({ userData: app.userData })
+  await showLibrary(again)
+  const card = panel(again).getByRole('article', { name: 'many.pgn' })
+  await expect(card).toContainText('Not finished: many.pgn')
+  await expect(card).toContainText('None of its games are in the library yet')
+  await again.screenshot('library-5-interrupted')
+  await card.getByRole('button', { name: 'Go on' }).click()
+  await expect.poll(() => total(rows(again)), { timeout: 40_000 }).toBe(GAMES * COPIES)
+})
+
+test('a game of the library is written to a file of its own', async ({ app }) => {
+  const { page, electron } = app
+  await importOwn(app)
+  await rows(app).nth(1).click()
+  const target = join(folder, 'one.pgn')
+  await electron.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+  }, target)
+  await page.keyboard.press('Control+Shift+S')
+  await expect(page.getByRole('list', { name: 'Open files' })).toContainText('one.pgn')
+  expect(readFileSync(target, 'utf8')).toContain('[White "Müller, Jürgen"]')
+  await expect.poll(() => title(app)).toMatch(/one\.pgn/)
+})
+
+test('a big file is imported while the board is used', async ({ app }) => {
+  const big = process.env['ALFABETA_TEST_PGN']
+  test.skip(big === undefined, 'needs a big file')
+  test.setTimeout(300_000)
+  const { page } = app
+  const expected = readFileSync(big!, 'latin1').match(/^\[Event /gm)!.length
+  await showLibrary(app)
+  await page.keyboard.press('e')
+  await importFiles(app, big!)
+  await expect(panel(app).getByRole('progressbar')).toBeVisible()
+  await page.evaluate(watchTasks)
+  await clickSquare(page, 'e2')
+  await clickSquare(page, 'e4')
+  const done = panel(app).getByRole('article', { name: 'Imported:' })
+  while (!(await done.isVisible())) {
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowRight')
+    await page.waitForTimeout(50)
+  }
+  await expect.poll(() => total(rows(app)), { timeout: 30_000 }).toBe(expected)
+  await app.screenshot('library-6-big')
+  await moves(app).first().click()
+  await gamesHere(app).first().click()
+  await expect.poll(() => title(app)).toMatch(/— Library — Alfabeta$/)
+  const longest = await page.evaluate(() => (globalThis as unknown as { longestTask: number }).longestTask)
+  console.log(
+    `longest task of the page while ${expected} games were imported: ${longest === 0 ? 'below 50' : Math.round(longest)} ms`,
+  )
+})
+
+/** In the page: notes the longest task of more than 50 ms, as Chromium reports them. */
+function watchTasks(): void {
+  const watch = globalThis as unknown as { longestTask: number }
+  watch.longestTask = 0
+  new PerformanceObserver((entries) => {
+    for (const { duration } of entries.getEntries()) watch.longestTask = Math.max(watch.longestTask, duration)
+  }).observe({ type: 'longtask' })
+}
