@@ -23,7 +23,7 @@ import type { ImportRecord, Progress } from './import-record.ts'
 import { writeRecord } from './import-record.ts'
 import { MAX_SEGMENT_ENTRIES, rowBits, type Segment } from './position-index.ts'
 import { DONE, fail, type Result } from './result.ts'
-import { Source } from './source.ts'
+import { Source, type SourceStamp, stampOf } from './source.ts'
 import type { Store } from './store.ts'
 import { TagColumns } from './tag-columns.ts'
 import { TextWindow } from './window.ts'
@@ -54,6 +54,9 @@ interface Pending {
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const isSame = (left: SourceStamp, right: SourceStamp): boolean =>
+  left.bytes === right.bytes && left.modified === right.modified
 
 export class ImportRun {
   readonly record: ImportRecord
@@ -131,6 +134,10 @@ export class ImportRun {
       await this.#drain(0)
       const ending = this.#stop ?? 'complete'
       if (ending === 'complete') {
+        const now = await stampOf(this.record.path)
+        // One that is gone has been read; one that was written to meanwhile may be half of each.
+        if (now.ok && !isSame(now.value, source.value.stamp))
+          return fail('SOURCE_CHANGED', 'while it was read')
         this.record.anomalies = Object.fromEntries(this.#scan.anomalyCounts())
         this.#now.readBytes = this.record.bytes
       }

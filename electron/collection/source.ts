@@ -17,7 +17,7 @@ const PIECE_BYTES = 1024 * 1024
 /** Games shrink to a quarter, the same game again and again to a hundredth; what is smaller is meant to fill the disk. */
 const MAX_RATIO = 400
 /** Before this much has come out nobody asks, bytes. */
-const UNSUSPICIOUS_BYTES = 64 * 1024 * 1024
+const UNSUSPICIOUS_BYTES = 16 * 1024 * 1024
 
 /** Names in a zip that are read. */
 const PGN_NAME = /\.pgn$/i
