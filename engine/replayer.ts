@@ -31,6 +31,8 @@ interface ReplayExports {
   prepare(block: number): void
   /** Plays the game whose text lies in `[from, to)`; answers its plies, or REPLAY_*. */
   replayGame(from: number, to: number, moves: number, keys: number, room: number, record: number): number
+  /** Whether patterns are sought, as they are at first. */
+  seekPatterns(on: number): void
   /** Key of the position that the last game began with; meaningless after `unsure`. */
   firstKey(): bigint
   /** For these four see `engine/replay/entries.ts`. */
@@ -150,6 +152,11 @@ export class Replayer {
     )
     if (plies >= 0) return plies
     return plies === REPLAY_NO_ROOM ? 'too long' : 'unsure'
+  }
+
+  /** Whether patterns are sought in the games to come, as they are at first; without, the record has none. */
+  seekPatterns(on: boolean): void {
+    this.#exports.seekPatterns(on ? 1 : 0)
   }
 
   /** Forgets the entries. */

@@ -110,15 +110,16 @@ const ENOUGH: i32 = 4
 
 /**
  * Structures of pawns seen before: White's pawns, Black's, and their bits, where the key of the pawns says; the openings of most
- * games are among them. A replayer has its memory for itself, so that this may be written to.
+ * games are among them, and few entries stay in the nearest cache. A replayer has its memory for itself, so that this may be written to.
  */
-const SEEN: usize = memory.data(1024 * 24, 64)
-const SEEN_ENTRIES: u64 = 1024
+const SEEN: usize = memory.data(256 * 24, 64)
+const SEEN_ENTRIES: u64 = 256
 const SEEN_BYTES: usize = 24
 const SEEN_BLACK: usize = 8
 const SEEN_BITS: usize = 16
 
-/** Where the kings stood when they were looked at. */
+/** Key of the pawns when they were looked at, and where the kings stood. */
+let pawns: u64 = 0
 let kings: Bitboard = 0
 
 // Parts of what this position has: low bits, all of them endings, and high bits of the pieces that are left, pawns and kings.
@@ -167,7 +168,7 @@ export function beginPatterns(): void {
 /** Looks at the position after a move. */
 export function followPatterns(): void {
   if (!fiftyMoves()) {
-    lookAtPawns()
+    if (pawns != pawnKey()) lookAtPawns()
     if (capturedPiece() || moveKind(lastMove()) == MOVE_KIND_PROMOTION) {
       lookAtPieces()
       lookAtKings()
@@ -204,7 +205,8 @@ function standing(): void {
 function lookAtPawns(): void {
   const white = pieces(WHITE, PAWN)
   const black = pieces(BLACK, PAWN)
-  const entry = SEEN + ((pawnKey() & (SEEN_ENTRIES - 1)) as usize) * SEEN_BYTES
+  pawns = pawnKey()
+  const entry = SEEN + ((pawns & (SEEN_ENTRIES - 1)) as usize) * SEEN_BYTES
   if (load<u64>(entry) != white || load<u64>(entry, SEEN_BLACK) != black) {
     store<u64>(entry, white)
     store<u64>(entry, black, SEEN_BLACK)

@@ -291,6 +291,13 @@ describe('a pattern counts', () => {
     expect(names).toEqual(['oppositeCastling', 'stonewall black', 'stonewall white'])
   })
 
+  it('only when it is sought', () => {
+    replayer.seekPatterns(false)
+    expect(found(quietly(rooks, 6))).toEqual([])
+    replayer.seekPatterns(true)
+    expect(found(quietly(rooks, 6))).toContain('rooks')
+  })
+
   it('and nothing of one game is left in the next', () => {
     found(quietly(rooks, 6))
     expect(found(quietly(START_FEN, 6))).toEqual([])
