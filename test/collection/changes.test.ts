@@ -118,10 +118,11 @@ it('changes of games that leave go with them', async () => {
   expect(await rig.ask({ req: 'undo' })).toMatchObject({ game: null })
 })
 
+const game = (white: string, moves = '1. e4 e5 2. Nf3') =>
+  `[White "${white}"]\n[Black "Béla, X"]\n\n${moves} *`
+
 it('duplicates are marked by moves and surnames, and follow what becomes of the original', async () => {
   const duplicates = async () => (await rig.rows()).filter(({ duplicate }) => duplicate).map(({ id }) => id)
-  const game = (white: string, moves = '1. e4 e5 2. Nf3') =>
-    `[White "${white}"]\n[Black "Béla, X"]\n\n${moves} *`
   const list = [
     game('Müller, Jürgen'),
     game('MULLER,J'),

@@ -1,0 +1,91 @@
+/** Imports that are killed at any moment: what the library is afterwards. */
+import { spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { Rig } from './rig.ts'
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+const MOVES = ['e4', 'd4', 'c4', 'Nf3']
+const GAMES = 12_000
+
+const games = (): string =>
+  Array.from(
+    { length: GAMES },
+    (_, i) => `[White "P${i}"]\n[Round "${i}"]\n\n1. ${MOVES[i % 4]} {${'x'.repeat(300)}} *`,
+  ).join('\n\n')
+
+/** Lets a child work on a library and kills it `ms` after it has begun; answers with what it said. */
+async function killed(library: string, file: string, ms: number): Promise<string[]> {
+  const program = join(import.meta.dirname, 'import-child.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', program, library, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  const ended = new Promise((resolve) => child.on('close', resolve))
+  child.stdout.on('data', (data: Buffer) => {
+    if (said === '') setTimeout(() => child.kill('SIGKILL'), ms)
+    said += data.toString()
+  })
+  await ended
+  expect(child.signalCode).toBe('SIGKILL')
+  // The last line may be torn.
+  return said.split('\n').slice(0, -1)
+}
+
+/**
+ * Kills a process again and again while it imports, goes on, and edits what it has imported. Every time the library opens and
+ * has either all the games or none, and every edit that was answered.
+ * @param longestMs how long a process lives at most from when it has begun
+ */
+export async function killAgainAndAgain(
+  rounds: number,
+  longestMs: number,
+  random: () => number,
+): Promise<void> {
+  const rig = new Rig()
+  const file = join(rig.folder, 'games.pgn')
+  writeFileSync(file, games())
+  let wasComplete = false
+  for (let round = 0; round < rounds; round++) {
+    const said = await killed(rig.library, file, random() * longestMs)
+    expect(existsSync(`${rig.library}.owner`)).toBe(true)
+    await rig.restart()
+    const { games: seen, imports } = await rig.ask({ req: 'summary' })
+    const [state] = imports.map((one) => one.state)
+    wasComplete ||= said.includes('complete')
+    expect(['interrupted', 'paused', 'complete']).toContain(state)
+    if (wasComplete) expect(state).toBe('complete')
+    expect(seen).toBe(state === 'complete' ? GAMES : 0)
+    expect(await rig.rows()).toHaveLength(Math.min(seen, 10_000))
+    if (state === 'complete') {
+      const turns = said.filter((line) => line.startsWith('turn')).map((line) => Number(line.slice(5)))
+      const last = turns.at(-1) ?? 0
+      const [first] = await rig.rows()
+      // The one that was being made when the process died may have come to be.
+      if (last > 0) expect([`Turn ${last}`, `Turn ${last + 1}`]).toContain(first!.white)
+      // Taken back one by one down to what was imported.
+      for (let more = true; more;) more = (await rig.ask({ req: 'undo' })).game !== null
+      const rows = await rig.rows()
+      expect(rows.map(({ round: number }) => number)).toEqual(
+        Array.from({ length: 10_000 }, (_, i) => String(i)),
+      )
+      expect(rows.some(({ edited }) => edited)).toBe(false)
+      expect(await rig.explore(START)).toEqual({
+        games: GAMES,
+        e2e4: 3000,
+        d2d4: 3000,
+        c2c4: 3000,
+        g1f3: 3000,
+      })
+      expect((await rig.ask({ req: 'game', game: rows.at(-1)!.id })).text).toContain('[Round "9999"]')
+      // Once more from the begin.
+      if (random() < 0.5) {
+        await rig.ask({ req: 'discard', import: imports[0]!.import })
+        wasComplete = false
+      }
+    }
+    await rig.host.end()
+  }
+  await rig.end()
+}

@@ -1,0 +1,146 @@
+/** The file of a library: one process at a time, and damage is a value. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import sqlite from 'node-sqlite3-wasm'
+import { LibraryFile } from '../../electron/collection/database.ts'
+import { makeRandom } from '../../engine/host/random.ts'
+import { prepare, Rig } from './rig.ts'
+
+const SELF_PLAY = readFileSync('test/data/self-play.pgn')
+const GAMES = 24
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+
+let rig: Rig
+beforeAll(prepare, 120_000)
+beforeEach(() => {
+  rig = new Rig()
+})
+afterEach(() => rig.end())
+
+describe('a library', () => {
+  it('is made at the first import', async () => {
+    expect(await rig.ask({ req: 'summary' })).toEqual({ games: 0, bytes: 0, imports: [] })
+    expect(await rig.ask({ req: 'undo' })).toMatchObject({ game: null })
+    expect(await rig.rows()).toEqual([])
+    expect(existsSync(rig.library)).toBe(false)
+    await rig.import(SELF_PLAY)
+    expect((await rig.ask({ req: 'summary' })).bytes).toBeGreaterThan(statSync(rig.library).size - 1)
+  })
+
+  it('belongs to one process, and can be had when that has gone', async () => {
+    await rig.import(SELF_PLAY)
+    const second = new Rig(rig.folder)
+    expect(await second.code({ req: 'summary' })).toBe('BUSY')
+    await rig.host.end()
+    expect(await second.ask({ req: 'summary' })).toMatchObject({ games: GAMES })
+    await second.host.end()
+    // Of a process that is no more, and of a number that another process has now.
+    const child = spawn(process.execPath, ['-e', ''])
+    await once(child, 'exit')
+    for (const owner of [`${child.pid} 1`, `${process.pid} 1`, 'nonsense', '']) {
+      writeFileSync(`${rig.library}.owner`, owner)
+      mkdirSync(`${rig.library}.lock`)
+      await rig.restart()
+      expect([owner, (await rig.ask({ req: 'summary' })).games]).toEqual([owner, GAMES])
+      await rig.host.end()
+    }
+  })
+
+  it('leaves nothing beside it', async () => {
+    await rig.import(SELF_PLAY)
+    await rig.host.end()
+    for (const name of ['.owner', '.lock', '-wal', '-journal'])
+      expect(existsSync(rig.library + name)).toBe(false)
+  })
+})
+
+describe('a damaged library', () => {
+  const damages: [string, (path: string) => void][] = [
+    ['that is no database', (path) => writeFileSync(path, 'x'.repeat(20_000))],
+    ['of another version', (path) => change(path, 'PRAGMA user_version = 99')],
+    ['of another program', (path) => change(path, 'DROP TABLE counters; PRAGMA user_version = 0')],
+    ['without columns', (path) => change(path, 'UPDATE batches SET data = zeroblob(100)')],
+    [
+      'with games twice',
+      (path) => change(path, 'INSERT INTO batches SELECT 1, import, games, data FROM batches'),
+    ],
+    ['without texts', (path) => change(path, 'DELETE FROM texts')],
+    ['with odd texts', (path) => change(path, "UPDATE texts SET data = x'00'")],
+    ['with an odd segment', (path) => change(path, 'UPDATE segments SET bits = 99')],
+    [
+      'with an odd change',
+      (path) => change(path, "INSERT INTO changes (id, game, data) VALUES (1, 0, x'00')"),
+    ],
+  ]
+  it.each(damages)('%s is refused with a code, whatever is asked', async (_, damage) => {
+    await rig.import(SELF_PLAY)
+    await rig.host.end()
+    damage(rig.library)
+    await rig.restart()
+    expect(await rig.code({ req: 'summary' })).toBe('DAMAGED_LIBRARY')
+    expect(await rig.code({ req: 'import', file: rig.file('a.pgn', SELF_PLAY) })).toBe('DAMAGED_LIBRARY')
+    expect(await rig.code({ req: 'explore', fen: START, filter: {} })).toBe('DAMAGED_LIBRARY')
+  })
+
+  it.each([
+    ['without the text of a game', 'DELETE FROM chunks', 'game'],
+    ['with odd text', "UPDATE chunks SET data = x'00'", 'game'],
+    ['with less text', 'UPDATE chunks SET bytes = 3', 'game'],
+    ['without the rows of the index', 'DELETE FROM buckets', 'explore'],
+    ['with rows that are cut', 'UPDATE buckets SET data = zeroblob(20)', 'explore'],
+  ] as const)('%s answers that with a code, and the rest', async (_, sql, broken) => {
+    await rig.import(SELF_PLAY)
+    await rig.host.end()
+    change(rig.library, sql)
+    await rig.restart()
+    expect(await rig.rows()).toHaveLength(GAMES)
+    const code = {
+      game: await rig.code({ req: 'game', game: 0 }),
+      explore: await rig.code({ req: 'explore', fen: START, filter: {} }),
+    }
+    expect(code).toEqual({ game: null, explore: null, [broken]: 'DAMAGED_LIBRARY' })
+  })
+
+  it('with any bytes changed is read or refused, never more', async () => {
+    await rig.import(SELF_PLAY)
+    await rig.host.end()
+    const whole = readFileSync(rig.library)
+    const random = makeRandom(5)
+    for (let round = 0; round < 40; round++) {
+      const bytes = Buffer.from(whole)
+      for (let i = 0; i < 8; i++) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
+      writeFileSync(
+        rig.library,
+        random() < 0.2 ? bytes.subarray(0, Math.floor(random() * bytes.length)) : bytes,
+      )
+      await rig.restart()
+      for (const request of [
+        { req: 'summary' },
+        { req: 'game', game: 3 },
+        { req: 'explore', fen: START, filter: {} },
+        { req: 'edit', game: 3, text: '[White "A"]\n\n1. e4 *' },
+        { req: 'undo' },
+      ] as const)
+        expect([null, 'DAMAGED_LIBRARY', 'NO_SUCH_GAME', 'IO']).toContain(await rig.code(request))
+      await rig.host.end()
+      for (const name of ['-wal', '-journal']) rmSync(rig.library + name, { force: true })
+    }
+  })
+})
+
+/** Does something to a library behind its back. */
+function change(path: string, sql: string): void {
+  const database = new sqlite.Database(path)
+  database.exec(`PRAGMA locking_mode = EXCLUSIVE; ${sql}`)
+  database.close()
+}
+
+it('a folder in place of a library is refused', () => {
+  const path = join(rig.folder, 'folder')
+  mkdirSync(path)
+  const opened = LibraryFile.open(path)
+  expect(opened.ok ? null : opened.code).toBe('DAMAGED_LIBRARY')
+})
