@@ -23,9 +23,10 @@ const INCREMENT_SHARE = 0.8
 const COMFORT_MS = 200
 /**
  * Kept on the clock until a time control that comes after so many moves, ms, but at most half of what is there. Without it
- * the clock is empty when the control comes, and a machine that stalls for a moment then loses the game.
+ * the clock is empty when the control comes, and a machine that stalls for a moment then loses the game. What is not needed
+ * is there for the next control.
  */
-const RESERVE_MS = 150
+const RESERVE_MS = 250
 /** A move may take this many times its share when it must. */
 const HARD_FACTOR = 5
 /** But no more than this share of what is left, so that even the slowest moves leave something to play with. */
