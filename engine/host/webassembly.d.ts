@@ -11,6 +11,8 @@ declare namespace WebAssembly {
   }
   interface Memory {
     readonly buffer: ArrayBuffer | SharedArrayBuffer
+    /** Makes it longer by pages of 64 KiB; answers how many there were. */
+    grow(pages: number): number
   }
   const Module: { new (bytes: Uint8Array): Module }
   const Instance: {
