@@ -12,7 +12,6 @@ import {
   type CollectionResult,
 } from '../../electron/collection/client.ts'
 import type {
-  CollectionFilter,
   CollectionRow,
   CollectionSortKey,
   CollectionSummary,
@@ -248,4 +247,4 @@ export const useCollectionStore = defineStore('collection', () => {
   }
 })
 
-export type { CollectionFilter, CollectionRow, CollectionSortKey, GameId }
+export type { CollectionRow, CollectionSortKey, GameId }

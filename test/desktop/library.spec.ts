@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { ROOT } from '../../build/command.ts'
 import { clickSquare, copyFen } from './board.ts'
@@ -14,6 +15,11 @@ import { expect, test, type RunningApp } from './launch.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
 const GAMES = 24
+const SIZES = [
+  [1920, 1080],
+  [1280, 800],
+  [1024, 700],
+] as const
 /** Enough of them that an import takes a moment. */
 const COPIES = 400
 
@@ -222,6 +228,39 @@ test('a game of the library is written to a file of its own', async ({ app }) =>
   expect(readFileSync(target, 'utf8')).toContain('[White "Müller, Jürgen"]')
   await expect.poll(() => title(app)).toMatch(/one\.pgn/)
 })
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`${theme}: nothing is cut off, and nothing is in the way of a screen reader`, async ({ app }) => {
+    const { page, electron } = app
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await importOwn(app)
+    await page.keyboard.press('e')
+    await rows(app).nth(4).click()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => total(gamesHere(app))).toBeGreaterThan(0)
+    for (const [width, height] of SIZES) {
+      await electron.evaluate(
+        ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]!.setContentSize(size[0]!, size[1]!),
+        [width, height],
+      )
+      await page.waitForFunction((wanted) => innerWidth === wanted, width)
+      // A narrow window puts the library away when a game was chosen.
+      if (!(await panel(app).isVisible())) await showLibrary(app)
+      const overflow = await page.evaluate(() => [
+        document.documentElement.scrollWidth - innerWidth,
+        document.documentElement.scrollHeight - innerHeight,
+      ])
+      expect(overflow).toEqual([0, 0])
+      await app.screenshot(`library-${theme}-${width}x${height}`)
+    }
+    await panel(app).getByRole('button', { name: 'Filter', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // Electron has no second page to finish the report in.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  })
+}
 
 test('a big file is imported while the board is used', async ({ app }) => {
   const big = process.env['ALFABETA_TEST_PGN']
