@@ -72,7 +72,7 @@ export class PositionIndex {
     const bucket = Number(key >> BigInt(64 - BUCKET_BITS))
     const rest = Number((key >> BigInt(40 - BUCKET_BITS)) & 0xffffffn)
     const found = this.#segments.map((segment) => {
-      const entries = bucketOf(this.#row(segment, bucket), segment.bits, bucket)
+      const entries = this.#row(segment, bucket).bucket(bucket)
       const from = firstAtLeast(entries, rest)
       return entries.subarray(from * WORDS, firstAtLeast(entries, rest + 1) * WORDS)
     })
@@ -153,14 +153,13 @@ export class PositionIndex {
     let entries = 0
     for (let row = 0; row < 2 ** bits; row++) {
       const buckets: Uint32Array[] = []
-      const rows = new Map<Segment, { bucket: number; bytes: Uint8Array }>()
+      const rows = new Map<Segment, Row>()
       for (let bucket = row * width; bucket < (row + 1) * width; bucket++) {
         const parts = segments.map((segment) => {
-          const first = bucket - (bucket % 2 ** (BUCKET_BITS - segment.bits))
           let held = rows.get(segment)
-          if (!held || held.bucket !== first)
-            rows.set(segment, (held = { bucket: first, bytes: this.#row(segment, bucket) }))
-          return bucketOf(held.bytes, segment.bits, bucket)
+          if (!held || bucket >= held.first + 2 ** (BUCKET_BITS - segment.bits))
+            rows.set(segment, (held = this.#row(segment, bucket)))
+          return held.bucket(bucket)
         })
         const merged = withoutGames(parts.reduce(mergedEntries), isGone)
         entries += merged.length / WORDS
@@ -175,28 +174,44 @@ export class PositionIndex {
     return { id, entries, bits, low, high, stale: 0 }
   }
 
-  #row({ id, bits }: Segment, bucket: number): Uint8Array {
+  #row({ id, bits }: Segment, bucket: number): Row {
     const row = bucket >> (BUCKET_BITS - bits)
     const data = this.#file.row('SELECT data FROM buckets WHERE id = ?', id * BUCKETS + row)?.['data']
     if (!(data instanceof Uint8Array)) return damaged(`row ${row} of segment ${id}`)
-    return data
+    return new Row(data, bits, bucket)
   }
 }
 
-/** The entries of a bucket, two words each, the low one first. */
-function bucketOf(row: Uint8Array, bits: number, bucket: number): Uint32Array {
-  const width = 2 ** (BUCKET_BITS - bits)
-  let from = width > 1 ? width * COUNT_BYTES : 0
-  let length = (row.length - from) / ENTRY_BYTES
-  if (width > 1) {
-    if (row.length < from) damaged('a row without counts')
-    const counts = new Uint32Array(row.buffer, row.byteOffset, width)
-    const place = bucket & (width - 1)
-    for (let before = 0; before < place; before++) from += counts[before]! * ENTRY_BYTES
-    length = counts[place]!
+/** A row that has been read: its entries, two words each, the low one first, by bucket. */
+class Row {
+  /** The first of its buckets. */
+  readonly first: number
+  readonly #words: Uint32Array
+  /** Where each bucket begins, and the last one ends, in words. */
+  readonly #starts: Uint32Array
+
+  constructor(bytes: Uint8Array, bits: number, bucket: number) {
+    const width = 2 ** (BUCKET_BITS - bits)
+    this.first = bucket - (bucket % width)
+    if (bytes.length % COUNT_BYTES !== 0) damaged('a row that is cut')
+    this.#words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / COUNT_BYTES)
+    const head = width > 1 ? width : 0
+    if (this.#words.length < head) damaged('a row without counts')
+    this.#starts = new Uint32Array(width + 1)
+    let at = head
+    for (let place = 0; place < width; place++) {
+      this.#starts[place] = at
+      at += head > 0 ? this.#words[place]! * WORDS : this.#words.length
+    }
+    this.#starts[width] = at
+    if (at !== this.#words.length || (at - head) % WORDS !== 0) damaged('a row that is cut')
   }
-  if (!Number.isInteger(length) || from + length * ENTRY_BYTES > row.length) damaged('a row that is cut')
-  return new Uint32Array(row.buffer, row.byteOffset + from, length * WORDS)
+
+  /** The entries of one of its buckets. */
+  bucket(bucket: number): Uint32Array {
+    const place = bucket - this.first
+    return this.#words.subarray(this.#starts[place], this.#starts[place + 1])
+  }
 }
 
 function rowOf(buckets: readonly Uint32Array[]): Uint8Array {
