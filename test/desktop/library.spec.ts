@@ -235,15 +235,18 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await importOwn(app)
     await page.keyboard.press('e')
-    await rows(app).nth(4).click()
-    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
-    await expect.poll(() => total(gamesHere(app))).toBeGreaterThan(0)
+    await rows(app).nth(0).click()
+    await page.keyboard.press('ArrowRight')
+    await expect(moves(app)).not.toHaveCount(1)
+    await expect.poll(() => total(gamesHere(app))).toBeLessThan(GAMES)
     for (const [width, height] of SIZES) {
       await electron.evaluate(
         ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]!.setContentSize(size[0]!, size[1]!),
         [width, height],
       )
       await page.waitForFunction((wanted) => innerWidth === wanted, width)
+      // The pieces follow the board, without motion too.
+      await expect.poll(() => page.evaluate(piecesOverBoard)).toBe(true)
       // A narrow window puts the library away when a game was chosen.
       if (!(await panel(app).isVisible())) await showLibrary(app)
       const overflow = await page.evaluate(() => [
@@ -291,6 +294,16 @@ test('a big file is imported while the board is used', async ({ app }) => {
     `longest task of the page while ${expected} games were imported: ${longest === 0 ? 'below 50' : Math.round(longest)} ms`,
   )
 })
+
+/** In the page: whether the pieces in the corners are in the corners of the board. */
+function piecesOverBoard(): boolean {
+  const board = document.querySelector('.cg-wrap')!.getBoundingClientRect()
+  const pieces = [...document.querySelectorAll('cg-board piece')].map((piece) =>
+    piece.getBoundingClientRect(),
+  )
+  const right = Math.max(...pieces.map((piece) => piece.right))
+  return Math.abs(right - board.right) < 2
+}
 
 /** In the page: notes the longest task of more than 50 ms, as Chromium reports them. */
 function watchTasks(): void {
