@@ -126,14 +126,17 @@ export const useExplorerStore = defineStore('explorer', () => {
     },
     (a, b) => a.id === b.id,
   )
+  /** The list is about the position on the board too. */
+  const listCurrent = computed(() => current.value && listed.value === shown.value?.question)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   watch(shown, (now) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       listed.value = now && now.found.games > 0 ? now.question : null
-      pages.reset()
-      if (listed.value) pages.show(0, 1)
+      // The games of the position before stay until the answer comes, so that stepping does not make the list flicker.
+      if (listed.value) pages.refresh()
+      else pages.reset()
     }, LIST_SETTLE_MS)
   })
 
@@ -144,5 +147,5 @@ export const useExplorerStore = defineStore('explorer', () => {
     if (on.value) collection.open()
   }
 
-  return { on, filtered, shown, current, failure, listed, pages, toggle }
+  return { on, filtered, shown, current, failure, listed, listCurrent, pages, toggle }
 })
