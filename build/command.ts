@@ -59,3 +59,10 @@ export function hasProgram(name: string): boolean {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   return folders.some((folder) => folder !== '' && existsSync(join(folder, name)))
 }
+
+/** How a game or chess program is started, null when it is not there. Debian puts them where root's search path does not look. */
+export function findGame(name: string): string | null {
+  if (hasProgram(name)) return name
+  const path = join('/usr/games', name)
+  return existsSync(path) ? path : null
+}

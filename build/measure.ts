@@ -11,6 +11,7 @@ import { ROOT } from './command.ts'
 import { runWithDisplay } from './display.ts'
 import { type ElectronTarget, measureAnalysis, measureFile, measureStart } from './measure/application.ts'
 import { measureEngine } from './measure/engine.ts'
+import { measureLibrary } from './measure/library.ts'
 import { writePage } from './measure/page.ts'
 import { resolveRuntime } from './runtime.ts'
 import { checkSystem, hasDisplay, sandboxSwitches } from './system.ts'
@@ -22,9 +23,13 @@ async function measure(): Promise<void> {
   const switches = await sandboxSwitches(runtime.folder)
   const target: ElectronTarget = { executable: runtime.executable, args: [...switches, ROOT] }
   const start = await measureStart(target)
-  const openBig = async (file: string | null) => (file === null ? null : measureFile(target, file))
+  const measureBig = async (path: string | null) => {
+    if (path === null) return { file: null, library: null }
+    const file = await measureFile(target, path)
+    return { file, library: await measureLibrary(path, file.games) }
+  }
   const named = process.argv[2]
-  const opened = await (named ? openBig(named) : withBigFile(openBig))
+  const { file, library } = await (named ? measureBig(named) : withBigFile(measureBig))
   const idle = await measureAnalysis(target)
   const engine = await measureEngine()
   const page = writePage({
@@ -33,7 +38,8 @@ async function measure(): Promise<void> {
     node: process.versions.node,
     electron: runtime.version,
     start,
-    file: opened,
+    file,
+    library,
     idle,
     engine,
   })

@@ -1,7 +1,6 @@
 /** Speed of the engine as ratios to native programs, measured in turns in one run, and how fast it hears `stop`. */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasProgram, ROOT } from '../command.ts'
+import { findGame, ROOT } from '../command.ts'
 import { median, percentile } from './statistics.ts'
 import { UciProgram } from './uci-program.ts'
 
@@ -51,11 +50,9 @@ export interface EngineMeasurement {
 
 const ours = () => new UciProgram('Alfabeta', process.execPath, [join(ROOT, 'out', 'engine', 'uci.mjs')])
 
-/** Debian puts games where root's search path does not look. */
 function native(name: string): UciProgram | null {
-  if (hasProgram(name)) return new UciProgram(name, name)
-  const path = join('/usr/games', name)
-  return existsSync(path) ? new UciProgram(name, path) : null
+  const program = findGame(name)
+  return program === null ? null : new UciProgram(name, program)
 }
 
 function nodesPerSecond(lines: readonly string[], ms: number): number {
