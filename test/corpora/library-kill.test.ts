@@ -1,9 +1,12 @@
-/** Fifty kills at random moments of imports; here because it takes minutes. */
+/** Fifty kills at random moments of imports, and of changes and savings of a file; here because it takes minutes. */
 import { beforeAll, it } from 'vitest'
 import { makeRandom } from '../../engine/host/random.ts'
 import { killAgainAndAgain } from '../collection/kill.ts'
 import { prepare } from '../collection/rig.ts'
+import { killWhileSaving } from '../library/kill-while-saving.ts'
 
 beforeAll(prepare, 120_000)
 
-it('50 kills', () => killAgainAndAgain(50, 1500, makeRandom(Date.now())))
+it('50 kills during imports', () => killAgainAndAgain(50, 1500, makeRandom(Date.now())))
+
+it('50 kills during changes and savings', () => killWhileSaving(50))
