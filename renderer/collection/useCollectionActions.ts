@@ -181,10 +181,17 @@ export function makeCollectionActions(mayLeave: () => Promise<boolean>) {
       complain(answer)
       return
     }
+    const made = collection.steps
     ui.toast(
       'collection.deleted',
       { count: games.length },
-      { label: 'collection.undo', run: () => void undo() },
+      {
+        label: 'collection.undo',
+        run: () => {
+          if (collection.steps === made) void undo()
+          else ui.toast('collection.undoTooLate')
+        },
+      },
     )
   }
 

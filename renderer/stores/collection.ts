@@ -40,6 +40,8 @@ export const useCollectionStore = defineStore('collection', () => {
   const summary = shallowRef<Omit<CollectionSummary, 'imports'> | null>(null)
   /** Counts changes to the games: what was found out before is old. */
   const changes = ref(0)
+  /** Counts what a person has done to games; an undo offered earlier than the newest step is out of date. */
+  const steps = ref(0)
   /** How the position of the filter is called: the last moves to it. */
   const positionName = ref('')
   /** The last thing that went wrong without anyone waiting for the answer. */
@@ -166,6 +168,7 @@ export const useCollectionStore = defineStore('collection', () => {
     const { tree } = game
     const answer = await request({ req: 'edit', game: id, text: writeGame(tree) })
     if (!answer.ok) return answer
+    steps.value += 1
     drafts.flush()
     drafts.setSaved(id, tree)
     // What was changed meanwhile is a change again.
@@ -185,6 +188,7 @@ export const useCollectionStore = defineStore('collection', () => {
   async function remove(games: readonly GameId[]): Promise<CollectionResult<null>> {
     const answer = await request({ req: 'delete', games: [...games] })
     if (!answer.ok) return answer
+    steps.value += 1
     setSummary(answer.value)
     // The game stays on the board, but it has no place any more.
     if (drafts.onBoard.value !== null && games.includes(drafts.onBoard.value)) game.origin = null
@@ -196,6 +200,7 @@ export const useCollectionStore = defineStore('collection', () => {
   async function undo(): Promise<CollectionResult<GameId | null>> {
     const answer = await request({ req: 'undo' })
     if (!answer.ok) return answer
+    steps.value += 1
     setSummary(answer.value.summary)
     const id = answer.value.game
     if (id !== null && id === drafts.onBoard.value && !drafts.has(id)) await openGame(id)
@@ -214,6 +219,7 @@ export const useCollectionStore = defineStore('collection', () => {
     request,
     summary,
     changes,
+    steps,
     failure,
     positionName,
     open,

@@ -28,7 +28,7 @@ const MAX_TOASTS = 4
 /** Bounds and defaults of the side columns, CSS pixels. The library takes the place of the list of games. */
 export const PANE_WIDTHS = {
   games: { min: 220, max: 760, default: 292 },
-  library: { min: 300, max: 1400, default: 600 },
+  library: { min: 300, max: 1400, default: null },
   side: { min: 316, max: 620, default: 388 },
 } as const
 
@@ -41,7 +41,8 @@ export const useUiStore = defineStore('ui', () => {
     {
       gamesShown: true,
       gamesWidth: PANE_WIDTHS.games.default as number,
-      libraryWidth: PANE_WIDTHS.library.default as number,
+      /** Null: as wide as suits the window. */
+      libraryWidth: PANE_WIDTHS.library.default as number | null,
       sideWidth: PANE_WIDTHS.side.default as number,
     },
     undefined,
