@@ -29,9 +29,8 @@ class TextPool {
   #bytes = new Uint8Array(1 << 14)
   /** Text `id` is `#bytes[#starts[id] .. #starts[id + 1])`. */
   #starts = new Uint32Array(1 << 10)
-  #hashes = new Int32Array(1 << 10)
-  /** Open addressing, linear probing, at most half full; 0 marks a free slot. */
-  #slots = new Int32Array(1 << 11)
+  /** Open addressing, linear probing, at most half full: number and hash of a text side by side; 0 marks a free slot. */
+  #slots = new Int32Array(2 * (1 << 11))
   #count = 1
 
   /** Texts so far; the next new one gets this number. */
@@ -41,7 +40,7 @@ class TextPool {
 
   /** Bytes held by the texts and their index. */
   get memory(): number {
-    return this.#bytes.length + 4 * (this.#starts.length + this.#hashes.length + this.#slots.length)
+    return this.#bytes.length + 4 * (this.#starts.length + this.#slots.length)
   }
 
   /** The number of the text `source[from .. to)`. */
@@ -51,11 +50,12 @@ class TextPool {
     for (let i = from; i < to; i++) hash = Math.imul(hash ^ source[i]!, FNV_PRIME)
     // Spreads the high bits, in which short texts differ most, over the low ones that choose the slot.
     hash ^= hash >>> 15
-    const mask = this.#slots.length - 1
-    let slot = hash & mask
-    for (let id = this.#slots[slot]!; id !== 0; id = this.#slots[slot]!) {
-      if (this.#hashes[id] === hash && this.equals(id, source, from, to)) return id
-      slot = (slot + 1) & mask
+    const slots = this.#slots
+    const mask = slots.length - 2
+    let slot = (hash << 1) & mask
+    for (let id = slots[slot]!; id !== 0; id = slots[slot]!) {
+      if (slots[slot + 1] === hash && this.equals(id, source, from, to)) return id
+      slot = (slot + 2) & mask
     }
     return this.#add(source, from, to, hash, slot)
   }
@@ -63,7 +63,8 @@ class TextPool {
   equals(id: number, source: Uint8Array, from: number, to: number): boolean {
     const start = this.#starts[id]!
     if (this.#starts[id + 1]! - start !== to - from) return false
-    for (let i = from, k = start; i < to; i++, k++) if (source[i] !== this.#bytes[k]) return false
+    const own = this.#bytes
+    for (let i = from, k = start; i < to; i++, k++) if (source[i] !== own[k]) return false
     return true
   }
 
@@ -78,26 +79,24 @@ class TextPool {
     const end = start + to - from
     while (end > this.#bytes.length) this.#bytes = grownBytes(this.#bytes)
     this.#bytes.set(source.subarray(from, to), start)
-    if (id + 2 > this.#starts.length) {
-      this.#starts = grownWords(this.#starts)
-      const hashes = new Int32Array(this.#starts.length)
-      hashes.set(this.#hashes)
-      this.#hashes = hashes
-    }
+    if (id + 2 > this.#starts.length) this.#starts = grownWords(this.#starts)
     this.#starts[id + 1] = end
-    this.#hashes[id] = hash
     this.#slots[slot] = id
-    if (2 * this.#count > this.#slots.length) this.#rehash()
+    this.#slots[slot + 1] = hash
+    if (4 * this.#count > this.#slots.length) this.#rehash()
     return id
   }
 
   #rehash(): void {
-    const slots = new Int32Array(2 * this.#slots.length)
-    const mask = slots.length - 1
-    for (let id = 1; id < this.#count; id++) {
-      let slot = this.#hashes[id]! & mask
-      while (slots[slot] !== 0) slot = (slot + 1) & mask
-      slots[slot] = id
+    const old = this.#slots
+    const slots = new Int32Array(2 * old.length)
+    const mask = slots.length - 2
+    for (let entry = 0; entry < old.length; entry += 2) {
+      if (old[entry] === 0) continue
+      let slot = (old[entry + 1]! << 1) & mask
+      while (slots[slot] !== 0) slot = (slot + 2) & mask
+      slots[slot] = old[entry]!
+      slots[slot + 1] = old[entry + 1]!
     }
     this.#slots = slots
   }
