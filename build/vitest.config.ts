@@ -1,4 +1,5 @@
 /** Unit, property and contract tests: plain Node, no display, no corpora. */
+import { availableParallelism } from 'node:os'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import vue from '@vitejs/plugin-vue'
@@ -19,5 +20,7 @@ export default defineConfig({
     setupFiles: ['test/seed.ts'],
     testTimeout: 60_000,
     pool: 'forks',
+    // The default leaves one processor idle, which is half of a machine with two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 })
