@@ -12,10 +12,7 @@
  */
 import { parseArgs } from 'node:util'
 import { check } from './pgn/check.ts'
-import { find, findRandom } from './pgn/find.ts'
 import { fuzz } from './pgn/fuzz.ts'
-import { importFile } from './pgn/import.ts'
-import { replay } from './pgn/replay.ts'
 import { roundTrip } from './pgn/round-trip.ts'
 import type { Outcome } from './pgn/outcome.ts'
 
@@ -47,7 +44,7 @@ const usage = (detail: string): Outcome => ({
 
 const COUNT = /^\d{1,9}$/
 
-function run(words: readonly string[]): Promise<Outcome> | Outcome {
+async function run(words: readonly string[]): Promise<Outcome> {
   let parsed: ReturnType<typeof parse>
   try {
     parsed = parse(words)
@@ -67,20 +64,23 @@ function run(words: readonly string[]): Promise<Outcome> | Outcome {
     return usage('--inputs, --seed and --random are whole numbers')
   if (command === 'find' && random === undefined) {
     const [fen, ...rest] = more
-    return fen === undefined || rest.length > 0 ? usage('a library and one FEN') : find(path, fen)
+    if (fen === undefined || rest.length > 0) return usage('a library and one FEN')
+    return (await import('./pgn/find.ts')).find(path, fen)
   }
   if (more.length > 0) return usage('a command and one path')
+  // What builds something first is loaded when it is asked for: the compilers take their time.
   switch (command) {
     case 'check':
       return check(path)
     case 'roundtrip':
       return roundTrip(path)
     case 'replay':
-      return replay(path)
+      return (await import('./pgn/replay.ts')).replay(path)
     case 'import':
-      return library === undefined ? usage('import needs --library') : importFile(path, library)
+      if (library === undefined) return usage('import needs --library')
+      return (await import('./pgn/import.ts')).importFile(path, library)
     case 'find':
-      return findRandom(path, Number(random), Number(seed))
+      return (await import('./pgn/find.ts')).findRandom(path, Number(random), Number(seed))
     default:
       return fuzz(path, Number(seed), Number(inputs))
   }
