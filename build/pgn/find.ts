@@ -1,6 +1,7 @@
 /** Looks a position up in a library: its games, what was played in it, and how long that took. */
 import { existsSync } from 'node:fs'
 import { Collection } from '../../electron/collection/collection.ts'
+import { attemptLong } from '../../electron/collection/database.ts'
 import type { CollectionAnswers, CollectionView } from '../../electron/collection/protocol.ts'
 import { type Result, fail, succeed } from '../../electron/collection/result.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
@@ -58,9 +59,9 @@ async function withLibrary(
   const collection = new Collection(library, COLLECTION_FOLDER, () => undefined)
   const summary = collection.summary()
   if (!summary.ok) return summary
-  const outcome = await look(collection)
+  const outcome = await attemptLong(async () => succeed(await look(collection)))
   await collection.close()
-  return outcome
+  return outcome.ok ? outcome.value : outcome
 }
 
 /** A search that worked before. */

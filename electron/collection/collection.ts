@@ -5,7 +5,7 @@ import type { FileHandle } from '../api.ts'
 import { BatchReader } from './batch-reader.ts'
 import { Changes } from './changes.ts'
 import { DELETED, HIDDEN } from './columns.ts'
-import { attempt } from './database.ts'
+import { attempt, attemptLong } from './database.ts'
 import { Duplicates } from './duplicates.ts'
 import type { ImportRecord } from './import-record.ts'
 import { Imports } from './imports.ts'
@@ -256,7 +256,8 @@ export class Collection {
     before?.stop()
     const upkeep = new Upkeep(store)
     this.#upkeep = upkeep
-    this.#kept = this.#kept.then(() => upkeep.run())
+    // What cannot be done now is left for another time; whoever reads the same place is told.
+    this.#kept = this.#kept.then(() => attemptLong(() => upkeep.run())).then(() => undefined)
   }
 
   async #rest(): Promise<void> {

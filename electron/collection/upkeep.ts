@@ -5,6 +5,7 @@
 import { Slices } from '../library/slices.ts'
 import { DELETED, HIDDEN } from './columns.ts'
 import type { Segment } from './position-index.ts'
+import { DONE, type Result } from './result.ts'
 import type { Store } from './store.ts'
 
 /** Of a game that has left the library for good: it has no import. */
@@ -24,7 +25,7 @@ export class Upkeep {
   }
 
   /** Does everything there is to do. Nobody else may write segments meanwhile. */
-  async run(): Promise<void> {
+  async run(): Promise<Result<void>> {
     const store = this.#store
     const slices = new Slices()
     let changed = false
@@ -38,6 +39,7 @@ export class Upkeep {
     }
     store.commit()
     if (changed && !this.#stopped) store.file.tidy()
+    return DONE
   }
 
   async #merge(group: readonly Segment[], slices: Slices): Promise<void> {
