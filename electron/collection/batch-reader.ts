@@ -1,5 +1,4 @@
 /** Plays through the games of a batch and makes of them what the library keeps. */
-import { constants, deflateRawSync } from 'node:zlib'
 import { decode, utf8Of } from '../../engine/chess/encoding.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline, nodeOf } from '../../engine/chess/tree.ts'
@@ -7,6 +6,7 @@ import { MAX_REPLAYED_PLIES, type ReplayFailure, Replayer } from '../../engine/r
 import { BUCKETS, RECORD_WORDS } from '../../engine/replay/layout.ts'
 import { MAX_GAME_BYTES } from '../library/base.ts'
 import type { BatchAnswer, BatchTask, Run } from './batch.ts'
+import { pack } from './packing.ts'
 
 /** A batch ends with the game that reaches either; a longer game is a batch by itself. */
 export const BATCH_GAMES = 4096
@@ -17,9 +17,6 @@ const MAX_ENTRIES = BATCH_BYTES / 2 + 2 * BATCH_GAMES + MAX_REPLAYED_PLIES
 
 /** Text is compressed in pieces of this size: a game is read by unpacking its piece. Larger ones save little, bytes. */
 const CHUNK_BYTES = 256 * 1024
-/** Level 3 saves another 2 % of the text and takes a fifth longer. */
-const COMPRESSION = { level: 2, memLevel: constants.Z_MAX_MEMLEVEL }
-
 /** A game is written anew to be played when it is spelt in another way: at most 20,000 plies, a few bytes each. */
 const REWRITTEN_BYTES = 1024 * 1024
 
@@ -116,7 +113,7 @@ export function compressed(bytes: Uint8Array, starts: Uint32Array, ends: Uint32A
       chunkOf[game] = pieces.length
       offsets[game] = starts[game]! - from
     }
-    pieces.push(deflateRawSync(bytes.subarray(from, to), COMPRESSION))
+    pieces.push(pack(bytes.subarray(from, to)))
     sizes.push(to - from)
   }
   const chunkEnds = new Uint32Array(pieces.length)

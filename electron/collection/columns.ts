@@ -72,7 +72,7 @@ export class Columns {
     return this.#count++
   }
 
-  /** The games `[from, to)`, at most MAX_ENCODED_GAMES, as bytes; about 50 a game, and half of that when deflated. */
+  /** The games `[from, to)`, at most MAX_ENCODED_GAMES, as bytes; about 50 a game, and half of that when packed. */
   encode(from: number, to: number): Uint8Array {
     const body = new ByteSink()
     for (const name of COLUMN_NAMES) body.column(this[name].subarray(from, to))

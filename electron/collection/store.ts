@@ -2,12 +2,12 @@
  * A library that is open: the file, and what of it is held in memory. Rows of games that have not been counted are removed when
  * it is opened; see the schema in `database.ts`.
  */
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { type Encoding, ENCODINGS } from '../../engine/chess/encoding.ts'
+import { type Encoding, ENCODINGS, utf8Of } from '../../engine/chess/encoding.ts'
 import { BUCKETS } from '../../engine/replay/layout.ts'
 import { Columns, DELETED, HIDDEN } from './columns.ts'
 import { attempt, damaged, LibraryFile } from './database.ts'
 import { type ImportRecord, readRecords } from './import-record.ts'
+import { pack, unpack } from './packing.ts'
 import { PositionIndex } from './position-index.ts'
 import type { Result } from './result.ts'
 import { TextDictionary } from './text-dictionary.ts'
@@ -107,7 +107,7 @@ export class Store {
     const fresh = Array.from({ length: count - this.#savedTexts }, (_, i) =>
       this.texts.text(this.#savedTexts + i),
     )
-    const data = deflateRawSync(JSON.stringify(fresh))
+    const data = pack(utf8Of(JSON.stringify(fresh)))
     this.file.run(
       'REPLACE INTO texts (first, count, data) VALUES (?, ?, ?)',
       this.#savedTexts,
@@ -135,7 +135,7 @@ export class Store {
 
   /** Adds the columns of games, which are in memory. */
   addBatch(importId: number, first: number, games: number): void {
-    const data = deflateRawSync(this.columns.encode(first, first + games), { level: 1 })
+    const data = pack(this.columns.encode(first, first + games))
     this.write(data.length, () =>
       this.file.run(
         'INSERT INTO batches (first, import, games, data) VALUES (?, ?, ?, ?)',
@@ -154,7 +154,7 @@ export class Store {
     const encoding = row?.['encoding'] as Encoding
     if (!(row?.['data'] instanceof Uint8Array) || !ENCODINGS.includes(encoding))
       return damaged(`text of game ${game}`)
-    const bytes = inflated(row['data'], Number(row['bytes'])).subarray(
+    const bytes = unpacked(row['data'], Number(row['bytes'])).subarray(
       offset[game],
       offset[game]! + length[game]!,
     )
@@ -169,7 +169,7 @@ export class Store {
       game,
     )
     const batch = new Columns()
-    if (!(row?.['data'] instanceof Uint8Array) || !batch.append(inflated(row['data']), this.texts.count))
+    if (!(row?.['data'] instanceof Uint8Array) || !batch.append(unpacked(row['data']), this.texts.count))
       return damaged(`columns of game ${game}`)
     const one = new Columns()
     const place = game - Number(row['first'])
@@ -234,7 +234,7 @@ export class Store {
     for (const { first, games: count, import: id, data } of batches) {
       if (Number(first) < columns.count) damaged('games that are there twice')
       this.#leaveOut(Number(first))
-      if (!columns.append(inflated(data as Uint8Array), this.texts.count)) damaged(`games from ${first}`)
+      if (!columns.append(unpacked(data as Uint8Array), this.texts.count)) damaged(`games from ${first}`)
       if (columns.count !== Number(first) + Number(count)) damaged(`games from ${first}`)
       const hidden = incomplete.has(Number(id))
       for (let game = Number(first); game < columns.count; game++)
@@ -245,13 +245,18 @@ export class Store {
 
   /** Places of games that are gone, up to `until`: ids are not used again. */
   #leaveOut(until: number): void {
-    while (this.columns.count < until) this.columns.flags[this.columns.add()] = HIDDEN | DELETED
+    const { columns } = this
+    while (columns.count < until) {
+      // Adding may move the columns elsewhere.
+      const place = columns.add()
+      columns.flags[place] = HIDDEN | DELETED
+    }
   }
 }
 
 function parsed(data: Uint8Array): string[] {
   try {
-    const list: unknown = JSON.parse(new TextDecoder().decode(inflated(data)))
+    const list: unknown = JSON.parse(new TextDecoder().decode(unpacked(data)))
     if (Array.isArray(list) && list.every((text) => typeof text === 'string')) return list
   } catch {
     // Not what was written.
@@ -259,14 +264,5 @@ function parsed(data: Uint8Array): string[] {
   return damaged('texts')
 }
 
-/** @param bytes that must come out, when they are known */
-function inflated(data: Uint8Array, bytes?: number): Uint8Array {
-  let whole: Uint8Array
-  try {
-    whole = inflateRawSync(data, bytes === undefined ? {} : { maxOutputLength: Math.max(bytes, 1) })
-  } catch {
-    return damaged('packed bytes')
-  }
-  if (bytes !== undefined && whole.length !== bytes) damaged('packed bytes')
-  return whole
-}
+const unpacked = (data: Uint8Array, bytes?: number): Uint8Array =>
+  unpack(data, bytes) ?? damaged('packed bytes')

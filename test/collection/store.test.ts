@@ -49,6 +49,16 @@ describe('a library', () => {
     }
   })
 
+  it('does not show places of games that have left', async () => {
+    const many = Array.from({ length: 5000 }, (_, i) => `[White "P${i}"]\n\n1. e4 *`).join('\n\n')
+    const { import: id } = await rig.import(many)
+    await rig.import(SELF_PLAY)
+    await rig.ask({ req: 'discard', import: id })
+    await rig.restart()
+    expect(await rig.ask({ req: 'summary' })).toMatchObject({ games: GAMES })
+    expect(await rig.rows()).toHaveLength(GAMES)
+  })
+
   it('leaves nothing beside it', async () => {
     await rig.import(SELF_PLAY)
     await rig.host.end()
