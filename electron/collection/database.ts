@@ -15,8 +15,8 @@ const SCHEMA_VERSION = 1
 
 /** Large, because what is stored is: an overflowing row is a chain of pages. */
 const PAGE_BYTES = 16_384
-/** The log is put into the file when it has grown to so many pages: short pauses, 8 MB. */
-const CHECKPOINT_PAGES = 512
+/** The log is put into the file when it has grown to so many pages: 32 MB. The disk takes its time, however little it is given. */
+const CHECKPOINT_PAGES = 2048
 /** Of the database, KiB. */
 const CACHE_KIB = 16_384
 
