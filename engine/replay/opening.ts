@@ -20,6 +20,9 @@ const SLOTS: i32 = 16384
 const SLOT_BYTES: i32 = 16
 const TABLE: usize = memory.data(SLOTS * SLOT_BYTES, 64)
 
+/** A bit for the high 16 bits of each key in the table: most positions have no name, and these bits stay in the cache. */
+const MAY_BE_NAMED: usize = memory.data(8192, 64)
+
 let startKey: u64 = 0
 let key: u64 = 0
 let plies: i32 = 0
@@ -35,6 +38,11 @@ function slotOf(wanted: u64): usize {
   return TABLE + (((wanted as i32) & (SLOTS - 1)) as usize) * SLOT_BYTES
 }
 
+/** The word of `MAY_BE_NAMED` that a key has its bit in. */
+function markOf(wanted: u64): usize {
+  return MAY_BE_NAMED + (((wanted >> 54) as usize) << 3)
+}
+
 function nextSlot(slot: usize): usize {
   const next = slot + SLOT_BYTES
   return next == TABLE + SLOTS * SLOT_BYTES ? TABLE : next
@@ -46,6 +54,8 @@ export function nameOpening(named: u64, number: i32): void {
   while (load<u64>(slot)) slot = nextSlot(slot)
   store<u64>(slot, named)
   store<u64>(slot, number, 8)
+  const word = markOf(named)
+  store<u64>(word, load<u64>(word) | ((1 as u64) << ((named >> 48) & 63)))
 }
 
 function pieceNumber(piece: Piece, square: Square): u64 {
@@ -94,6 +104,7 @@ export function followOpening(move: Move): void {
     if (captured != NO_PIECE) key ^= pieceNumber(captured, kind == MOVE_KIND_EN_PASSANT ? to ^ 8 : to)
     key ^= pieceNumber(kind == MOVE_KIND_PROMOTION ? makePiece(us, movePromotion(move)) : piece, to)
   }
+  if (!((load<u64>(markOf(key)) >> ((key >> 48) & 63)) & 1)) return
   for (let slot = slotOf(key); load<u64>(slot); slot = nextSlot(slot)) {
     if (load<u64>(slot) != key) continue
     opening = load<i32>(slot, 8)

@@ -2,7 +2,7 @@
  * A move in Standard Algebraic Notation, as the export format writes it. Whatever is spelt in another way, is not legal or
  * could be two moves is left to a reader who takes more trouble.
  */
-import { pieceAttacks } from '../core/bitboards.ts'
+import { bishopRays, kingAttacks, knightAttacks, rookRays } from '../core/bitboards.ts'
 import { castlingRights, enPassant, kingSquare, occupied, pieceOn, pieces, us } from '../core/board.ts'
 import { MOVE_NONE } from '../core/layout.ts'
 import { CASTLING_ROOK, block } from '../core/memory.ts'
@@ -69,6 +69,14 @@ function readCastling(): Move {
   return isLegal(castling) ? castling : MOVE_NONE
 }
 
+/** Squares from which a piece of a type would reach a square on an empty board. */
+function origins(type: PieceType, to: Square): Bitboard {
+  if (type == KNIGHT) return knightAttacks(to)
+  if (type == BISHOP) return bishopRays(to)
+  if (type == ROOK) return rookRays(to)
+  return type == QUEEN ? bishopRays(to) | rookRays(to) : kingAttacks(to)
+}
+
 function readPieceMove(type: PieceType): Move {
   move(1)
   // Up to two coordinates of the origin, then those of the target: the last two are the target's.
@@ -90,7 +98,8 @@ function readPieceMove(type: PieceType): Move {
   } else if (takes) return MOVE_NONE
   if (toFile < 0 || toRank < 0) return MOVE_NONE
   const to = (toRank << 3) | toFile
-  let candidates = pieces(us, type) & pieceAttacks(type, to, occupied())
+  // Whether the way is free is asked together with whether the move is legal.
+  let candidates = pieces(us, type) & origins(type, to)
   if (file >= 0) candidates &= FILE_A << (file as u64)
   if (rank >= 0) candidates &= RANK_1 << ((rank << 3) as u64)
   let found = MOVE_NONE
