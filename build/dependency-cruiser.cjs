@@ -4,7 +4,7 @@
 const STAND_IN = '^renderer/platform/browser'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE =
-  '^electron/(api|request-client|settings-schema)\\.ts$|^electron/(library|collection)/(client|protocol)\\.ts$'
+  '^electron/(api|request-client|result|settings-schema)\\.ts$|^electron/(library|collection)/(client|protocol)\\.ts$'
 
 const FEATURES = 'board|moves|analysis|play|library|collection|lab|settings'
 
@@ -90,10 +90,14 @@ module.exports = {
       },
     },
     {
-      name: 'the-library-process-runs-without-electron',
+      name: 'processes-of-data-run-without-electron',
       severity: 'error',
-      from: { path: '^electron/library/' },
-      to: { path: 'node_modules/electron/|^electron/(?!library/|api\\.ts$|request-client\\.ts$)' },
+      from: {
+        path: '^electron/(library|collection)/|^electron/(request-[a-z]+|result|service-process)\\.ts$',
+      },
+      to: {
+        path: 'node_modules/electron/|^electron/(?!library/|collection/|(api|request-[a-z]+|result|service-process)\\.ts$)',
+      },
     },
     {
       name: 'the-page-sees-no-node-and-no-electron',

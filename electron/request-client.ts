@@ -3,17 +3,10 @@
  * in between. Plain TypeScript over a `Port`, so that a page may import it.
  */
 import type { Port, Unsubscribe } from '../engine/port.ts'
-
-/** What can go wrong with a request; `detail` is for logs, except where a protocol says more. */
-export interface RequestFailure<Code extends string> {
-  ok: false
-  code: Code
-  detail: string
-}
-export type RequestResult<T, Code extends string> = { ok: true; value: T } | RequestFailure<Code>
+import type { Result } from './result.ts'
 
 /** The answer to the request with the same `id`. */
-type Answer<Code extends string> = { evt: 'answer'; id: number } & RequestResult<unknown, Code>
+type Answer<Code extends string> = { evt: 'answer'; id: number } & Result<unknown, Code>
 
 const CLOSED = { ok: false, code: 'CLOSED', detail: '' } as const
 
@@ -28,7 +21,7 @@ export class RequestClient<
   Event extends { evt: string },
 > {
   readonly #port: Port
-  readonly #pending = new Map<number, (result: RequestResult<unknown, Code | 'CLOSED'>) => void>()
+  readonly #pending = new Map<number, (result: Result<unknown, Code | 'CLOSED'>) => void>()
   readonly #listeners = new Set<(event: Event) => void>()
   #nextId = 1
   #open = true
@@ -47,11 +40,11 @@ export class RequestClient<
   /** Asks; the promise never rejects. */
   request<R extends Request['req']>(
     request: Extract<Request, { req: R }>,
-  ): Promise<RequestResult<Answers[R], Code | 'CLOSED'>> {
+  ): Promise<Result<Answers[R], Code | 'CLOSED'>> {
     if (!this.#open) return Promise.resolve(CLOSED)
     const id = this.#nextId++
     return new Promise((resolve) => {
-      this.#pending.set(id, (result) => resolve(result as RequestResult<Answers[R], Code | 'CLOSED'>))
+      this.#pending.set(id, (result) => resolve(result as Result<Answers[R], Code | 'CLOSED'>))
       this.#port.post({ id, ...request })
     })
   }

@@ -1,5 +1,6 @@
 /** The page's end of a connection to the collection process. */
-import { RequestClient, type RequestFailure, type RequestResult } from '../request-client.ts'
+import { RequestClient } from '../request-client.ts'
+import type { Failure, Result } from '../result.ts'
 import type {
   CollectionAnswers,
   CollectionErrorCode,
@@ -9,8 +10,8 @@ import type {
 
 /** What can go wrong with a request; `CLOSED` means that the process went away before it answered. */
 export type CollectionFailureCode = CollectionErrorCode | 'CLOSED'
-export type CollectionFailure = RequestFailure<CollectionFailureCode>
-export type CollectionResult<T> = RequestResult<T, CollectionFailureCode>
+export type CollectionFailure = Failure<CollectionFailureCode>
+export type CollectionResult<T> = Result<T, CollectionFailureCode>
 
 /** What the process says without being asked. */
 export type CollectionNews = Exclude<CollectionEvent, { evt: 'answer' }>

@@ -1,24 +1,32 @@
 /** The library behind any number of ports: takes requests, gives each exactly one answer, and tells of imports and changes. */
 import type { Port } from '../../engine/port.ts'
+import { RequestHost } from '../request-host.ts'
 import { Collection, type Place } from './collection.ts'
 import { attemptLong } from './database.ts'
-import type { CollectionAnswers, CollectionEvent, CollectionMessage } from './protocol.ts'
+import type {
+  CollectionAnswers,
+  CollectionErrorCode,
+  CollectionEvent,
+  CollectionMessage,
+} from './protocol.ts'
 import { parseMessage } from './request.ts'
-import { fail, type Result } from './result.ts'
+import type { Result } from './result.ts'
 
 type Answer = Result<CollectionAnswers[keyof CollectionAnswers]>
 
 export class CollectionHost {
   readonly #collection: Collection
-  readonly #ports = new Set<Port>()
-  readonly #running = new Set<Promise<void>>()
+  readonly #host: RequestHost<CollectionMessage, CollectionErrorCode, CollectionEvent>
 
   /**
    * @param file of the library; made at the first import
    * @param programs where the bundle of the process lies
    */
   constructor(file: string, programs: URL) {
-    this.#collection = new Collection(file, programs, (event) => this.#tell(event))
+    this.#collection = new Collection(file, programs, (event) => this.#host.tell(event))
+    this.#host = new RequestHost(parseMessage, (message) =>
+      attemptLong<CollectionAnswers[keyof CollectionAnswers]>(() => this.#answer(message)),
+    )
   }
 
   /** Tells what a handle stands for. */
@@ -28,27 +36,12 @@ export class CollectionHost {
 
   /** Serves a page until its port closes; imports outlive it. */
   connect(port: Port): void {
-    this.#ports.add(port)
-    port.onClose(() => this.#ports.delete(port))
-    port.onMessage((value) => {
-      const parsed = parseMessage(value)
-      if (!parsed) return
-      if (!parsed.ok) {
-        post(port, parsed.id, fail('BAD_REQUEST', parsed.detail))
-        return
-      }
-      const { message } = parsed
-      const done = attemptLong<CollectionAnswers[keyof CollectionAnswers]>(() => this.#answer(message)).then(
-        (answer) => post(port, message.id, answer),
-      )
-      this.#running.add(done)
-      void done.finally(() => this.#running.delete(done))
-    })
+    this.#host.connect(port)
   }
 
   /** Settled when every request so far has been answered. */
-  async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running)
+  idle(): Promise<void> {
+    return this.#host.idle()
   }
 
   /** Answers what has been asked and closes the library; an import that runs can go on another time. */
@@ -86,15 +79,4 @@ export class CollectionHost {
         return collection.explore(message.fen, message.filter)
     }
   }
-
-  #tell(event: CollectionEvent): void {
-    for (const port of this.#ports) port.post(event)
-  }
-}
-
-function post(port: Port, id: number, answer: Answer): void {
-  const event: CollectionEvent = answer.ok
-    ? { evt: 'answer', id, ok: true, value: answer.value }
-    : { evt: 'answer', id, ok: false, code: answer.code, detail: answer.detail }
-  port.post(event)
 }

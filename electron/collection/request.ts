@@ -1,4 +1,17 @@
-/** Checks what a page sends: nothing else in the library has to doubt the shape of a request. */
+/** The shapes of the requests about the collection. */
+import {
+  type Check,
+  isCount,
+  isFields,
+  isFlag,
+  isText,
+  oneOf,
+  type Parsed,
+  parseRequest,
+  type Shapes,
+  textUpTo,
+  upTo,
+} from '../request-shape.ts'
 import {
   COLLECTION_SORT_KEYS,
   type CollectionMessage,
@@ -16,23 +29,9 @@ const MAX_WORDS = 1000
 const MAX_YEAR = 9999
 const MAX_RATING = 9999
 
-type Fields = Record<string, unknown>
-type Check = (value: unknown) => boolean
 type Shape<T> = { [K in keyof Required<T>]: Check }
 
-const isText: Check = (value) => typeof value === 'string'
-const isWords: Check = (value) => typeof value === 'string' && value.length <= MAX_WORDS
-const isFlag: Check = (value) => typeof value === 'boolean'
-const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-const upTo =
-  (most: number): Check =>
-  (value) =>
-    isCount(value) && (value as number) <= most
-const oneOf =
-  (values: readonly unknown[]): Check =>
-  (value) =>
-    values.includes(value)
+const isWords = textUpTo(MAX_WORDS)
 const listOf =
   (check: Check, most: number): Check =>
   (value) =>
@@ -79,7 +78,7 @@ const isView: Check = (value) =>
   oneOf(COLLECTION_SORT_KEYS)(value['sort']) &&
   isFlag(value['descending'])
 
-const SHAPES: Record<CollectionMessage['req'], Record<string, Check>> = {
+const SHAPES: Shapes<CollectionMessage['req']> = {
   summary: {},
   import: { file: isText },
   pause: { import: isCount },
@@ -94,19 +93,6 @@ const SHAPES: Record<CollectionMessage['req'], Record<string, Check>> = {
   explore: { fen: isWords, filter: isFilter },
 }
 
-/** A message is a request, or has an id and is none, or cannot even be answered (null). */
-export type Parsed =
-  | { ok: true; message: CollectionMessage }
-  | { ok: false; id: number; detail: string }
-  | null
-
-export function parseMessage(value: unknown): Parsed {
-  if (!isFields(value) || !Number.isSafeInteger(value['id'])) return null
-  const id = value['id'] as number
-  const req = value['req']
-  if (typeof req !== 'string' || !Object.hasOwn(SHAPES, req)) return { ok: false, id, detail: 'req' }
-  const shape = SHAPES[req as CollectionMessage['req']]
-  for (const [field, check] of Object.entries(shape))
-    if (!check(value[field])) return { ok: false, id, detail: `${req}.${field}` }
-  return { ok: true, message: value as unknown as CollectionMessage }
-}
+/** Reads what a page has sent. */
+export const parseMessage = (value: unknown): Parsed<CollectionMessage> =>
+  parseRequest<CollectionMessage>(SHAPES, value)

@@ -1,12 +1,13 @@
 /** The page's end of a connection to the library process. */
 import type { Unsubscribe } from '../../engine/port.ts'
-import { RequestClient, type RequestFailure, type RequestResult } from '../request-client.ts'
+import { RequestClient } from '../request-client.ts'
+import type { Failure, Result } from '../result.ts'
 import type { LibraryAnswers, LibraryErrorCode, LibraryEvent, LibraryRequest } from './protocol.ts'
 
 /** What can go wrong with a request; `CLOSED` means that the process went away before it answered. */
 export type LibraryFailureCode = LibraryErrorCode | 'CLOSED'
-export type LibraryFailure = RequestFailure<LibraryFailureCode>
-export type LibraryResult<T> = RequestResult<T, LibraryFailureCode>
+export type LibraryFailure = Failure<LibraryFailureCode>
+export type LibraryResult<T> = Result<T, LibraryFailureCode>
 
 export type LibraryProgress = Extract<LibraryEvent, { evt: 'progress' }>
 

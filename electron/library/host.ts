@@ -1,8 +1,9 @@
 /** The library behind any number of ports: takes requests, gives each exactly one answer, and tells of progress. */
 import type { Port } from '../../engine/port.ts'
+import { RequestHost } from '../request-host.ts'
 import type { LibraryDocument, Location } from './document.ts'
 import { Library } from './library.ts'
-import type { LibraryAnswers, LibraryEvent, LibraryMessage } from './protocol.ts'
+import type { LibraryAnswers, LibraryErrorCode, LibraryEvent, LibraryMessage } from './protocol.ts'
 import { parseMessage } from './request.ts'
 import { fail, type Result, type Store, succeed } from './store.ts'
 
@@ -12,12 +13,12 @@ type DocumentMessage = Extract<LibraryMessage, { document: number }>
 
 export class LibraryHost {
   readonly #library: Library
-  readonly #ports = new Set<Port>()
-  readonly #running = new Set<Promise<void>>()
+  readonly #host: RequestHost<LibraryMessage, LibraryErrorCode, LibraryEvent>
 
   /** @param draftsFolder where unsaved changes are kept, in terms of the store. */
   constructor(store: Store, draftsFolder: string) {
     this.#library = new Library(store, draftsFolder, (document, ms) => this.#progress(document, ms))
+    this.#host = new RequestHost(parseMessage, (message) => this.#answer(message))
   }
 
   /** Tells what a handle stands for. */
@@ -27,25 +28,12 @@ export class LibraryHost {
 
   /** Serves a page until its port closes; documents outlive it. */
   connect(port: Port): void {
-    this.#ports.add(port)
-    port.onClose(() => this.#ports.delete(port))
-    port.onMessage((value) => {
-      const parsed = parseMessage(value)
-      if (!parsed) return
-      if (!parsed.ok) {
-        post(port, parsed.id, fail('BAD_REQUEST', parsed.detail))
-        return
-      }
-      const { message } = parsed
-      const done = this.#answer(message).then((answer) => post(port, message.id, answer))
-      this.#running.add(done)
-      void done.finally(() => this.#running.delete(done))
-    })
+    this.#host.connect(port)
   }
 
   /** Settled when every request so far has been answered. */
-  async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running)
+  idle(): Promise<void> {
+    return this.#host.idle()
   }
 
   /** Answers what has been asked and ends all documents; unsaved changes come back at the next start. */
@@ -131,13 +119,6 @@ export class LibraryHost {
       ms,
       anomalies: document.anomalyCount,
     }
-    for (const port of this.#ports) port.post(event)
+    this.#host.tell(event)
   }
-}
-
-function post(port: Port, id: number, answer: Answer): void {
-  const event: LibraryEvent = answer.ok
-    ? { evt: 'answer', id, ok: true, value: answer.value }
-    : { evt: 'answer', id, ok: false, code: answer.code, detail: answer.detail }
-  port.post(event)
 }

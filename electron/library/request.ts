@@ -1,46 +1,43 @@
-/** Checks what a page sends: nothing else in the library has to doubt the shape of a request. */
+/** The shapes of the requests about documents. */
 import { ENCODINGS } from '../../engine/chess/encoding.ts'
-import { type LibraryMessage, SORT_KEYS, type View } from './protocol.ts'
+import {
+  type Check,
+  isCount,
+  isFields,
+  isFlag,
+  isText,
+  oneOf,
+  optional,
+  type Parsed,
+  parseRequest,
+  type Shapes,
+  textUpTo,
+  upTo,
+} from '../request-shape.ts'
+import { type LibraryMessage, SORT_KEYS } from './protocol.ts'
 
 /** So many rows are answered at once. */
 const MAX_ROWS = 10_000
 const MAX_FILTER = 1000
 const MAX_NAME = 255
 
-type Fields = Record<string, unknown>
-type Check = (value: unknown) => boolean
+const isEncoding = oneOf(ENCODINGS)
+const isName = textUpTo(MAX_NAME)
 
-const isText: Check = (value) => typeof value === 'string'
-const isFlag: Check = (value) => typeof value === 'boolean'
-const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0
-const isEncoding: Check = (value) => (ENCODINGS as readonly unknown[]).includes(value)
-const isName: Check = (value) => typeof value === 'string' && value.length <= MAX_NAME
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isView: Check = (value) =>
+  isFields(value) &&
+  textUpTo(MAX_FILTER)(value['filter']) &&
+  oneOf(SORT_KEYS)(value['sort']) &&
+  isFlag(value['descending'])
 
-const isView: Check = (value) => {
-  if (!isFields(value)) return false
-  const { filter, sort, descending } = value as Fields & Partial<View>
-  return (
-    typeof filter === 'string' &&
-    filter.length <= MAX_FILTER &&
-    (SORT_KEYS as readonly unknown[]).includes(sort) &&
-    typeof descending === 'boolean'
-  )
-}
-
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value)
-
-const SHAPES: Record<LibraryMessage['req'], Record<string, Check>> = {
+const SHAPES: Shapes<LibraryMessage['req']> = {
   open: { file: isText },
   create: { name: isName, text: isText },
   rows: {
     document: isCount,
     view: isView,
     from: isCount,
-    count: (value) => isCount(value) && (value as number) <= MAX_ROWS,
+    count: upTo(MAX_ROWS),
   },
   find: { document: isCount, view: isView, index: isCount },
   game: { document: isCount, index: isCount },
@@ -61,16 +58,6 @@ const SHAPES: Record<LibraryMessage['req'], Record<string, Check>> = {
   drafts: {},
 }
 
-/** A message is a request, or has an id and is none, or cannot even be answered (null). */
-export type Parsed = { ok: true; message: LibraryMessage } | { ok: false; id: number; detail: string } | null
-
-export function parseMessage(value: unknown): Parsed {
-  if (!isFields(value) || !Number.isSafeInteger(value['id'])) return null
-  const id = value['id'] as number
-  const req = value['req']
-  if (typeof req !== 'string' || !Object.hasOwn(SHAPES, req)) return { ok: false, id, detail: 'req' }
-  const shape = SHAPES[req as LibraryMessage['req']]
-  for (const [field, check] of Object.entries(shape))
-    if (!check(value[field])) return { ok: false, id, detail: `${req}.${field}` }
-  return { ok: true, message: value as unknown as LibraryMessage }
-}
+/** Reads what a page has sent. */
+export const parseMessage = (value: unknown): Parsed<LibraryMessage> =>
+  parseRequest<LibraryMessage>(SHAPES, value)

@@ -1,46 +1,10 @@
-/** The library process: what the desktop shell says to it over the parent port, and nothing else. */
-import { setPriority } from 'node:os'
-import { type EmitterPortLike, fromEmitterPort, messageData } from '../../engine/port.ts'
+/** The library process. */
+import { serveParent } from '../service-process.ts'
 import { FileStore } from './file-store.ts'
 import { LibraryHost } from './host.ts'
 import type { LibraryControl } from './protocol.ts'
 
-/** Electron's port to the process that forked this one. */
-interface ParentPort {
-  on(event: 'message', listener: (event: { data: LibraryControl; ports: EmitterPortLike[] }) => void): void
-  postMessage(message: unknown): void
-}
+type Start = Extract<LibraryControl, { ctl: 'start' }>
+type Grant = Extract<LibraryControl, { ctl: 'grant' }>
 
-// A promise that nobody handles is a bug: better a fresh process than one in an unknown state.
-process.on('unhandledRejection', (reason) => {
-  throw reason
-})
-
-/** Above the engine's search and below the page: reading a big file must not make a window stutter on two processors. */
-const NICENESS = 5
-try {
-  setPriority(NICENESS)
-} catch {
-  // A system that does not allow it reads files at everybody's expense.
-}
-
-const parent = (process as unknown as { parentPort: ParentPort }).parentPort
-let host: LibraryHost | null = null
-
-parent.on('message', ({ data, ports }) => {
-  switch (data.ctl) {
-    case 'start':
-      host ??= new LibraryHost(new FileStore(), data.draftsFolder)
-      parent.postMessage({ ctl: 'ready' })
-      break
-    case 'grant':
-      host?.grant(data)
-      break
-    case 'connect':
-      for (const port of ports) host?.connect(fromEmitterPort(port, messageData))
-      break
-    case 'quit':
-      void (host?.end() ?? Promise.resolve()).then(() => process.exit(0))
-      break
-  }
-})
+serveParent<Start, Grant>(({ draftsFolder }) => new LibraryHost(new FileStore(), draftsFolder))

@@ -2,18 +2,13 @@
  * Where documents and drafts live, as the library sees it: `file-store.ts` keeps them on disk, `memory-store.ts` in
  * memory. Paths are opaque; what is expected to fail is a value with a code.
  */
+import type { Failure as AnyFailure, Result as AnyResult } from '../result.ts'
 import type { LibraryErrorCode } from './protocol.ts'
 
-export interface Failure {
-  ok: false
-  code: LibraryErrorCode
-  detail: string
-}
-export type Result<T> = { ok: true; value: T } | Failure
+export { DONE, fail, succeed } from '../result.ts'
 
-export const succeed = <T>(value: T): Result<T> => ({ ok: true, value })
-export const DONE: Result<void> = { ok: true, value: undefined }
-export const fail = (code: LibraryErrorCode, detail = ''): Failure => ({ ok: false, code, detail })
+export type Failure = AnyFailure<LibraryErrorCode>
+export type Result<T> = AnyResult<T, LibraryErrorCode>
 
 /** What a file was at a moment. A file whose stamp is the same has the same bytes. */
 export interface Stamp {

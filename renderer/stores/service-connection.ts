@@ -4,7 +4,7 @@
  */
 import { onScopeDispose, ref } from 'vue'
 import type { ServiceName } from '../../electron/api.ts'
-import type { RequestResult } from '../../electron/request-client.ts'
+import type { Result } from '../../electron/result.ts'
 import { fromDomPort, type Port, type Unsubscribe } from '../../engine/port.ts'
 import { useDesktop } from '../platform/desktop.ts'
 
@@ -12,7 +12,7 @@ export type ConnectionState = 'connecting' | 'ready' | 'restarting' | 'failed'
 
 /** A `RequestClient` of whatever service. */
 interface AnyClient<Event> {
-  request(question: never): Promise<RequestResult<unknown, string>>
+  request(question: never): Promise<Result<unknown, string>>
   onEvent(listener: (event: Event) => void): Unsubscribe
   onClose(listener: () => void): Unsubscribe
   close(): void

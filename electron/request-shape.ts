@@ -1,0 +1,53 @@
+/** Checks what a page sends to a service: nothing behind it has to doubt the shape of a request. */
+
+type Fields = Record<string, unknown>
+export type Check = (value: unknown) => boolean
+/** What each field of each request must be. */
+export type Shapes<Name extends string> = Record<Name, Record<string, Check>>
+
+export const isText: Check = (value) => typeof value === 'string'
+export const isFlag: Check = (value) => typeof value === 'boolean'
+export const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** A count that is not larger. */
+export const upTo =
+  (most: number): Check =>
+  (value) =>
+    isCount(value) && (value as number) <= most
+
+/** A text that is not longer, UTF-16 units. */
+export const textUpTo =
+  (longest: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= longest
+
+export const oneOf =
+  (values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value)
+
+export const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+
+/** A message is a request, or has an id and is none, or cannot even be answered (null). */
+export type Parsed<Message> =
+  | { ok: true; message: Message }
+  | { ok: false; id: number; detail: string }
+  | null
+
+/** Reads a message `{ id, req, ...fields }`; `detail` names what is wrong with it. */
+export function parseRequest<Message extends { id: number; req: string }>(
+  shapes: Shapes<Message['req']>,
+  value: unknown,
+): Parsed<Message> {
+  if (!isFields(value) || !Number.isSafeInteger(value['id'])) return null
+  const id = value['id'] as number
+  const req = value['req']
+  if (typeof req !== 'string' || !Object.hasOwn(shapes, req)) return { ok: false, id, detail: 'req' }
+  for (const [field, check] of Object.entries(shapes[req as Message['req']]))
+    if (!check(value[field])) return { ok: false, id, detail: `${req}.${field}` }
+  return { ok: true, message: value as unknown as Message }
+}
