@@ -48,6 +48,8 @@ export async function killWhileSaving(rounds: number): Promise<void> {
   const folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'alfabeta-kill-')))
   const file = join(folder, 'a.pgn')
   const drafts = join(folder, 'drafts')
+  // The first kill may come before the first change.
+  fs.mkdirSync(drafts)
   const rest = Array.from({ length: GAMES - 1 }, (_, i) => game(`game ${i}`, '1. e4 e5\n2. Nf3 Nc6 *')).join(
     '\n\n',
   )

@@ -39,6 +39,18 @@ const cases: Record<string, Case> = {
     text: '[Event "A"]\n1. e4 1-0\n[Event "B"]\n1. d4 *\n',
     games: ['[Event "A"]\n1. e4 1-0', '[Event "B"]\n1. d4 *'],
   },
+  'a star behind a glyph': {
+    text: '1. e4 $1*\n\n1. d4 $12345* *',
+    games: ['1. e4 $1*', '1. d4 $12345* *'],
+    lines: [1, 3],
+    anomalies: ['NO_TAGS 1', 'NO_TAGS 3'],
+  },
+  'a tag without a value, and a line that ends like a tag': {
+    text: '[Event "A"]\n[A]\n1. e4 "]\n[Event "B"]\n\n*',
+    games: ['[Event "A"]\n[A]\n1. e4 "]', '[Event "B"]\n\n*'],
+    lines: [1, 4],
+    anomalies: ['TAG_SYNTAX 2', 'TRUNCATED 3'],
+  },
   'two blank lines between tags and moves': {
     text: '[Event "A"]\n\n\n1. e4 1-0\n\n[Event "B"]\n\n\n\n1. d4 *\n',
     games: ['[Event "A"]\n\n\n1. e4 1-0', '[Event "B"]\n\n\n\n1. d4 *'],

@@ -35,6 +35,26 @@ describe('inputs', () => {
   })
 })
 
+describe('what a long run has found holds', () => {
+  it.each([
+    ['a star behind a glyph', '1. e4 $1*'],
+    [
+      'a tag without a value before a line that ends like one',
+      '[White "a"]\n[FE]\n{} 1. a4 1. e2eN "4k3 - 40"]\n[odd "( "4 Kf2\n*',
+    ],
+    [
+      'a tag of two lines',
+      '[Site "C05 4d "2"\\\r0.."s "]c5 a0-T"]\r\n[Site "Curacao05 4d "2"\\\r0.c6 Kf8 41.d6  1-0',
+    ],
+    [
+      'a variation that a line comment leaves open, before a game without tags',
+      '[FEN "none"]\r(; word\r a6 .. 1-0 $1\r d4 1.Nf3) ... Bb5+ ; *\r $136 1. a8=Q *\r\rfree text\r\r *\r\r',
+    ],
+  ])('%s', async (_name, text) => {
+    for (const choice of [0, 0.5, 0.99]) expect(await faultOf(bytesOf(text), choice)).toBe(null)
+  })
+})
+
 describe('the measure', () => {
   it.each([
     ['a\nb\r\nc\r', 'a\nb\r\nc\r', null],

@@ -128,7 +128,7 @@ export class GameReader {
         break
       case 'open':
         if (this.begin()) this.openVariation(token)
-        else this.readTail(token.from)
+        else this.readTail(token.from, 1)
         break
       default:
         if (this.begin()) this.closeVariation(token)
@@ -363,13 +363,14 @@ export class GameReader {
     this.to = token.to
   }
 
-  /** Keeps the rest of the game, from `from` on, as text. */
-  private readTail(from: number): void {
+  /** Keeps the rest of the game, from `from` on, as text; `depth` brackets of it have been opened already. */
+  private readTail(from: number, depth = 0): void {
     const { source } = this
     this.state = 'tail'
     let end = this.to
     let brace = ''
-    for (let depth = 0; !source.isAtBoundary();) {
+    let isLine = false
+    while (!source.isAtBoundary()) {
       const token = source.take()
       if (token.odd) {
         this.report('UNCLOSED_COMMENT', token.from, token.to, 'closed')
@@ -382,10 +383,13 @@ export class GameReader {
       }
       if (token.kind === 'open') depth++
       if (token.kind === 'close' && depth > 0) depth--
+      isLine = token.kind === 'lineComment' || token.kind === 'escape'
       end = token.to
       this.to = end
     }
-    this.tail = source.text.slice(from, end).trim() + brace
+    // The same of variations, for a next game that begins without tags.
+    const close = depth > 0 && isLine ? `\n${')'.repeat(depth)}` : ')'.repeat(depth)
+    this.tail = source.text.slice(from, end).trim() + brace + close
   }
 
   private close(): void {

@@ -64,6 +64,9 @@ const UNQUOTED_LENGTH = 1024
 /** How a line among tags begins that was meant as one, as the scanner of files has it (`readTag`). */
 const BRACKET_LINE = /\[[ \t]*[^\s\0-\x20"[\](){}]{1,255}[ \t"\]\r\n]/y
 
+/** A line that is over, whatever it is (`isClosedWithoutQuote`). */
+const CLOSED_WITHOUT_QUOTE = /^[^"]*\]\s*$/
+
 /** The end of a tag pair that began on the line before. */
 const TAG_END = /"\s{0,8}\]\s{0,8}$/
 const MAX_TAG_END = 20
@@ -326,7 +329,8 @@ export class Lexer {
     this.isBracketLine = true
     token.to = this.lineEnd(token.from)
     const next = token.to + (this.text.startsWith('\r\n', token.to) ? 2 : 1)
-    if (next < this.text.length && this.text[next] !== '[') {
+    const isClosed = CLOSED_WITHOUT_QUOTE.test(this.text.slice(token.from, token.to))
+    if (!isClosed && next < this.text.length && this.text[next] !== '[') {
       const end = this.lineEnd(next)
       // As the scanner has it (`tagRest`).
       if (TAG_END.test(this.text.slice(Math.max(next, end - MAX_TAG_END), end))) token.to = end

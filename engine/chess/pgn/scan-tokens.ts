@@ -22,6 +22,7 @@ const SLASH = 0x2f
 const ZERO = 0x30
 const ONE = 0x31
 const TWO = 0x32
+const NINE = 0x39
 const BACKSLASH = 0x5c
 const CLOSE_BRACKET = 0x5d
 
@@ -68,6 +69,17 @@ export function tagRest(bytes: Uint8Array, at: number, last: boolean): 'yes' | '
   if (i === at || bytes[--i] !== CLOSE_BRACKET) return 'no'
   while (i > at && isBlank(bytes[i - 1])) i--
   return i > at && bytes[i - 1] === QUOTE ? 'yes' : 'no'
+}
+
+/** Whether the line at `at` ends with a `]` and has no quote: such a tag, if it is one, does not go on in the next line. */
+export function isClosedWithoutQuote(bytes: Uint8Array, at: number): boolean {
+  let i = at
+  let closed = false
+  for (; i < bytes.length && i < at + MAX_TAG_REST && !isLineEnd(bytes[i]); i++) {
+    if (bytes[i] === QUOTE) return false
+    if (!isBlank(bytes[i])) closed = bytes[i] === CLOSE_BRACKET
+  }
+  return closed
 }
 
 export const isLineEnd = (byte: number | undefined): boolean => byte === LF || byte === CR
@@ -206,8 +218,12 @@ const isBoundary = (byte: number | undefined): boolean =>
   byte === OPEN_BRACKET ||
   byte === CLOSE_BRACKET
 
+const DOLLAR = 0x24
+/** A numeric glyph of more digits is none to the reader either. */
+const MAX_GLYPH_DIGITS = 9
+
 /** How many bytes before a `-` or `*` are looked at. */
-export const RESULT_LOOK_BEHIND = 6
+export const RESULT_LOOK_BEHIND = MAX_GLYPH_DIGITS + 2
 
 /** Whether a blank or a mark stands before `at`. */
 const endsBefore = (bytes: Uint8Array, at: number): boolean =>
@@ -215,13 +231,25 @@ const endsBefore = (bytes: Uint8Array, at: number): boolean =>
   unbrokenBlank(bytes, bytes[at - 2] === 0xc2 ? at - 2 : at - 1) > 0 ||
   (at >= 3 && blankLength(bytes, at - 3) === 3)
 
+/** Whether a numeric glyph ends before `at`: a star behind it needs no blank. */
+function glyphEndsBefore(bytes: Uint8Array, at: number): boolean {
+  let from = at
+  while (from > at - MAX_GLYPH_DIGITS && isDigit(bytes[from - 1])) from--
+  return from < at && bytes[from - 1] === DOLLAR
+}
+
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= ZERO && byte <= NINE
+
 /** Whether a blank or a mark stands at `at`. */
 const beginsAt = (bytes: Uint8Array, at: number): boolean =>
   isBoundary(bytes[at]) || unbrokenBlank(bytes, at) > 0 || blankLength(bytes, at) === 3
 
 /** Where the result ends whose `-` or `*` stands at `at`, or -1 when there is none. */
 export function resultEnd(bytes: Uint8Array, at: number): number {
-  if (bytes[at] === STAR) return endsBefore(bytes, at) && beginsAt(bytes, at + 1) ? at + 1 : -1
+  if (bytes[at] === STAR) {
+    const alone = endsBefore(bytes, at) || glyphEndsBefore(bytes, at)
+    return alone && beginsAt(bytes, at + 1) ? at + 1 : -1
+  }
   const before = bytes[at - 1]
   const after = bytes[at + 1]
   if ((before === ONE && after === ZERO) || (before === ZERO && after === ONE))

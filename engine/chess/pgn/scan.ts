@@ -31,6 +31,7 @@ import {
   EVENT_COLUMN,
   blankLength,
   isBlank,
+  isClosedWithoutQuote,
   isLineEnd,
   LF,
   MAX_TAG_BYTES,
@@ -247,7 +248,7 @@ export class PgnScanner {
       return tag.end
     }
     this.#report('TAG_SYNTAX', this.line, offset)
-    this.#brokenTag = this.line
+    if (!isClosedWithoutQuote(this.#bytes, at)) this.#brokenTag = this.line
     this.#part = REST
     return at
   }

@@ -9,7 +9,8 @@ import { MAX_NODES, MAX_PLIES } from '../limits.ts'
 import { numberAt } from '../notation.ts'
 import { parsePosition } from '../rules.ts'
 import { lineEnd, nodeOf, orderTags, siblings, type GameNode, type GameTree, type NodeId } from '../tree.ts'
-import { hasCommands, joinTexts, makeComment } from './comment.ts'
+import { hasCommands, joinTexts, makeComment, tidyText } from './comment.ts'
+import { gameCuts } from './cuts.ts'
 import { Page } from './page.ts'
 import { stopsReading } from './reader.ts'
 import { startOf } from './setup.ts'
@@ -24,13 +25,24 @@ const escape = (value: string): string => value.replaceAll(/["\\]/g, String.raw`
 
 /** The movetext of a game with its result. */
 export function writeMoves(tree: GameTree): string {
+  if (tree.tail !== '' && isTailSafe(tree)) {
+    const text = writeWith(tree, '', tree.tail)
+    if (isOneGame(text)) return text
+  }
+  return writeWith(tree, tidyText(tree.tail), '')
+}
+
+/** @param comment more text behind the main line @param tail what stands there as it is */
+function writeWith(tree: GameTree, comment: string, tail: string): string {
   const page = new Page()
-  const isTailMoves = tree.tail !== '' && isTailSafe(tree)
-  new MoveWriter(tree, page, isTailMoves ? '' : tree.tail).write()
-  if (isTailMoves) page.ownLines(tree.tail)
+  new MoveWriter(tree, page, comment).write()
+  if (tail !== '') page.ownLines(tail)
   page.word(tree.result)
   return page.end()
 }
+
+/** Whether the scanner of files sees one game, and that it is over: a tail may hold tags and brackets that never close. */
+const isOneGame = (moves: string): boolean => gameCuts(`[Event "?"]\n\n${moves}\n*\n`).length === 2
 
 /** Whether the tail may be written as it is: the reader would stop where it stopped before. */
 function isTailSafe(tree: GameTree): boolean {

@@ -141,6 +141,18 @@ describe('moves that cannot be played', () => {
   })
 })
 
+describe('a tail that would reach into the next game', () => {
+  test('has its variations closed', () => {
+    expect(readGame('1. e4 e9 Ke3 (a (b 1-0').tree).toMatchObject({ tail: 'Ke3 (a (b))', result: '1-0' })
+    expect(readGame('1. e4 Ke3 (a ; b').tree.tail).toBe('Ke3 (a ; b\n)')
+  })
+
+  test('is written as a comment where it holds a tag', () => {
+    const tree = { ...readGame('1. e4 *').tree, tail: 'Ke3\n[White "x"]' }
+    expect(writeGame(tree)).toBe('1. e4 {Ke3\n[White "x"]} *\n')
+  })
+})
+
 describe('comments', () => {
   test('each finds its move', () => {
     const text =
