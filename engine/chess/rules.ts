@@ -41,6 +41,8 @@ const SETUP_CODES: Readonly<Record<string, FenCode>> = {
 
 /** The position of a FEN: four to six fields, X-FEN and Shredder-FEN castling rights understood. */
 export function parsePosition(fen: string): Checked<Chess, FenCode> {
+  // Most games start here, and reading the text would take longer than reading a short game.
+  if (fen === START_FEN) return ok(Chess.default())
   return parseFen(fen.trim()).unwrap(
     (setup) =>
       Chess.fromSetup(setup).unwrap(
