@@ -5,31 +5,16 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { failureOf } from '../library/file-store.ts'
+import { isRunning, processName } from '../running-process.ts'
 import { fail, type Result, succeed } from './result.ts'
 
 /** Two processes that find the same stale lock may get in each other's way so often before one gives up. */
 const MAX_TRIES = 5
 
-/** A process is its number and, where the system tells, when it began: numbers are used again. */
-function nameOf(pid: number): string {
-  try {
-    // The name of a program may hold spaces and brackets; the start is the 20th word behind it.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
-  } catch {
-    return `${pid} ?`
-  }
-}
-
-function isRunning(owner: string): boolean {
+/** @param owner what is written in a lock */
+function isAtWork(owner: string): boolean {
   const pid = Number.parseInt(owner, 10)
-  if (!(pid > 0)) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
-  return nameOf(pid) === owner
+  return pid > 0 && isRunning(pid) && processName(pid) === owner
 }
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
@@ -47,7 +32,7 @@ export class LibraryLock {
     const path = `${library}.owner`
     const mine = `${path}-${randomUUID()}`
     try {
-      writeFileSync(mine, nameOf(process.pid), { flag: 'wx' })
+      writeFileSync(mine, processName(process.pid), { flag: 'wx' })
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         try {
           // Whole from the first moment, and only if there is none.
@@ -57,7 +42,7 @@ export class LibraryLock {
           if (!isTaken(error)) throw error
         }
         const owner = readOwner(path)
-        if (owner !== null && isRunning(owner)) return fail('BUSY', `process ${owner.split(' ')[0]}`)
+        if (owner !== null && isAtWork(owner)) return fail('BUSY', `process ${owner.split(' ')[0]}`)
         if (owner !== null) removeStale(path, owner)
       }
       return fail('BUSY', 'lock')

@@ -5,6 +5,7 @@ import { rename, stat, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { isRunning } from '../running-process.ts'
 import type { LibraryErrorCode } from './protocol.ts'
 import {
   DONE,
@@ -185,15 +186,6 @@ const TEMP_NAME = new RegExp(`^\\${TEMP_PREFIX}${HOST}-(\\d+)-\\d+\\${TEMP_SUFFI
 let tempCount = 0
 
 const tempName = (): string => `${TEMP_PREFIX}${HOST}-${process.pid}-${++tempCount}${TEMP_SUFFIX}`
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
-  }
-}
 
 /** Removes what processes that were killed while they wrote have left in a folder. */
 async function removeLeftovers(folder: string): Promise<void> {

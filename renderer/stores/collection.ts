@@ -44,6 +44,8 @@ export const useCollectionStore = defineStore('collection', () => {
   const steps = ref(0)
   /** How the position of the filter is called: the last moves to it. */
   const positionName = ref('')
+  /** Why the library could not be opened. */
+  const unopened = shallowRef<CollectionFailure | null>(null)
   /** The last thing that went wrong without anyone waiting for the answer. */
   const failure = shallowRef<CollectionFailure | null>(null)
 
@@ -67,12 +69,14 @@ export const useCollectionStore = defineStore('collection', () => {
 
   function setSummary({ imports: all, ...figures }: CollectionSummary): void {
     summary.value = figures
+    unopened.value = null
     imports.setAll(all)
   }
 
   async function refreshSummary(): Promise<void> {
     const answer = await request({ req: 'summary' })
     if (answer.ok) setSummary(answer.value)
+    else if (summary.value === null) unopened.value = answer
     else report(answer)
   }
 
@@ -80,13 +84,16 @@ export const useCollectionStore = defineStore('collection', () => {
   async function load(): Promise<void> {
     const before = summary.value
     await refreshSummary()
+    if (unopened.value) return
     if (before) changes.value += 1
     list.pages.refresh()
   }
 
   /** Whoever shows something of the collection says so. */
   function open(): void {
-    if (summary.value === null && state.value !== 'failed') void load()
+    if (summary.value !== null || state.value === 'failed') return
+    unopened.value = null
+    void load()
   }
 
   function report(answer: CollectionFailure): null {
@@ -220,6 +227,7 @@ export const useCollectionStore = defineStore('collection', () => {
     summary,
     changes,
     steps,
+    unopened,
     failure,
     positionName,
     open,

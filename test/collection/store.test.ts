@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sqlite from 'node-sqlite3-wasm'
 import { LibraryFile } from '../../electron/collection/database.ts'
+import { processName } from '../../electron/running-process.ts'
 import { makeRandom } from '../../engine/host/random.ts'
 import { prepare, Rig } from './rig.ts'
 
@@ -37,16 +38,19 @@ describe('a library', () => {
     await rig.host.end()
     expect(await second.ask({ req: 'summary' })).toMatchObject({ games: GAMES })
     await second.host.end()
-    // Of a process that is no more, and of a number that another process has now.
+    // Of a process that is no more, of one that nobody has asked how it ended, and of a number that another process has now.
     const child = spawn(process.execPath, ['-e', ''])
     await once(child, 'exit')
-    for (const owner of [`${child.pid} 1`, `${process.pid} 1`, 'nonsense', '']) {
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'])
+    const zombie = processName(Number(String(await once(parent.stdout, 'data').then(([pid]) => pid))))
+    for (const owner of [`${child.pid} 1`, `${process.pid} 1`, zombie, 'nonsense', '']) {
       writeFileSync(`${rig.library}.owner`, owner)
       mkdirSync(`${rig.library}.lock`)
       await rig.restart()
       expect([owner, (await rig.ask({ req: 'summary' })).games]).toEqual([owner, GAMES])
       await rig.host.end()
     }
+    parent.kill()
   })
 
   it('does not show places of games that have left', async () => {

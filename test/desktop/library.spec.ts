@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { ROOT } from '../../build/command.ts'
+import { processName } from '../../electron/running-process.ts'
 import { clickSquare, copyFen } from './board.ts'
 import { expect, test, type RunningApp } from './launch.ts'
 
@@ -196,6 +197,22 @@ test('the page says when the process died, and goes on', async ({ app }) => {
   await expect.poll(() => total(rows(app))).toBe(GAMES)
   await rows(app).nth(1).click()
   await expect.poll(() => title(app)).toMatch(/^Müller, Jürgen/)
+})
+
+test('a library that another process has can be opened once it is free', async ({ start }) => {
+  const first = await start()
+  await importOwn(first)
+  const { userData } = first
+  await first.quit()
+  const lock = join(userData, 'library.db.owner')
+  writeFileSync(lock, processName(process.pid))
+  const app = await start({ userData })
+  await showLibrary(app)
+  await expect(panel(app).getByRole('alert')).toContainText('in use by another process')
+  await app.screenshot('library-6-in-use')
+  rmSync(lock)
+  await panel(app).getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => total(rows(app))).toBe(GAMES)
 })
 
 test('an import that was cut short is offered again and goes on', async ({ start }) => {
