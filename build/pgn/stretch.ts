@@ -1,4 +1,5 @@
 /** What a file costs: time by its size, and memory that is held on account of it. */
+import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { decode } from '../../engine/chess/encoding.ts'
@@ -34,7 +35,10 @@ export function stretched(bytes: Uint8Array, size: number): Uint8Array {
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-function memory(): number {
+/** Buffers of what has been collected are given back a moment later, which would count as held. */
+async function memory(): Promise<number> {
+  collect()
+  await setImmediate()
   collect()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
@@ -43,7 +47,7 @@ function memory(): number {
 /** Null for a file that is refused. */
 export async function costOf(bytes: Uint8Array): Promise<Cost | null> {
   const store = new MemoryStore()
-  const empty = memory()
+  const empty = await memory()
   const startedAt = performance.now()
   const base = new Base(new MemoryFile('', bytes))
   const read = await base.read(store)
@@ -53,7 +57,7 @@ export async function costOf(bytes: Uint8Array): Promise<Cost | null> {
   await writeDocument(base, new Overlay(base.games), target.value, base.encoding)
   const scanMs = performance.now() - startedAt
   await target.value.discard()
-  const held = memory() - empty
+  const held = (await memory()) - empty
   const { table } = base.scan
   let largest = 0
   const readAt = performance.now()
@@ -68,18 +72,18 @@ export async function costOf(bytes: Uint8Array): Promise<Cost | null> {
     scanMs: scanMs * perMegabyte,
     readMs: readMs * perMegabyte,
     held: held / bytes.length,
-    treeHeld: table.count === 0 ? 0 : treeHeld(textOf(base, bytes, largest)),
+    treeHeld: table.count === 0 ? 0 : await treeHeld(textOf(base, bytes, largest)),
   }
 }
 
 const textOf = (base: Base, bytes: Uint8Array, game: number): string =>
   decode(bytes.subarray(base.scan.table.start(game), base.scan.table.end(game)), base.encoding)
 
-function treeHeld(text: string): number {
+async function treeHeld(text: string): Promise<number> {
   if (text.length < MIN_MEASURED) return 0
-  const before = memory()
+  const before = await memory()
   const { tree } = readGame(text)
-  const after = memory()
+  const after = await memory()
   // The tree must live until here.
   return tree.nodes.size > 0 ? (after - before) / text.length : 0
 }

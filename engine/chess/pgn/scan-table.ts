@@ -109,7 +109,11 @@ export class GameTable {
   #starts = new Float64Array(256)
   #ends = new Float64Array(256)
   #lines = new Uint32Array(256)
+  /** Where the texts of a game stand in `#cells`: most of what a game takes, and one without tags has none. */
+  #rows = new Uint32Array(256)
+  /** The first row is empty. */
   #cells = new Uint32Array(256 * COLUMN_COUNT)
+  #rowCount = 1
 
   /** Complete games so far. */
   get count(): number {
@@ -123,6 +127,7 @@ export class GameTable {
       this.#starts.byteLength +
       this.#ends.byteLength +
       this.#lines.byteLength +
+      this.#rows.byteLength +
       this.#cells.byteLength
     )
   }
@@ -144,7 +149,7 @@ export class GameTable {
 
   /** Number of a column's text in `pool`; 0 where the game has no such tag. */
   cell(game: number, column: number): number {
-    return this.#cells[game * COLUMN_COUNT + column]!
+    return this.#cells[this.#rows[game]! * COLUMN_COUNT + column]!
   }
 
   /** Begins a game; it counts from `finish` on. */
@@ -153,12 +158,14 @@ export class GameTable {
     if (game === this.#starts.length) this.#grow()
     this.#starts[game] = start
     this.#lines[game] = line
-    this.#cells.fill(0, game * COLUMN_COUNT, (game + 1) * COLUMN_COUNT)
+    this.#rows[game] = 0
   }
 
   /** Sets a column of the game that was begun; the first of several tags of one name counts. */
   set(column: number, source: Uint8Array, from: number, to: number): void {
-    const at = this.#count * COLUMN_COUNT + column
+    const game = this.#count
+    const row = this.#rows[game] || this.#addRow(game)
+    const at = row * COLUMN_COUNT + column
     if (this.#cells[at] !== 0) return
     while (from < to && source[from]! <= 0x20) from++
     while (to > from && source[to - 1]! <= 0x20) to--
@@ -168,7 +175,7 @@ export class GameTable {
       while (to > from && (source[to]! & 0xc0) === 0x80) to--
     }
     // Neighbours often share a tournament, a date, a player: one comparison instead of a hash.
-    const above = this.#count > 0 ? this.#cells[at - COLUMN_COUNT]! : 0
+    const above = this.#cells[at - COLUMN_COUNT]!
     this.#cells[at] =
       above !== 0 && this.pool.equals(above, source, from, to) ? above : this.pool.intern(source, from, to)
   }
@@ -177,28 +184,38 @@ export class GameTable {
     this.#ends[this.#count++] = end
   }
 
+  #addRow(game: number): number {
+    const row = this.#rowCount++
+    if (row * COLUMN_COUNT === this.#cells.length) this.#cells = grownWords(this.#cells, COLUMN_COUNT)
+    this.#rows[game] = row
+    return row
+  }
+
   #grow(): void {
     this.#starts = grownDoubles(this.#starts)
     this.#ends = grownDoubles(this.#ends)
     this.#lines = grownWords(this.#lines)
-    this.#cells = grownWords(this.#cells)
+    this.#rows = grownWords(this.#rows)
   }
 }
 
+/** Half as much again, in whole units: twice would be mostly empty on average. */
+const grownLength = (length: number, unit = 1): number => length + Math.ceil(length / unit / 2) * unit
+
 function grownBytes(from: Uint8Array): Uint8Array<ArrayBuffer> {
-  const to = new Uint8Array(2 * from.length)
+  const to = new Uint8Array(grownLength(from.length))
   to.set(from)
   return to
 }
 
-function grownWords(from: Uint32Array): Uint32Array<ArrayBuffer> {
-  const to = new Uint32Array(2 * from.length)
+function grownWords(from: Uint32Array, unit = 1): Uint32Array<ArrayBuffer> {
+  const to = new Uint32Array(grownLength(from.length, unit))
   to.set(from)
   return to
 }
 
 function grownDoubles(from: Float64Array): Float64Array<ArrayBuffer> {
-  const to = new Float64Array(2 * from.length)
+  const to = new Float64Array(grownLength(from.length))
   to.set(from)
   return to
 }

@@ -95,6 +95,8 @@ for (const byte of [LF, CR, OPEN_BRACE, SEMICOLON, OPEN_PAREN, CLOSE_PAREN, OPEN
 const stopsComment = new Uint8Array(256)
 for (const byte of [LF, CR, OPEN_BRACE, CLOSE_BRACE]) stopsComment[byte] = 1
 
+const NO_BYTES = new Uint8Array(0)
+
 interface Mark {
   offset: number
   line: number
@@ -159,7 +161,7 @@ export class PgnScanner {
   readonly #otherSeen = new Set<number>()
   readonly #tag: TagParts = { nameFrom: 0, nameTo: 0, valueFrom: 0, valueTo: 0, end: 0 }
 
-  #bytes: Uint8Array = new Uint8Array(0)
+  #bytes: Uint8Array = NO_BYTES
   #limit = 0
   #last = false
 
@@ -513,6 +515,7 @@ export class PgnScanner {
     this.#flushPending()
     this.position += at
     this.overlap = 0
+    this.#bytes = NO_BYTES
     this.finished = true
   }
 
