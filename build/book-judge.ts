@@ -29,7 +29,7 @@ export class Judge {
     exports.newGame()
     exports.clearTable(0, 1)
     exports.newSearch()
-    const best = exports.search(0, nodes, 0, 0, 0, 1)
+    const best = exports.search(0, nodes, 0, 0, 0, 1, 0)
     const score = exports.score()
     return {
       best: this.#core.uci(best),

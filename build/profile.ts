@@ -29,7 +29,7 @@ function searchAll(core: CoreInstance, ms: number): void {
     core.exports.clearTable(0, 1)
     core.exports.newGame()
     core.exports.newSearch()
-    core.exports.search(0, 0, 0, ms, 0, 1)
+    core.exports.search(0, 0, 0, ms, 0, 1, 0)
   }
 }
 

@@ -60,7 +60,7 @@ function attempt(core: CoreInstance, position: SuitePosition, limits: Limits): A
   exports.newGame()
   exports.newSearch()
   const startedAt = performance.now()
-  const move = exports.search(limits.depth, limits.nodes, 0, limits.ms, Math.abs(wanted ?? 0), 1)
+  const move = exports.search(limits.depth, limits.nodes, 0, limits.ms, Math.abs(wanted ?? 0), 1, 1)
   const ms = Math.round(performance.now() - startedAt)
   const played = core.uci(move)
   const mate = mateOf(exports.score())

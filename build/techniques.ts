@@ -69,7 +69,7 @@ function countNodes(wasm: BufferSource, depth: number): number[] {
     core.exports.clearTable(0, 1)
     core.exports.newGame()
     core.exports.newSearch()
-    core.exports.search(depth, MAX_NODES, 0, 0, 0, 1)
+    core.exports.search(depth, MAX_NODES, 0, 0, 0, 1, 0)
     return Number(core.exports.nodes())
   })
 }

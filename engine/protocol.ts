@@ -55,7 +55,10 @@ export interface SearchRequest {
   lines: number
   /** Root moves to consider; all when absent. */
   searchMoves?: readonly string[]
-  /** `play` obeys the book and the strength limit; `analyse` ignores both. */
+  /**
+   * `play` obeys the book and the strength limit; `analyse` ignores both. On a clock `play` also looks less closely for
+   * sacrifices, because depth wins games.
+   */
   purpose: 'play' | 'analyse'
 }
 

@@ -72,7 +72,7 @@ export function playGame(core: CoreInstance, nodes: number, seed: number): Sampl
     seen.set(exports.key(), visits)
     if (visits === 3 || Number(fen.split(' ')[4]) >= 100) return label(steps, 0.5)
     exports.newSearch()
-    const best = core.uci(exports.search(0, nodes, 0, 0, 0, 1))
+    const best = core.uci(exports.search(0, nodes, 0, 0, 0, 1, 0))
     const score = exports.score() * (white ? 1 : -1)
     if (steps.length === 0 && Math.abs(score) > MAX_START_SCORE) return []
     const isQuiet = exports.inCheck() === 0 && !isNoisy(fen, best) && Math.abs(score) <= SCORE_MATE_BOUND

@@ -146,8 +146,16 @@ export function addRootMove(length: i32): i32 {
   return POSITION_OK
 }
 
-export function search(depth: i32, nodes: f64, softMs: f64, hardMs: f64, mate: i32, lines: i32): i32 {
-  return searchPosition(depth, nodes, softMs, hardMs, mate, lines)
+export function search(
+  depth: i32,
+  nodes: f64,
+  softMs: f64,
+  hardMs: f64,
+  mate: i32,
+  lines: i32,
+  thorough: i32,
+): i32 {
+  return searchPosition(depth, nodes, softMs, hardMs, mate, lines, thorough)
 }
 
 export function ponderMove(): i32 {

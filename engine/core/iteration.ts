@@ -29,7 +29,7 @@ import { beginProof, isLosingMove, isMatingMove, isProofCut } from './mate.ts'
 import { ALLOWED_LIST, MOVE_LISTS, block } from './memory.ts'
 import { ALL, ENTRY_BYTES, generate, isLegal } from './movegen.ts'
 import { isNoisy, resetPickers } from './movepick.ts'
-import { ASPIRATION_DEPTH, ASPIRATION_WIDTH } from './parameters.ts'
+import { ASPIRATION_DEPTH, ASPIRATION_WIDTH, NEAR_DIVISOR } from './parameters.ts'
 import { make, unmake } from './position.ts'
 import { clearVariation, variationLength, variationMoves } from './pv.ts'
 import { PLY, reductionOf } from './reductions.ts'
@@ -54,7 +54,7 @@ import {
   setRootScore,
   sortRoots,
 } from './rootmoves.ts'
-import { enter, resetSearch, searchNode } from './search.ts'
+import { enter, resetSearch, searchNode, setNearPlies } from './search.ts'
 import { see } from './see.ts'
 import { below, clearFrames, frameOf, setStaticValue } from './stack.ts'
 import { isRootRanked, rankRoots, scoreOfRank } from './tablebase.ts'
@@ -71,6 +71,8 @@ const TELL_BOUNDS_AFTER: f64 = 1000
 
 /** Number of root moves that `searchmoves` allows; 0: all. */
 export let allowedCount: i32 = 0
+/** No root move is reduced, and checks near the root are looked at more closely. */
+let isThorough: bool = false
 /** What the last search answers to. */
 export let bestMove: Move = MOVE_NONE
 export let ponderedMove: Move = MOVE_NONE
@@ -146,7 +148,7 @@ function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
     let score = 0
     if (number > 1) {
       let shallow = next
-      if (depth >= 3 && number > 3) {
+      if (!isThorough && depth >= 3 && number > 3) {
         const reduction = reductionOf(noisy, depth, number) / PLY - (checkers() ? 1 : 0) - 1
         shallow = max(min(next - reduction, next), 1)
       }
@@ -282,6 +284,7 @@ export function searchPosition(
   hardMs: f64,
   mate: i32,
   lines: i32,
+  thorough: i32,
 ): Move {
   bestMove = MOVE_NONE
   ponderedMove = MOVE_NONE
@@ -290,6 +293,7 @@ export function searchPosition(
   clearFrames()
   resetPickers()
   resetSearch()
+  isThorough = thorough != 0
   startClock(nodeLimit, softMs, hardMs)
   listRoots()
   if (!rootCount) {
@@ -306,6 +310,7 @@ export function searchPosition(
   for (let depth = 1; depth <= deepest && !aborted; depth++) {
     beginIteration()
     resetSelectiveDepth()
+    setNearPlies(isThorough ? (depth + NEAR_DIVISOR - 1) / NEAR_DIVISOR : 0)
     for (let line = 0; line < wanted; line++) {
       searchLine(line, depth, wanted)
       if (aborted) break

@@ -77,6 +77,10 @@ export const DOUBLE_EXTENSION_MARGIN: i32 = 18
 /** At most so many double extensions in one line. */
 export const DOUBLE_EXTENSION_LIMIT: i32 = 8
 
+// Thorough searches
+/** Checks are looked at more closely while the ply is below this share of the iteration's depth. */
+export const NEAR_DIVISOR: i32 = 2
+
 // Histories
 /** Quiet moves that give check are tried as if their history were so much better. */
 export const CHECK_ORDER_BONUS: i32 = 6000

@@ -82,9 +82,20 @@ import * as tuned from './parameters.ts'
  */
 let noNullBefore: i32 = 0
 
+/**
+ * Below this ply every check is looked at: none is left out for what it costs, and all are extended where the depth allows.
+ * Sacrifices begin with them. In a game that costs more than it finds, so it is 0 there (docs/engine.md).
+ */
+let nearPlies: i32 = 0
+
 /** Forgets what only holds within one search. */
 export function resetSearch(): void {
   noNullBefore = 0
+}
+
+/** Says how far from the root a thorough search looks at every check; 0 for another. */
+export function setNearPlies(plies: i32): void {
+  nearPlies = plies
 }
 
 /** Plays a move and gets its position ready to be searched. */
@@ -247,6 +258,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
 
   // The moves
   const mover = us
+  const near = ply < nearPlies
   const uncoverers = discoverers()
   let best = floor
   let bestMove = MOVE_NONE
@@ -305,7 +317,13 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
         ) {
           continue
         }
-        if (depth <= tuned.SEE_DEPTH && !seeAtLeast(move, -tuned.SEE_NOISY_MARGIN * depth)) continue
+        if (
+          !(checking && near) &&
+          depth <= tuned.SEE_DEPTH &&
+          !seeAtLeast(move, -tuned.SEE_NOISY_MARGIN * depth)
+        ) {
+          continue
+        }
       }
     }
 
@@ -345,7 +363,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       } else if (cut) {
         extension = -1
       }
-    } else if (checking && depth > 6 && !noisy && seeAtLeast(move, 0)) {
+    } else if (checking && depth > 6 && (near || (!noisy && seeAtLeast(move, 0)))) {
       extension = 1
     }
 

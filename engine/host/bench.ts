@@ -52,6 +52,7 @@ const benchTask = (fen: string, depth: number, startedAt: number): SearchTask =>
   hardMs: 0,
   mate: 0,
   lines: 1,
+  thorough: false,
   startedAt,
   leads: true,
   tables: false,

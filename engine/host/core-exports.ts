@@ -65,8 +65,17 @@ export interface CoreExports {
    * @param hardMs leave the search after this; 0 = no limit
    * @param mate stop when a mate in this many moves or fewer is found for either side, or refuted; 0 = off
    * @param lines MultiPV
+   * @param thorough 1: sacrifices are looked for at the cost of depth, as suits an analysis; 0: as suits a game
    */
-  search(depth: number, nodes: number, softMs: number, hardMs: number, mate: number, lines: number): number
+  search(
+    depth: number,
+    nodes: number,
+    softMs: number,
+    hardMs: number,
+    mate: number,
+    lines: number,
+    thorough: number,
+  ): number
   /** The reply the engine expects after its best move, 0 when unknown. */
   ponderMove(): number
   /** Nodes of the last search of this thread. */

@@ -72,7 +72,7 @@ export class Desk {
     this.#lines = []
     const { exports } = this.#core
     exports.newSearch()
-    const best = exports.search(QUICK_DEPTH, QUICK_NODES, 0, 0, 0, 1)
+    const best = exports.search(QUICK_DEPTH, QUICK_NODES, 0, 0, 0, 1, 0)
     const found = foundBy(this.#core, best, this.#lines.slice(-1))
     // Nothing deeper will come: even an unfinished first iteration is an answer.
     return { ...found, depth: Math.max(1, found.depth) }

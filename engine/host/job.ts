@@ -169,6 +169,8 @@ export class Job {
       ...this.timeLimits(options),
       mate: limit.mate ?? 0,
       lines: Math.max(lines, plan?.lines ?? 1),
+      // On a clock depth wins games; whoever asks without one wants to know what is in the position.
+      thorough: plan === null && (purpose === 'analyse' || limit.clock === undefined),
       startedAt: this.#clockStartedAt,
       leads: true,
       tables: plan === null,

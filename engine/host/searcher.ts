@@ -139,6 +139,7 @@ class Searcher {
       left(task.hardMs),
       task.mate,
       task.lines,
+      task.thorough ? 1 : 0,
     )
     return foundBy(core, best, [...this.#lines.values()])
   }

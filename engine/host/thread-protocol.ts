@@ -18,6 +18,8 @@ export interface SearchTask {
   hardMs: number
   mate: number
   lines: number
+  /** Look for sacrifices at the cost of depth. */
+  thorough: boolean
   /** When the clock of this search began, on the machine's clock. */
   startedAt: number
   /** One thread of a search leads: it ages the table and tells its lines while it searches. */

@@ -54,14 +54,15 @@ interface Limits {
   hardMs?: number
   mate?: number
   lines?: number
+  thorough?: number
 }
 
 /** Searches a position and answers the best move in UCI. */
 function search(fen: string, limits: Limits): string {
   expect(core.position(fen)).toBe(0)
   core.newSearch()
-  const { depth = 0, nodes = 0, softMs = 0, hardMs = 0, mate = 0, lines = 1 } = limits
-  return makeUci(core.search(depth, nodes, softMs, hardMs, mate, lines), false)
+  const { depth = 0, nodes = 0, softMs = 0, hardMs = 0, mate = 0, lines = 1, thorough = 0 } = limits
+  return makeUci(core.search(depth, nodes, softMs, hardMs, mate, lines, thorough), false)
 }
 
 const control = (offset: number): Int32Array => new Int32Array(core.memory.buffer, offset, 1)
@@ -100,6 +101,19 @@ describe('mates', () => {
   })
 })
 
+/** Nodes of a search in an empty table. */
+function countNodes(fen: string, limits: Limits): number {
+  core.newGame()
+  core.clearTable(0, 1)
+  search(fen, limits)
+  return Number(core.nodes())
+}
+
+test('a thorough search looks at more to the same depth', () => {
+  const fen = 'r1bq1rk1/pp3pbp/2np1np1/2p1p3/4P3/2PP1NPP/PP1N1PB1/R1BQ1RK1 w - - 0 9'
+  expect(countNodes(fen, { depth: 10, thorough: 1 })).toBeGreaterThan(1.1 * countNodes(fen, { depth: 10 }))
+})
+
 describe('draws', () => {
   test.each([
     ['bare kings and a knight', '4k3/8/8/8/8/8/8/4KN2 w - - 0 1'],
@@ -117,7 +131,7 @@ describe('draws', () => {
     // After these moves Kf1-g1 brings the position with the black king on g8 about for the third time.
     core.position(fen)
     for (const uci of ['f1g1', 'g8h8', 'g1h1', 'h8g8', 'h1g1', 'g8h8', 'g1f1', 'h8g8']) core.move(uci)
-    expect(makeUci(core.search(8, 0, 0, 0, 0, 1), false)).toBe('f1g1')
+    expect(makeUci(core.search(8, 0, 0, 0, 0, 1, 0), false)).toBe('f1g1')
     expect(Math.abs(core.score())).toBeLessThanOrEqual(1)
   })
 })
@@ -145,7 +159,7 @@ describe('limits', () => {
     Atomics.store(control(CONTROL_STOP), 0, 1)
     core.position(START)
     const legal = core.moves()
-    expect(legal).toContain(core.search(0, 0, 0, 0, 0, 1))
+    expect(legal).toContain(core.search(0, 0, 0, 0, 0, 1, 0))
     expect(core.nodes()).toBeLessThan(5n)
   })
 
@@ -209,11 +223,11 @@ describe('lines', () => {
     expect(write('a2a3')).toBe(0)
     expect(write('h2h4')).toBe(0)
     expect(write('e2e5')).not.toBe(0)
-    core.search(6, 0, 0, 0, 0, 3)
+    core.search(6, 0, 0, 0, 0, 3, 0)
     expect(new Set(lines.map(({ pv }) => pv[0]))).toEqual(new Set(['a2a3', 'h2h4']))
     core.clearRootMoves()
     lines = []
-    core.search(6, 0, 0, 0, 0, 1)
+    core.search(6, 0, 0, 0, 0, 1, 0)
     expect(['a2a3', 'h2h4']).not.toContain(lines.at(-1)!.pv[0])
   })
 
@@ -258,7 +272,7 @@ describe('the table', () => {
     for (const megabytes of [1, 3, 7]) {
       const other = await startCore({}, megabytes)
       other.position(START)
-      other.search(9, 0, 0, 0, 0, 1)
+      other.search(9, 0, 0, 0, 0, 1, 0)
       expect(other.completedDepth()).toBe(9)
     }
   })
@@ -310,7 +324,7 @@ describe('anything goes', () => {
             if (ticks-- === 0) Atomics.store(control(CONTROL_STOP), 0, 1)
           }
           const limit = 1 + random(8000)
-          const best = core.search(random(20), limit, 0, 1e9, 0, 1 + random(3))
+          const best = core.search(random(20), limit, 0, 1e9, 0, 1 + random(3), random(2))
           Atomics.store(control(CONTROL_STOP), 0, 0)
           onTick = () => {}
           expect(legal).toContain(best)
@@ -329,7 +343,7 @@ describe('anything goes', () => {
     core.position(START)
     for (let i = 0; i < 2000; i++) core.move(['g1f3', 'g8f6', 'f3g1', 'f6g8'][i % 4]!)
     const legal = core.moves()
-    const best = core.search(8, 0, 0, 0, 0, 1)
+    const best = core.search(8, 0, 0, 0, 0, 1, 0)
     expect(legal).toContain(best)
     expect(best >> MOVE_FROM_SHIFT).toBeGreaterThan(0)
     expect(Math.abs(core.score())).toBeLessThan(SCORE_MATE_BOUND)

@@ -148,7 +148,7 @@ describe('at the root', () => {
   function choose(fen: string, moves: readonly string[]): { move: string; score: number } {
     expect(core.position(fen)).toBe(0)
     for (const move of moves) expect(core.move(move)).toBe(0)
-    const move = makeUci(core.search(SHALLOW, 0, 0, 0, 0, 1), false)
+    const move = makeUci(core.search(SHALLOW, 0, 0, 0, 0, 1, 0), false)
     return { move, score: core.score() }
   }
 

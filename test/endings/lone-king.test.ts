@@ -40,7 +40,7 @@ function playOut(solution: LoneKingSolution, start: Placement, letter: Piece): n
     if (!set.ok) return set.detail
     core.setRootMoves([])
     core.exports.newSearch()
-    const move = core.uci(core.exports.search(0, NODES, 0, 0, 0, 1))
+    const move = core.uci(core.exports.search(0, NODES, 0, 0, 0, 1, 0))
     const [from, to] = [squareOf(move.slice(0, 2)), squareOf(move.slice(2, 4))]
     at = from === at.king ? { ...at, king: to } : { ...at, piece: to }
     const reply = solution.bestDefence(at)

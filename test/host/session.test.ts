@@ -7,7 +7,7 @@ import type { Machine } from '../../engine/host/machine.ts'
 import { nodeMachine } from '../../engine/host/node.ts'
 import { Session } from '../../engine/host/session.ts'
 import { type Port, portPair } from '../../engine/port.ts'
-import type { EngineOptions } from '../../engine/protocol.ts'
+import type { EngineOptions, Limit } from '../../engine/protocol.ts'
 import { START_FEN, makeRequest } from '../contract/recorder.ts'
 
 beforeAll(buildEngine, 120_000)
@@ -44,6 +44,15 @@ async function countNodes(client: EngineClient, depth: number): Promise<number> 
   const outcome = await client.search(makeRequest({ limit: { depth } }))
   return outcome.ok ? outcome.lines[0]!.nodes : 0
 }
+
+/** Nodes of a search in an empty table. */
+async function freshNodes(limit: Limit, purpose: 'play' | 'analyse'): Promise<number> {
+  const { client } = start({ options: { ownBook: false } })
+  const outcome = await client.search(makeRequest({ limit: { depth: 9, ...limit }, purpose }))
+  return outcome.ok ? outcome.lines[0]!.nodes : 0
+}
+
+const LONG = { whiteMs: 1e9, blackMs: 1e9, whiteIncrementMs: 0, blackIncrementMs: 0 }
 
 /** Fills the table, does something, and answers the share of its nodes that a shallow search still needs. */
 async function shareAfter(client: EngineClient, change: () => Promise<void>): Promise<number> {
@@ -264,5 +273,14 @@ it('names the version of the package', async () => {
       expect(ready.version).toBe(version)
       resolve()
     })
+  })
+})
+
+describe('thoroughness', () => {
+  it('is for analysis, and for whoever sets no clock', async () => {
+    const analysis = await freshNodes({}, 'analyse')
+    expect(await freshNodes({}, 'play')).toBe(analysis)
+    expect(await freshNodes({ clock: LONG }, 'analyse')).toBe(analysis)
+    expect(await freshNodes({ clock: LONG }, 'play')).toBeLessThan(analysis)
   })
 })

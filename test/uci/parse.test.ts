@@ -122,6 +122,7 @@ describe('options', () => {
       'Book Depth',
       'SyzygyPath',
       'UCI_Chess960',
+      'UCI_AnalyseMode',
       'UCI_ShowWDL',
       'Move Overhead',
     ])

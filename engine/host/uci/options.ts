@@ -7,6 +7,8 @@ export interface UciSettings {
   multiPv: number
   chess960: boolean
   showWdl: boolean
+  /** The GUI says that no game is being played. */
+  analyseMode: boolean
   limitStrength: boolean
   elo: number
 }
@@ -15,6 +17,7 @@ export const DEFAULT_SETTINGS: UciSettings = {
   multiPv: LIMITS.lines.default,
   chess960: false,
   showWdl: false,
+  analyseMode: false,
   limitStrength: false,
   elo: LIMITS.elo.default,
 }
@@ -88,6 +91,7 @@ const OPTIONS: readonly OptionSpec[] = [
     read: (text) => engine({ syzygyPath: text === EMPTY ? '' : text }),
   },
   check('UCI_Chess960', DEFAULT_SETTINGS.chess960, (chess960) => settings({ chess960 })),
+  check('UCI_AnalyseMode', DEFAULT_SETTINGS.analyseMode, (analyseMode) => settings({ analyseMode })),
   check('UCI_ShowWDL', DEFAULT_SETTINGS.showWdl, (showWdl) => settings({ showWdl })),
   spin('Move Overhead', LIMITS.moveOverheadMs, (moveOverheadMs) => engine({ moveOverheadMs })),
 ]

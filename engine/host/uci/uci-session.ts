@@ -228,7 +228,7 @@ export class UciSession {
       position: this.#position,
       limit,
       lines: this.#settings.multiPv,
-      purpose: infinite || limit.mate !== undefined ? 'analyse' : 'play',
+      purpose: this.#settings.analyseMode || infinite || limit.mate !== undefined ? 'analyse' : 'play',
       ...(searchMoves.length > 0 && { searchMoves }),
     }
     this.#stop()
