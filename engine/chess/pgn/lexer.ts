@@ -71,6 +71,10 @@ const CLOSED_WITHOUT_QUOTE = /^[^"]*\]\s*$/
 const TAG_END = /"\s{0,8}\]\s{0,8}$/
 const MAX_TAG_END = 20
 
+/** The end of a tag pair, and whatever ends a search for it on the line. */
+const CLOSING = /"[ \t]*\]/
+const CLOSING_OR_LINE_END = /"[ \t]*\]|[\r\n]/g
+
 const STAYS_AMONG_TAGS: ReadonlySet<TokenKind> = new Set(['comment', 'lineComment', 'escape'])
 
 const LF = 10
@@ -366,20 +370,42 @@ function tagValue(text: string, from: number): TagValue | null {
   const bracket = quote < 0 ? -1 : skipBlanks(text, quote + 1)
   if (text[bracket] === ']') return { text: unescape(text.slice(from, quote)), to: bracket + 1, odd: false }
 
-  // A quote inside, a backslash at the end, a line break inside: up to the first quote that stands before a bracket.
-  const block = text.slice(from, tagBlockEnd(text, from))
-  const line = /^[^\r\n]*/.exec(block)![0]
-  const closed = /"[ \t]*\]/.exec(line) ?? /"[ \t]*\]/.exec(block)
-  if (closed) {
-    const lines = block.slice(0, closed.index).split(/[\r\n]+/)
+  // A quote inside, a backslash at the end, a line break inside: up to the first quote that stands before a bracket. Where it
+  // is on the line, as it mostly is, the rest of a long line is not looked through for every tag.
+  const limit = Math.min(text.length, from + MAX_TAG_LENGTH)
+  const closing = closingOnLine(text, from, limit) ?? closingInBlock(text, from, limit)
+  if (closing) {
+    const lines = text.slice(from, closing.at).split(/[\r\n]+/)
     const value = lines.map((part) => part.trim()).join(' ')
-    return { text: unescape(value), to: from + closed.index + closed[0].length, odd: true }
+    return { text: unescape(value), to: closing.to, odd: true }
   }
   // No bracket, or no quote and no bracket: the value ends with the line.
+  const line = lineFrom(text, from, limit)
   const rest = line.trimEnd().replace(/\]$/, '').trimEnd().replace(/"$/, '')
   if (rest.includes('"')) return null
   return { text: unescape(rest), to: from + line.length, odd: true }
 }
+
+/** A quote and a bracket: where they begin and end. */
+interface Closing {
+  at: number
+  to: number
+}
+
+function closingOnLine(text: string, from: number, limit: number): Closing | null {
+  CLOSING_OR_LINE_END.lastIndex = from
+  const match = CLOSING_OR_LINE_END.exec(text)
+  const to = CLOSING_OR_LINE_END.lastIndex
+  return match?.[0].startsWith('"') && to <= limit ? { at: match.index, to } : null
+}
+
+function closingInBlock(text: string, from: number, limit: number): Closing | null {
+  const match = CLOSING.exec(text.slice(from, tagBlockEnd(text, from, limit)))
+  return match && { at: from + match.index, to: from + match.index + match[0].length }
+}
+
+const lineFrom = (text: string, from: number, limit: number): string =>
+  /^[^\r\n]*/.exec(text.slice(from, limit))![0]
 
 /** The first quote on the line that no backslash takes away, or -1. */
 function closingQuote(text: string, from: number): number {
@@ -399,8 +425,7 @@ function skipBlanks(text: string, from: number): number {
 }
 
 /** A broken value is looked for no further than the next line that starts with a bracket, or an empty line. */
-function tagBlockEnd(text: string, from: number): number {
-  const limit = Math.min(text.length, from + MAX_TAG_LENGTH)
+function tagBlockEnd(text: string, from: number, limit: number): number {
   for (let at = from; at < limit; at++) {
     const char = text[at]
     if (char !== '\n' && char !== '\r') continue
