@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ROOT, runCommand } from './command.ts'
+import { ROOT } from './command.ts'
+import { currentCommit } from './commit.ts'
 import { ENGINE_FOLDER, buildEngine } from './engine-bundle.ts'
 import { OWN_ENGINE, engineCommand } from './match/command-line.ts'
 import type { EngineSpec } from './match/engine.ts'
@@ -81,14 +82,6 @@ async function identify(
     { ...first, name: `${first.name} (1)` },
     { ...second, name: `${second.name} (2)` },
   ]
-}
-
-/** Of this checkout, with a mark when the engine's files differ from it; null outside a repository. */
-async function currentCommit(): Promise<string | null> {
-  const head = await runCommand('git', ['rev-parse', '--short', 'HEAD'], { capture: true })
-  if (head.code !== 0) return null
-  const changed = await runCommand('git', ['status', '--porcelain', '--', 'engine'], { capture: true })
-  return head.output.trim() + (changed.output === '' ? '' : '-dirty')
 }
 
 /**

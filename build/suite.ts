@@ -8,6 +8,7 @@ import { basename } from 'node:path'
 import { SCORE_MATE, SCORE_MATE_BOUND } from '../engine/core/layout.ts'
 import type { CoreInstance } from '../engine/host/core-instance.ts'
 import { readArguments, showUsage } from './arguments.ts'
+import { currentCommit } from './commit.ts'
 import { openCore } from './lone-core.ts'
 import { type SuitePosition, parseSuite } from './suite/epd.ts'
 
@@ -28,7 +29,6 @@ interface Limits {
 
 interface Attempt {
   id: string
-  fen: string
   /** UCI. */
   played: string
   /** Moves to a mate that was found, negative when mated; null for none. */
@@ -41,7 +41,9 @@ interface SuiteResult {
   file: string
   solved: number
   total: number
-  attempts: Attempt[]
+  /** What was played instead. */
+  missed: Pick<Attempt, 'id' | 'played' | 'mate'>[]
+  slowestMs: number
 }
 
 /** Moves to mate of a score of the core, as EPD and UCI count them. */
@@ -68,7 +70,7 @@ function attempt(core: CoreInstance, position: SuitePosition, limits: Limits): A
     (best.length === 0 || best.includes(played)) &&
     !avoid.includes(played) &&
     (wanted === null || mate === wanted)
-  return { id, fen, played, mate, solved, ms }
+  return { id, played, mate, solved, ms }
 }
 
 async function run(): Promise<void> {
@@ -85,14 +87,25 @@ async function run(): Promise<void> {
     const { positions, refused } = parseSuite(readFileSync(file, 'latin1'))
     for (const line of refused) console.log(`not a position with an answer: ${line}`)
     const attempts = positions.map((position) => attempt(core, position, limits))
-    for (const { id, played, mate } of attempts.filter((each) => !each.solved)) {
+    const missed = attempts
+      .filter(({ solved }) => !solved)
+      .map(({ id, played, mate }) => ({ id, played, mate }))
+    for (const { id, played, mate } of missed) {
       console.log(`missed ${id}: ${played}${mate === null ? '' : ` mate ${mate}`}`)
     }
-    const solved = attempts.filter((each) => each.solved).length
-    results.push({ file: basename(file), solved, total: attempts.length, attempts })
-    console.log(`${basename(file)}: ${solved} of ${attempts.length}`)
+    const total = attempts.length
+    const solved = total - missed.length
+    const slowestMs = Math.max(0, ...attempts.map(({ ms }) => ms))
+    results.push({ file: basename(file), solved, total, missed, slowestMs })
+    console.log(`${basename(file)}: ${solved} of ${total}`)
   }
-  if (values.json) writeFileSync(values.json, `${JSON.stringify({ limits, results }, null, 1)}\n`)
+  if (values.json) {
+    // Where the files lie on this machine is nobody's business.
+    const args = process.argv.slice(2).map((arg) => (positionals.includes(arg) ? basename(arg) : arg))
+    const command = `npm run suite -- ${args.filter((arg) => arg !== '--json' && arg !== values.json).join(' ')}`
+    const commit = await currentCommit()
+    writeFileSync(values.json, `${JSON.stringify({ command, commit, limits, results }, null, 1)}\n`)
+  }
 }
 
 await run()
