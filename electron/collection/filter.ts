@@ -25,7 +25,7 @@ export interface Games {
 type Test = (game: number) => boolean
 
 /**
- * The games that pass, among those there are at the call; null when all do. Means nothing when the slices were stopped.
+ * The games that pass, among those there are at the call; null when all do.
  * @param position the games that have the position of the filter; null when it names none
  */
 export async function filterGames(
@@ -137,7 +137,7 @@ class Sieve {
 
   async keep(test: Test): Promise<void> {
     const mask = (this.#mask ??= new Uint8Array(this.#count).fill(1))
-    for (let game = 0; game < mask.length && !this.#slices.stopped; game++) {
+    for (let game = 0; game < mask.length; game++) {
       if (mask[game] === 1 && !test(game)) mask[game] = 0
       if (game % STEP === 0 && this.#slices.due()) await this.#slices.next()
     }
@@ -160,7 +160,7 @@ async function textHits(
   slices: Slices,
 ): Promise<Uint8Array> {
   const hits = new Uint8Array(texts.count)
-  for (let id = 1; id < hits.length && !slices.stopped; id++) {
+  for (let id = 1; id < hits.length; id++) {
     const text = fold(texts.text(id))
     if (words.every((word) => text.includes(word))) hits[id] = 1
     if (id % STEP === 0 && slices.due()) await slices.next()

@@ -87,7 +87,7 @@ export class Orders {
     this.#rounds = new TextRanks(games, roundKey)
   }
 
-  /** The games of a mask, of all there are at the call without one, in an order; in none when the slices were stopped. */
+  /** The games of a mask, of all there are at the call without one, in an order. */
   async arrange(
     mask: Mask | null,
     sort: CollectionSortKey,
@@ -180,7 +180,6 @@ async function sortByKeys(games: Uint32Array, keys: Uint32Array, slices: Slices)
       toGames[at] = fromGames[place]!
       if (place % STEP === 0 && slices.due()) await slices.next()
     }
-    if (slices.stopped) break
     ;[fromGames, toGames] = [toGames, fromGames]
     ;[fromKeys, toKeys] = [toKeys, fromKeys]
   }

@@ -6,16 +6,6 @@ const SLICE_MS = 8
 /** A turn of work; ask `due` now and then, and `await next()` when it says so. */
 export class Slices {
   #end = performance.now() + SLICE_MS
-  #stopped = false
-
-  /** Nobody wants what comes out any more: it is left undone. */
-  stop(): void {
-    this.#stopped = true
-  }
-
-  get stopped(): boolean {
-    return this.#stopped
-  }
 
   due(): boolean {
     return performance.now() > this.#end

@@ -118,13 +118,6 @@ describe('a filter', () => {
     expect(await passing(many, { text: '4097' })).toEqual([4097])
   })
 
-  it('leaves the rest undone when nobody wants it any more', async () => {
-    const slices = new Slices()
-    slices.stop()
-    const mask = await filterGames(gamesOf(GAMES), { text: 'Petrosian' }, null, slices)
-    expect([...mask!]).toEqual([1, 1, 1, 1])
-  })
-
   it('of no games finds none', async () => {
     expect(await passing([], { text: 'a', yearTo: 2000 }, [1])).toEqual([])
   })
