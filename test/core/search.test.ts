@@ -244,7 +244,8 @@ describe('lines', () => {
 
 describe('the exchange that loses', () => {
   test('1.bxa5 is not played: the pawn ending after four captures is lost', () => {
-    expect(search('1q6/kr5p/1r6/p7/1P6/1R1Q4/K7/1R6 w - - 0 1', { nodes: 50_000 })).not.toBe('b4a5')
+    const fen = '1q6/kr5p/1r6/p7/1P6/1R1Q4/K7/1R6 w - - 0 1'
+    for (const thorough of [0, 1]) expect(search(fen, { nodes: 50_000, thorough })).not.toBe('b4a5')
   })
 })
 
