@@ -7,7 +7,7 @@ import { fail, type Result, sameStamp, type Store, succeed } from './store.ts'
 import { EMPTY_GAME, encodeText } from './texts.ts'
 
 /** A file that takes longer to read is answered before it is complete, ms. */
-const OPEN_ANSWER_MS = 60
+const OPEN_ANSWER_MS = 15
 /** How long a handle may be on its way from the desktop shell after the page has used it, ms. */
 const GRANT_WAIT_MS = 1000
 
