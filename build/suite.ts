@@ -1,5 +1,5 @@
 /**
- * `npm run suite -- FILE.epd ... [--movetime MS | --nodes N | --depth D] [--hash MB] [--json FILE]`: lets the engine, on
+ * `npm run suite -- FILE.epd ... [--movetime MS | --nodes N | --depth D] [--hash MB] [--max-mate N] [--json FILE]`: lets the engine, on
  * one thread, solve positions with a known best move (`bm`), a move to avoid (`am`) or a mate distance (`dm N` or `bm #N`,
  * negative when the side to move is mated), and says how many it solves. Corpora are a trend, never a target of tuning.
  */
@@ -12,12 +12,14 @@ import { currentCommit } from './commit.ts'
 import { openCore } from './lone-core.ts'
 import { type SuitePosition, parseSuite } from './suite/epd.ts'
 
-const USAGE = 'npm run suite -- FILE.epd ... --movetime MS | --nodes N | --depth D [--hash MB] [--json FILE]'
+const USAGE =
+  'npm run suite -- FILE.epd ... --movetime MS | --nodes N | --depth D [--hash MB] [--max-mate N] [--json FILE]'
 const OPTIONS = {
   movetime: { type: 'string' },
   nodes: { type: 'string' },
   depth: { type: 'string' },
   hash: { type: 'string' },
+  'max-mate': { type: 'string' },
   json: { type: 'string' },
 } as const
 
@@ -81,12 +83,15 @@ async function run(): Promise<void> {
     depth: Number(values.depth ?? 0),
   }
   if (positionals.length === 0 || !Object.values(limits).some((limit) => limit > 0)) showUsage(USAGE)
+  const longest = Number(values['max-mate'] ?? Infinity)
   const core = await openCore(Number(values.hash ?? 64))
   const results: SuiteResult[] = []
   for (const file of positionals) {
     const { positions, refused } = parseSuite(readFileSync(file, 'latin1'))
     for (const line of refused) console.log(`not a position with an answer: ${line}`)
-    const attempts = positions.map((position) => attempt(core, position, limits))
+    const attempts = positions
+      .filter(({ mate }) => mate === null || Math.abs(mate) <= longest)
+      .map((position) => attempt(core, position, limits))
     const missed = attempts
       .filter(({ solved }) => !solved)
       .map(({ id, played, mate }) => ({ id, played, mate }))

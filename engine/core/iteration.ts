@@ -293,7 +293,8 @@ export function searchPosition(
   clearFrames()
   resetPickers()
   resetSearch()
-  isThorough = thorough != 0
+  // A search for a mate has its own proof (`mate.ts`), and the depth brings it there sooner.
+  isThorough = thorough != 0 && mate == 0
   startClock(nodeLimit, softMs, hardMs)
   listRoots()
   if (!rootCount) {

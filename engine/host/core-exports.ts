@@ -65,7 +65,7 @@ export interface CoreExports {
    * @param hardMs leave the search after this; 0 = no limit
    * @param mate stop when a mate in this many moves or fewer is found for either side, or refuted; 0 = off
    * @param lines MultiPV
-   * @param thorough 1: sacrifices are looked for at the cost of depth, as suits an analysis; 0: as suits a game
+   * @param thorough 1: sacrifices are looked for at the cost of depth, as suits an analysis; 0: as suits a game, and a search for a mate
    */
   search(
     depth: number,
