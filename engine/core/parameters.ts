@@ -78,7 +78,7 @@ export const DOUBLE_EXTENSION_MARGIN: i32 = 18
 export const DOUBLE_EXTENSION_LIMIT: i32 = 8
 
 // Thorough searches
-/** Checks are looked at more closely while the ply is below this share of the iteration's depth. */
+/** Checks are looked at more closely while the ply is below the iteration's depth over this. */
 export const NEAR_DIVISOR: i32 = 2
 
 // Histories
