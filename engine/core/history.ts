@@ -3,15 +3,20 @@
  * is an i16 that moves towards its bound the slower the nearer it is ("gravity"), so it forgets by itself.
  */
 import { pieceOn } from './board.ts'
+import { attackedBit } from './danger.ts'
 import { BUTTERFLY, CAPTURES, COUNTERS, HISTORIES, HISTORIES_BYTES, block } from './memory.ts'
 import { moveFrom, moveTo } from './move.ts'
 import { HISTORY_BONUS_BASE, HISTORY_BONUS_FACTOR, HISTORY_BONUS_MAX, HISTORY_MAX } from './parameters.ts'
 import { above, continuationTable, moved } from './stack.ts'
 import { Color, Move, PieceType } from './types.ts'
 
-/** Address of the butterfly history of a move: by side, origin and target. */
-function butterflyEntry(color: Color, move: Move): usize {
-  return block + BUTTERFLY + (((color << 12) | (move & 4095)) << 1)
+/**
+ * Address of the butterfly history of a move: by side, origin and target, and whether the opponent attacks these.
+ * @param frame where the move is played, its danger noted
+ */
+function butterflyEntry(frame: usize, color: Color, move: Move): usize {
+  const danger = (attackedBit(frame, moveFrom(move)) << 1) | attackedBit(frame, moveTo(move))
+  return block + BUTTERFLY + (((color << 14) | ((move & 4095) << 2) | danger) << 1)
 }
 
 /** Address of the capture history: by piece, target and captured type. */
@@ -25,8 +30,8 @@ export function pieceToOf(move: Move): i32 {
 }
 
 /** Butterfly history, within HISTORY_MAX of 0. */
-export function butterfly(color: Color, move: Move): i32 {
-  return load<i16>(butterflyEntry(color, move))
+export function butterfly(frame: usize, color: Color, move: Move): i32 {
+  return load<i16>(butterflyEntry(frame, color, move))
 }
 
 /** Capture history, within HISTORY_MAX of 0. */
@@ -69,7 +74,7 @@ export function adjustContinuations(frame: usize, pieceTo: i32, bonus: i32): voi
 
 /** Butterfly and continuation histories of a quiet move. */
 export function adjustQuiet(frame: usize, color: Color, move: Move, bonus: i32): void {
-  adjust(butterflyEntry(color, move), bonus)
+  adjust(butterflyEntry(frame, color, move), bonus)
   adjustContinuations(frame, pieceToOf(move), bonus)
 }
 
@@ -81,7 +86,7 @@ export function adjustCapture(pieceTo: i32, captured: PieceType, bonus: i32): vo
 export function quietHistory(frame: usize, color: Color, move: Move): i32 {
   const pieceTo = pieceToOf(move)
   return (
-    butterfly(color, move) +
+    butterfly(frame, color, move) +
     continuation(continuationTable(above(frame, 1)), pieceTo) +
     continuation(continuationTable(above(frame, 2)), pieceTo)
   )

@@ -50,7 +50,7 @@ export const MOVE_LIST_BYTES: usize = MAX_MOVES * 4
 
 /** The frames of the search, one per ply; layout in stack.ts. */
 export const FRAMES: usize = MOVE_LISTS + (MAX_PLY + 4) * MOVE_LIST_BYTES
-export const FRAME_BYTES: usize = 64
+export const FRAME_BYTES: usize = 96
 export const FRAMES_BEFORE_ROOT: i32 = 8
 
 /** The stack of move pickers: one per ply, and one more where a singular search nests inside its node. */
@@ -67,10 +67,10 @@ export const ROOT_MOVE_BYTES: usize = 32 + VARIATION_BYTES
 /** i16 tables of history.ts. */
 export const HISTORIES: usize =
   (ROOT_MOVES + (MAX_MOVES + 1) * ROOT_MOVE_BYTES + LINE_BYTES - 1) & ~(LINE_BYTES - 1)
-/** By side, origin and target. */
+/** By side, origin and target, and whether each of these is attacked. */
 export const BUTTERFLY: usize = HISTORIES
 /** By piece, target and captured type. */
-export const CAPTURES: usize = BUTTERFLY + 2 * 4096 * 2
+export const CAPTURES: usize = BUTTERFLY + 2 * 4096 * 4 * 2
 /** By piece and target: the answer (u16). */
 export const COUNTERS: usize = CAPTURES + 1024 * 8 * 2
 /** By piece and target of an earlier move, then of this move. */

@@ -8,6 +8,7 @@
  */
 import { bishopAttacks, knightAttacks, pawnAttacks, rookAttacks } from './bitboards.ts'
 import { checkers, kingSquare, occupied, pieceOn, us } from './board.ts'
+import { dangerTo } from './danger.ts'
 import { butterfly, captureHistory, continuation, counterMove, pieceToOf } from './history.ts'
 import {
   MOVE_KIND_CASTLING,
@@ -19,7 +20,7 @@ import {
 import { PICKERS, block } from './memory.ts'
 import { moveFrom, moveKind, movePromotion, moveTo } from './move.ts'
 import { ALL, ENTRY_BYTES, NOISY, QUIET, generate, generateQuietChecks, isLegal } from './movegen.ts'
-import { CHECK_ORDER_BONUS } from './parameters.ts'
+import { CHECK_ORDER_BONUS, DANGER_ORDER_BONUS } from './parameters.ts'
 import { exchangeValue, seeAtLeast } from './see.ts'
 import { above, continuationTable, killer1, killer2, moved } from './stack.ts'
 import {
@@ -192,7 +193,7 @@ function scoreNoisy(list: usize, end: usize): void {
   }
 }
 
-/** Scores quiet moves by butterfly and continuation histories; direct checks come early. */
+/** Scores quiet moves by butterfly and continuation histories; direct checks and escapes come early, moves into danger late. */
 function scoreQuiets(frame: usize, list: usize, end: usize): void {
   const one = continuationTable(above(frame, 1))
   const two = continuationTable(above(frame, 2))
@@ -211,12 +212,16 @@ function scoreQuiets(frame: usize, list: usize, end: usize): void {
       if (type == BISHOP || type == QUEEN) checks = diagonal
       if (type == ROOK || type == QUEEN) checks |= straight
     }
-    const score =
-      butterfly(us, move) +
+    let score =
+      butterfly(frame, us, move) +
       continuation(one, pieceTo) +
       continuation(two, pieceTo) +
-      (continuation(four, pieceTo) >> 1) +
-      (checks & bit(moveTo(move)) ? CHECK_ORDER_BONUS : 0)
+      (continuation(four, pieceTo) >> 1)
+    if (checks & bit(moveTo(move))) score += CHECK_ORDER_BONUS
+    const danger = dangerTo(frame, type)
+    const stake = load<i32>(DANGER_ORDER_BONUS + (type << 2))
+    if (danger & bit(moveFrom(move))) score += stake
+    if (danger & bit(moveTo(move))) score -= stake
     store<i32>(entry, (clampScore(score) << 16) | move)
   }
 }
@@ -228,7 +233,7 @@ function scoreEvasions(frame: usize, list: usize, end: usize): void {
     const move = load<u16>(entry) as Move
     const score = isNoisy(move)
       ? NOISY_EVASION + exchangeValue(victimOf(move)) * 8 - typeOf(pieceOn(moveFrom(move)))
-      : butterfly(us, move) + continuation(one, pieceToOf(move))
+      : butterfly(frame, us, move) + continuation(one, pieceToOf(move))
     store<i32>(entry, (clampScore(score) << 16) | move)
   }
 }

@@ -5,6 +5,7 @@
 import { refresh } from './attacks.ts'
 import { checkers, key } from './board.ts'
 import { aborted, countNode, countTableHit } from './clock.ts'
+import { noteDanger } from './danger.ts'
 import { pieceToOf } from './history.ts'
 import { MAX_PLY, MOVE_KIND_PROMOTION, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_PROVED } from './layout.ts'
 import { moveKind } from './move.ts'
@@ -94,6 +95,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
 
   let bestMove = MOVE_NONE
   let bound = UPPER
+  if (check) noteDanger(frame)
   const picker = check
     ? openPicker(frame, tableMove)
     : openCapturePicker(frame, tableMove, QUIESCENCE_SEE, checks)

@@ -6,6 +6,7 @@ import { discoverers, givesCheck, refresh } from './attacks.ts'
 import { checkers, fiftyMoves, hasPieces, key, us } from './board.ts'
 import { aborted, countNode, countTableHit } from './clock.ts'
 import { learnCorrection } from './corrections.ts'
+import { noteDanger } from './danger.ts'
 import {
   adjustCapture,
   adjustContinuations,
@@ -169,6 +170,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     ) {
       countTableHit()
       if (tableMove && tableScore >= beta && !isNoisy(tableMove)) {
+        noteDanger(frame)
         adjustQuiet(frame, us, tableMove, bonusOf(depth))
       }
       return tableScore
@@ -264,6 +266,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   let bestMove = MOVE_NONE
   let number = 0
   const tableIsNoisy = tableMove != MOVE_NONE && isNoisy(tableMove)
+  noteDanger(frame)
   const picker = openPicker(frame, tableMove)
   for (let move = nextMove(picker); move; move = nextMove(picker)) {
     if (move == excluded) continue

@@ -4,9 +4,9 @@
  */
 import { MAX_PLY, MOVE_NONE, SCORE_NONE } from './layout.ts'
 import { CONTINUATION, FRAMES, FRAME_BYTES, FRAMES_BEFORE_ROOT, block } from './memory.ts'
-import { Move } from './types.ts'
+import { Bitboard, Move } from './types.ts'
 
-// Offsets in a frame; all fields are 32 bits.
+// Offsets in a frame; fields are 32 bits, but for the sets.
 const STATIC_VALUE: usize = 0
 const MOVE: usize = 4
 const CONTINUATION_TABLE: usize = 8
@@ -16,6 +16,8 @@ const EXCLUDED: usize = 20
 const DOUBLE_EXTENSIONS: usize = 24
 const CUTOFFS: usize = 28
 const MOVED: usize = 32
+/** Four sets of u64. */
+const DANGER: usize = 40
 
 /** Address of the frame of a ply; `ply` may be as low as -FRAMES_BEFORE_ROOT. */
 export function frameOf(ply: i32): usize {
@@ -108,6 +110,15 @@ export function cutoffs(frame: usize): i32 {
 
 export function setCutoffs(frame: usize, number: i32): void {
   store<i32>(frame, number, CUTOFFS)
+}
+
+/** One of the sets of squares that `danger.ts` keeps. */
+export function dangerSet(frame: usize, index: i32): Bitboard {
+  return load<u64>(frame + ((index as usize) << 3), DANGER)
+}
+
+export function setDangerSet(frame: usize, index: i32, set: Bitboard): void {
+  store<u64>(frame + ((index as usize) << 3), set, DANGER)
 }
 
 /** Empties all frames; before every search. */
