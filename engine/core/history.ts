@@ -6,7 +6,14 @@ import { pieceOn } from './board.ts'
 import { attackedBit } from './danger.ts'
 import { BUTTERFLY, CAPTURES, COUNTERS, HISTORIES, HISTORIES_BYTES, block } from './memory.ts'
 import { moveFrom, moveTo } from './move.ts'
-import { HISTORY_BONUS_BASE, HISTORY_BONUS_FACTOR, HISTORY_BONUS_MAX, HISTORY_MAX } from './parameters.ts'
+import {
+  HISTORY_BONUS_BASE,
+  HISTORY_BONUS_FACTOR,
+  HISTORY_BONUS_MAX,
+  HISTORY_MAX,
+  VALUE_BONUS_FACTOR,
+  VALUE_BONUS_MAX,
+} from './parameters.ts'
 import { above, continuationTable, moved } from './stack.ts'
 import { Color, Move, PieceType } from './types.ts'
 
@@ -70,6 +77,15 @@ export function adjustContinuations(frame: usize, pieceTo: i32, bonus: i32): voi
     const earlier = above(frame, back)
     if (moved(earlier)) adjust(continuationTable(earlier) + (pieceTo << 1), bonus)
   }
+}
+
+/**
+ * Praises a quiet move after which the opponent's static value fell, blames one after which it rose, before anything is searched.
+ * @param frame where it was played @param loss what the mover lost by it, centipawns (Stockfish, 2020)
+ */
+export function adjustByValue(frame: usize, color: Color, move: Move, loss: i32): void {
+  const bonus = max(min(-VALUE_BONUS_FACTOR * loss, VALUE_BONUS_MAX), -VALUE_BONUS_MAX)
+  adjust(butterflyEntry(frame, color, move), bonus)
 }
 
 /** Butterfly and continuation histories of a quiet move. */

@@ -90,6 +90,9 @@ export const HISTORY_MAX: i32 = 8192
 export const HISTORY_BONUS_FACTOR: i32 = 150
 export const HISTORY_BONUS_BASE: i32 = -60
 export const HISTORY_BONUS_MAX: i32 = 1500
+/** A quiet move's history changes at once by so much per centipawn that it gained in static value, up to a bound. */
+export const VALUE_BONUS_FACTOR: i32 = 8
+export const VALUE_BONUS_MAX: i32 = 900
 
 // Quiescence
 /** Delta pruning: what a capture may gain on top of the captured piece. */

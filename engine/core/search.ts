@@ -3,11 +3,12 @@
  * but the first (Marsland and Campbell, 1982; Reinefeld, 1983). The steps stand in the order in which they happen.
  */
 import { discoverers, givesCheck, refresh } from './attacks.ts'
-import { checkers, fiftyMoves, hasPieces, key, us } from './board.ts'
+import { capturedPiece, checkers, fiftyMoves, hasPieces, key, us } from './board.ts'
 import { aborted, countNode, countTableHit } from './clock.ts'
 import { learnCorrection } from './corrections.ts'
 import { noteDanger } from './danger.ts'
 import {
+  adjustByValue,
   adjustCapture,
   adjustContinuations,
   adjustQuiet,
@@ -17,7 +18,8 @@ import {
   quietHistory,
   setCounterMove,
 } from './history.ts'
-import { MAX_PLY, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_PROVED } from './layout.ts'
+import { MAX_PLY, MOVE_KIND_NORMAL, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_PROVED } from './layout.ts'
+import { moveKind } from './move.ts'
 import { isLegal } from './movegen.ts'
 import {
   closePicker,
@@ -207,6 +209,10 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   if (!check && tableScore != SCORE_NONE && tableBound & (tableScore > estimate ? LOWER : UPPER)) {
     // A search result is a better estimate than the static value.
     estimate = tableScore
+  }
+  if (!check && !excluded && staticValue(parent) != SCORE_NONE && wasQuiet(parent)) {
+    // Both values are their own mover's: the sum is what the last move lost.
+    adjustByValue(parent, us ^ 1, currentMove(parent), standing + staticValue(parent))
   }
   const improving = !check && isImproving(frame, standing)
   // Near the root of a decided game the question is not who is better but who is mated: static values do not say.
@@ -500,6 +506,11 @@ function tryProbCut(frame: usize, raised: i32, depth: i32, ply: i32, tableMove: 
   }
   closePicker(picker)
   return score
+}
+
+/** True when the move that led here from `parent` was an ordinary one that captured nothing. */
+function wasQuiet(parent: usize): bool {
+  return moved(parent) != 0 && !capturedPiece() && moveKind(currentMove(parent)) == MOVE_KIND_NORMAL
 }
 
 /** The static value rose since the mover's last turn, or the one before when that was in check. */
