@@ -34,6 +34,8 @@ const TECHNIQUES: readonly [name: string, parameters: Readonly<Record<string, nu
   ['aspiration windows', { ASPIRATION_DEPTH: NEVER }],
   ['histories', { HISTORY_BONUS_MAX: 0 }],
   ['early checks', { CHECK_ORDER_BONUS: 0 }],
+  ['order by danger', { MINOR_ORDER_BONUS: 0, ROOK_ORDER_BONUS: 0, QUEEN_ORDER_BONUS: 0 }],
+  ['histories from static values', { VALUE_BONUS_FACTOR: 0 }],
   ['correction histories', { CORRECTION_VALUE_DIVISOR: 1_000_000 }],
   ['singular extension', { SINGULAR_DEPTH: NEVER }],
   ['double extension', { DOUBLE_EXTENSION_LIMIT: 0 }],

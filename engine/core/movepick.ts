@@ -20,7 +20,7 @@ import {
 import { PICKERS, block } from './memory.ts'
 import { moveFrom, moveKind, movePromotion, moveTo } from './move.ts'
 import { ALL, ENTRY_BYTES, NOISY, QUIET, generate, generateQuietChecks, isLegal } from './movegen.ts'
-import { CHECK_ORDER_BONUS, DANGER_ORDER_BONUS } from './parameters.ts'
+import { CHECK_ORDER_BONUS, MINOR_ORDER_BONUS, QUEEN_ORDER_BONUS, ROOK_ORDER_BONUS } from './parameters.ts'
 import { exchangeValue, seeAtLeast } from './see.ts'
 import { above, continuationTable, killer1, killer2, moved } from './stack.ts'
 import {
@@ -219,7 +219,7 @@ function scoreQuiets(frame: usize, list: usize, end: usize): void {
       (continuation(four, pieceTo) >> 1)
     if (checks & bit(moveTo(move))) score += CHECK_ORDER_BONUS
     const danger = dangerTo(frame, type)
-    const stake = load<i32>(DANGER_ORDER_BONUS + (type << 2))
+    const stake = type == QUEEN ? QUEEN_ORDER_BONUS : type == ROOK ? ROOK_ORDER_BONUS : MINOR_ORDER_BONUS
     if (danger & bit(moveFrom(move))) score += stake
     if (danger & bit(moveTo(move))) score -= stake
     store<i32>(entry, (clampScore(score) << 16) | move)

@@ -84,8 +84,10 @@ export const NEAR_DIVISOR: i32 = 2
 // Histories
 /** Quiet moves that give check are tried as if their history were so much better. */
 export const CHECK_ORDER_BONUS: i32 = 6000
-/** So much the earlier does a piece (by type 0 to 6) leave a square where one of less worth attacks it, the later enter one. */
-export const DANGER_ORDER_BONUS: usize = memory.data<i32>([0, 0, 3500, 3500, 5000, 8000, 0])
+/** So much the earlier does a piece leave a square where one of less worth attacks it, the later enter one. */
+export const MINOR_ORDER_BONUS: i32 = 3500
+export const ROOK_ORDER_BONUS: i32 = 5000
+export const QUEEN_ORDER_BONUS: i32 = 8000
 export const HISTORY_MAX: i32 = 8192
 export const HISTORY_BONUS_FACTOR: i32 = 150
 export const HISTORY_BONUS_BASE: i32 = -60

@@ -21,12 +21,12 @@ export interface WdlModel {
 }
 
 /**
- * Fitted by `npm run fit-wdl` to 32,227 positions of 302 games (another 76 were held back) of the engine of commit 8ab13a1
- * against itself: 10,000 nodes a move, the openings and adjudication that `npm run match` has by default, 2026-11-21.
+ * Fitted by `npm run fit-wdl` to 98,282 positions of 738 games (another 184 were held back) of the engine of commit 2e44bce
+ * against that of commit 6eaba9c: 2 s + 0.02 s, the openings and adjudication that `npm run match` has by default, 2026-11-22.
  */
 export const WDL_MODEL: WdlModel = {
-  even: { bare: 193, full: 61 },
-  width: { bare: 74, full: 135 },
+  even: { bare: 201, full: 63 },
+  width: { bare: 54, full: 68 },
 }
 
 /** Material in pawns: what a piece counts, and a starting position. */
