@@ -79,7 +79,7 @@ export const DOUBLE_EXTENSION_LIMIT: i32 = 8
 
 // Thorough searches
 /** Checks are looked at more closely while the ply is below the iteration's depth over this. */
-export const NEAR_DIVISOR: i32 = 2
+export const NEAR_DIVISOR: i32 = 3
 
 // Histories
 /** Quiet moves that give check are tried as if their history were so much better. */

@@ -86,8 +86,8 @@ import * as tuned from './parameters.ts'
 let noNullBefore: i32 = 0
 
 /**
- * Below this ply every check is looked at: none is left out for what it costs, and all are extended where the depth allows.
- * Sacrifices begin with them. In a game that costs more than it finds, so it is 0 there (docs/engine.md).
+ * Below this ply every check is looked at: none is left out for what it costs or for its history, and all are extended where
+ * the depth allows. Sacrifices begin with them. In a game that costs more than it finds, so it is 0 there (docs/engine.md).
  */
 let nearPlies: i32 = 0
 
@@ -283,6 +283,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     const victim = victimOf(move)
     const history = noisy ? captureHistory(pieceTo, victim) : quietHistory(frame, mover, move)
     let reduction = reductionOf(noisy, depth, number)
+    const spared = checking && near
 
     // Pruning of single moves, once something better than being mated is known.
     if (best > -SCORE_PROVED && !isWon && hasPieces(mover)) {
@@ -298,7 +299,11 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
           if (!checking) continue
         }
         // History pruning
-        if (reduced <= tuned.HISTORY_PRUNING_DEPTH && history < -tuned.HISTORY_PRUNING_MARGIN * depth)
+        if (
+          !spared &&
+          reduced <= tuned.HISTORY_PRUNING_DEPTH &&
+          history < -tuned.HISTORY_PRUNING_MARGIN * depth
+        )
           continue
         // Futility: a quiet move does not lift the value that far.
         if (
@@ -311,7 +316,11 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
           continue
         }
         // Exchanges that lose the moved piece
-        if (reduced <= tuned.SEE_DEPTH && !seeAtLeast(move, -tuned.SEE_QUIET_MARGIN * reduced * reduced))
+        if (
+          !spared &&
+          reduced <= tuned.SEE_DEPTH &&
+          !seeAtLeast(move, -tuned.SEE_QUIET_MARGIN * reduced * reduced)
+        )
           continue
       } else {
         if (
@@ -326,11 +335,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
         ) {
           continue
         }
-        if (
-          !(checking && near) &&
-          depth <= tuned.SEE_DEPTH &&
-          !seeAtLeast(move, -tuned.SEE_NOISY_MARGIN * depth)
-        ) {
+        if (!spared && depth <= tuned.SEE_DEPTH && !seeAtLeast(move, -tuned.SEE_NOISY_MARGIN * depth)) {
           continue
         }
       }
