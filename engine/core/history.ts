@@ -81,7 +81,7 @@ export function adjustContinuations(frame: usize, pieceTo: i32, bonus: i32): voi
 
 /**
  * Praises a quiet move after which the opponent's static value fell, blames one after which it rose, before anything is searched.
- * @param frame where it was played @param loss what the mover lost by it, centipawns (Stockfish, 2020)
+ * @param frame where it was played @param loss what the mover lost by it, centipawns (as in Stockfish)
  */
 export function adjustByValue(frame: usize, color: Color, move: Move, loss: i32): void {
   const bonus = max(min(-VALUE_BONUS_FACTOR * loss, VALUE_BONUS_MAX), -VALUE_BONUS_MAX)

@@ -112,7 +112,7 @@ export function setCutoffs(frame: usize, number: i32): void {
   store<i32>(frame, number, CUTOFFS)
 }
 
-/** One of the sets of squares that `danger.ts` keeps. */
+/** One of the sets of squares that `danger.ts` keeps; empty at the root, where it notes none. */
 export function dangerSet(frame: usize, index: i32): Bitboard {
   return load<u64>(frame + ((index as usize) << 3), DANGER)
 }
