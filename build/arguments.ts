@@ -1,4 +1,5 @@
 /** The words after the name of a command: read, or answered with how the command is used. */
+import { readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /** Exit code of a command that was not used as it says. */
@@ -38,4 +39,16 @@ export function wholeNumber(text: string, usage: string): number {
     showUsage(usage)
   }
   return value
+}
+
+/** The text of files named on the command line; where one cannot be read, its name and why are said, and the command ends. */
+export function readTexts(files: readonly string[], encoding: 'utf8' | 'latin1'): string[] {
+  return files.map((file) => {
+    try {
+      return readFileSync(file, encoding)
+    } catch (error) {
+      console.error(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}`)
+      return process.exit(MISUSED)
+    }
+  })
 }

@@ -3,11 +3,11 @@
  * one thread, solve positions with a known best move (`bm`), a move to avoid (`am`) or a mate distance (`dm N` or `bm #N`,
  * negative when the side to move is mated), and says how many it solves. Corpora are a trend, never a target of tuning.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { SCORE_MATE, SCORE_MATE_BOUND } from '../engine/core/layout.ts'
 import type { CoreInstance } from '../engine/host/core-instance.ts'
-import { readArguments, showUsage } from './arguments.ts'
+import { readArguments, readTexts, showUsage } from './arguments.ts'
 import { currentCommit } from './commit.ts'
 import { openCore } from './lone-core.ts'
 import { type SuitePosition, parseSuite } from './suite/epd.ts'
@@ -84,10 +84,11 @@ async function run(): Promise<void> {
   }
   if (positionals.length === 0 || !Object.values(limits).some((limit) => limit > 0)) showUsage(USAGE)
   const longest = Number(values['max-mate'] ?? Infinity)
+  const suites = readTexts(positionals, 'latin1').map(parseSuite)
   const core = await openCore(Number(values.hash ?? 64))
   const results: SuiteResult[] = []
-  for (const file of positionals) {
-    const { positions, refused } = parseSuite(readFileSync(file, 'latin1'))
+  for (const [index, { positions, refused }] of suites.entries()) {
+    const name = basename(positionals[index] ?? '')
     for (const line of refused) console.log(`not a position with an answer: ${line}`)
     const attempts = positions
       .filter(({ mate }) => mate === null || Math.abs(mate) <= longest)
@@ -101,8 +102,8 @@ async function run(): Promise<void> {
     const total = attempts.length
     const solved = total - missed.length
     const slowestMs = Math.max(0, ...attempts.map(({ ms }) => ms))
-    results.push({ file: basename(file), solved, total, missed, slowestMs })
-    console.log(`${basename(file)}: ${solved} of ${total}`)
+    results.push({ file: name, solved, total, missed, slowestMs })
+    console.log(`${name}: ${solved} of ${total}`)
   }
   if (values.json) {
     // Where the files lie on this machine is nobody's business.

@@ -2,10 +2,9 @@
  * `npm run fit-wdl -- GAMES.pgn ...`: fits the chances that `engine/host/wdl.ts` gives an evaluation to games that
  * `npm run match` has written, and shows beside what it says of games that it was not fitted on what became of them.
  */
-import { readFileSync } from 'node:fs'
 import type { Slope, WdlModel } from '../engine/host/wdl.ts'
 import { WDL_MODEL, winChance } from '../engine/host/wdl.ts'
-import { readArguments, showUsage } from './arguments.ts'
+import { readArguments, readTexts, showUsage } from './arguments.ts'
 import { fitModel, logLikelihood } from './wdl/fit.ts'
 import { type Sample, readSamples } from './wdl/samples.ts'
 
@@ -40,7 +39,7 @@ const USAGE = 'npm run fit-wdl -- GAMES.pgn ..., as npm run match writes them'
 
 const { positionals: files } = readArguments({}, USAGE)
 if (files.length === 0) showUsage(USAGE)
-const games = files.flatMap((file) => readSamples(readFileSync(file, 'utf8')))
+const games = readTexts(files, 'utf8').flatMap(readSamples)
 const heldBack = games.filter((_, index) => index % HELD_BACK_EVERY === 0).flat()
 const fitted = games.filter((_, index) => index % HELD_BACK_EVERY !== 0).flat()
 if (fitted.length === 0 || heldBack.length === 0) {
