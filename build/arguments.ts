@@ -41,14 +41,12 @@ export function wholeNumber(text: string, usage: string): number {
   return value
 }
 
-/** The text of files named on the command line; where one cannot be read, its name and why are said, and the command ends. */
-export function readTexts(files: readonly string[], encoding: 'utf8' | 'latin1'): string[] {
-  return files.map((file) => {
-    try {
-      return readFileSync(file, encoding)
-    } catch (error) {
-      console.error(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}`)
-      return process.exit(MISUSED)
-    }
-  })
+/** The text of a file named on the command line; where it cannot be read, its name and why are said, and the command ends. */
+export function readText(file: string, encoding: 'utf8' | 'latin1'): string {
+  try {
+    return readFileSync(file, encoding)
+  } catch (error) {
+    console.error(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}`)
+    return process.exit(MISUSED)
+  }
 }

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { SCORE_MATE, SCORE_MATE_BOUND } from '../engine/core/layout.ts'
 import type { CoreInstance } from '../engine/host/core-instance.ts'
-import { readArguments, readTexts, showUsage } from './arguments.ts'
+import { readArguments, readText, showUsage } from './arguments.ts'
 import { currentCommit } from './commit.ts'
 import { openCore } from './lone-core.ts'
 import { type SuitePosition, parseSuite } from './suite/epd.ts'
@@ -84,11 +84,13 @@ async function run(): Promise<void> {
   }
   if (positionals.length === 0 || !Object.values(limits).some((limit) => limit > 0)) showUsage(USAGE)
   const longest = Number(values['max-mate'] ?? Infinity)
-  const suites = readTexts(positionals, 'latin1').map(parseSuite)
+  const suites = positionals.map((file) => ({
+    file: basename(file),
+    ...parseSuite(readText(file, 'latin1')),
+  }))
   const core = await openCore(Number(values.hash ?? 64))
   const results: SuiteResult[] = []
-  for (const [index, { positions, refused }] of suites.entries()) {
-    const name = basename(positionals[index] ?? '')
+  for (const { file, positions, refused } of suites) {
     for (const line of refused) console.log(`not a position with an answer: ${line}`)
     const attempts = positions
       .filter(({ mate }) => mate === null || Math.abs(mate) <= longest)
@@ -102,8 +104,8 @@ async function run(): Promise<void> {
     const total = attempts.length
     const solved = total - missed.length
     const slowestMs = Math.max(0, ...attempts.map(({ ms }) => ms))
-    results.push({ file: name, solved, total, missed, slowestMs })
-    console.log(`${name}: ${solved} of ${total}`)
+    results.push({ file, solved, total, missed, slowestMs })
+    console.log(`${file}: ${solved} of ${total}`)
   }
   if (values.json) {
     // Where the files lie on this machine is nobody's business.

@@ -5,7 +5,7 @@
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArguments, readTexts, showUsage, wholeNumber } from './arguments.ts'
+import { readArguments, readText, showUsage, wholeNumber } from './arguments.ts'
 import { ROOT } from './command.ts'
 import { openCore } from './lone-core.ts'
 import { computeFeatures, leaderOf } from './tune/features.ts'
@@ -37,8 +37,8 @@ async function play(out: string, games: number, nodes: number, seed: number): Pr
 }
 
 function readSamples(files: readonly string[]): Sample[] {
-  return readTexts(files, 'utf8').flatMap((text) =>
-    text
+  return files.flatMap((file) =>
+    readText(file, 'utf8')
       .trim()
       .split('\n')
       .map((line) => {

@@ -4,7 +4,7 @@
  */
 import type { Slope, WdlModel } from '../engine/host/wdl.ts'
 import { WDL_MODEL, winChance } from '../engine/host/wdl.ts'
-import { readArguments, readTexts, showUsage } from './arguments.ts'
+import { readArguments, readText, showUsage } from './arguments.ts'
 import { fitModel, logLikelihood } from './wdl/fit.ts'
 import { type Sample, readSamples } from './wdl/samples.ts'
 
@@ -39,7 +39,7 @@ const USAGE = 'npm run fit-wdl -- GAMES.pgn ..., as npm run match writes them'
 
 const { positionals: files } = readArguments({}, USAGE)
 if (files.length === 0) showUsage(USAGE)
-const games = readTexts(files, 'utf8').flatMap(readSamples)
+const games = files.flatMap((file) => readSamples(readText(file, 'utf8')))
 const heldBack = games.filter((_, index) => index % HELD_BACK_EVERY === 0).flat()
 const fitted = games.filter((_, index) => index % HELD_BACK_EVERY !== 0).flat()
 if (fitted.length === 0 || heldBack.length === 0) {

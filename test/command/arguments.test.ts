@@ -1,9 +1,9 @@
-/** Files named on the command line of a tool: read in order, or named with the reason and the end of the command. */
+/** A file named on the command line of a tool: read, or named with the reason and the end of the command. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readTexts } from '../../build/arguments.ts'
+import { readText } from '../../build/arguments.ts'
 
 const file = join(tmpdir(), `alfabeta-arguments-${process.pid}.epd`)
 
@@ -12,9 +12,9 @@ afterEach(() => {
   rmSync(file, { force: true })
 })
 
-test('files are read in their order', () => {
-  writeFileSync(file, 'Zwischenzug \xe4')
-  expect(readTexts([file, file], 'utf8')).toEqual(['Zwischenzug ä', 'Zwischenzug ä'])
+test('a file is read in its encoding', () => {
+  writeFileSync(file, Buffer.from([0x5a, 0xe4]))
+  expect(readText(file, 'latin1')).toBe('Zä')
 })
 
 test('a file that is not there is named and ends the command', () => {
@@ -22,7 +22,6 @@ test('a file that is not there is named and ends the command', () => {
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`exit code ${code}`)
   })
-  writeFileSync(file, '')
-  expect(() => readTexts([file, 'missing.epd'], 'latin1')).toThrow('exit code 2')
+  expect(() => readText('missing.epd', 'utf8')).toThrow('exit code 2')
   expect(said).toHaveBeenCalledWith('cannot read missing.epd: ENOENT')
 })
