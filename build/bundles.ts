@@ -150,15 +150,14 @@ export const BUNDLES: readonly Bundle[] = [
   },
   {
     name: 'library',
-    sources: ['electron/library', 'electron/api.ts', 'engine/chess', 'engine/port.ts'],
+    sources: ['electron', 'engine/chess', 'engine/port.ts'],
     outputs: ['out/library/serve.mjs'],
     config: nodeConfig('library', { serve: 'electron/library/serve.ts' }, 'out/library'),
   },
   {
     name: 'collection',
     sources: [
-      'electron/collection',
-      'electron/library',
+      'electron',
       'engine/chess',
       'engine/core/layout.ts',
       'engine/replay/layout.ts',

@@ -93,10 +93,10 @@ module.exports = {
       name: 'processes-of-data-run-without-electron',
       severity: 'error',
       from: {
-        path: '^electron/(library|collection)/|^electron/(request-[a-z]+|result|running-process|service-process)\\.ts$',
+        path: '^electron/(data|library|collection)/|^electron/(request-[a-z]+|result|running-process|service-process)\\.ts$',
       },
       to: {
-        path: 'node_modules/electron/|^electron/(?!library/|collection/|(api|request-[a-z]+|result|running-process|service-process)\\.ts$)',
+        path: 'node_modules/electron/|^electron/(?!data/|library/|collection/|(api|request-[a-z]+|result|running-process|service-process)\\.ts$)',
       },
     },
     {

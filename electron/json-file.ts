@@ -2,18 +2,8 @@
  * One small JSON file that main owns: read once, kept in memory, replaced atomically. A file that cannot be read as
  * what it should be is set aside beside its place, never overwritten.
  */
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
-import { open } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFileSync, renameSync } from 'node:fs'
+import { replaceFile, replaceFileNow } from './data/disk.ts'
 
 /** Changes within this time are written together. */
 const WRITE_DELAY_MS = 100
@@ -26,28 +16,6 @@ export interface JsonFile<T> {
   set(value: T): void
   /** Writes what is not yet written; called before quitting. Throws when the disk refuses. */
   flush(): void
-}
-
-/** Writes a file to its last byte on the disk; the caller waits. */
-function writeAndWait(path: string, text: string): void {
-  const file = openSync(path, 'w', 0o600)
-  try {
-    writeSync(file, text)
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-}
-
-/** The same without holding up main: a busy disk may take a quarter of a second. */
-async function writeMeanwhile(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }
 
 function readOrSetAside(path: string): { content: unknown; setAside: string | null } {
@@ -89,18 +57,13 @@ export function openJsonFile<T>(
   let chain: Promise<void> = Promise.resolve()
   const text = () => `${JSON.stringify(value, null, 2)}\n`
 
-  // A reader finds the old content or the new one, never a part: it is renamed when it is whole.
   async function write(): Promise<void> {
     timer = null
     const written = value
-    const fresh = `${path}.new`
-    mkdirSync(dirname(path), { recursive: true })
-    await writeMeanwhile(fresh, text())
-    // Something newer may have been written while the disk was busy, by `flush`.
-    if (unwritten && value === written) {
-      renameSync(fresh, path)
-      unwritten = false
-    } else rmSync(fresh, { force: true })
+    // Something newer may be written while the disk is busy, by `flush`.
+    const isNewest = (): boolean => unwritten && value === written
+    await replaceFile(path, text(), isNewest)
+    if (isNewest()) unwritten = false
   }
 
   return {
@@ -119,10 +82,7 @@ export function openJsonFile<T>(
       if (timer !== null) clearTimeout(timer)
       timer = null
       if (!unwritten) return
-      const last = `${path}.last`
-      mkdirSync(dirname(path), { recursive: true })
-      writeAndWait(last, text())
-      renameSync(last, path)
+      replaceFileNow(path, text())
       unwritten = false
     },
   }

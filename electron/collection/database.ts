@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import sqlite, { type BindValues, type Database, type QueryResult, type Statement } from 'node-sqlite3-wasm'
-import { failureOf } from '../library/file-store.ts'
+import { failureOf } from '../data/disk.ts'
 import { LibraryLock } from './lock.ts'
 import type { CollectionErrorCode } from './protocol.ts'
 import { DONE, fail, type Failure, type Result, succeed } from './result.ts'

@@ -4,7 +4,7 @@
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { failureOf } from '../library/file-store.ts'
+import { failureOf } from '../data/disk.ts'
 import { isRunning, processName } from '../running-process.ts'
 import { fail, type Result, succeed } from './result.ts'
 

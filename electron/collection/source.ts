@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Decompress } from 'fzstd'
 import yauzl from 'yauzl'
-import { failureOf } from '../library/file-store.ts'
+import { failureOf } from '../data/disk.ts'
 import { fail, type Result, succeed } from './result.ts'
 
 /** So much is read from the disk at once, bytes. */

@@ -1,16 +1,13 @@
-/** The store on disk: the only file of the library that touches Node's file system. */
+/** The store on disk: the only file of the library that touches the file system. */
 import { type BigIntStats, constants, type Dirent } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, readFile, readlink, realpath } from 'node:fs/promises'
 import { rename, stat, unlink } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { isRunning } from '../running-process.ts'
-import type { LibraryErrorCode } from './protocol.ts'
+import { failureOf, removeLeftovers, syncFolder, tempPath, writeAll } from '../data/disk.ts'
 import {
   DONE,
   fail,
-  type Failure,
   type Log,
   type OpenFile,
   type Replacement,
@@ -20,32 +17,6 @@ import {
   type Store,
   succeed,
 } from './store.ts'
-
-/** What the system can refuse, whoever asks. */
-export type SystemErrorCode = Extract<LibraryErrorCode, 'NOT_FOUND' | 'NOT_ALLOWED' | 'NO_SPACE' | 'IO'>
-
-const CODES: Record<string, SystemErrorCode> = {
-  ENOENT: 'NOT_FOUND',
-  ENOTDIR: 'NOT_FOUND',
-  ELOOP: 'NOT_FOUND',
-  ENAMETOOLONG: 'NOT_FOUND',
-  EACCES: 'NOT_ALLOWED',
-  EPERM: 'NOT_ALLOWED',
-  EROFS: 'NOT_ALLOWED',
-  EISDIR: 'NOT_ALLOWED',
-  ETXTBSY: 'NOT_ALLOWED',
-  EBUSY: 'NOT_ALLOWED',
-  ENOSPC: 'NO_SPACE',
-  EDQUOT: 'NO_SPACE',
-  EFBIG: 'NO_SPACE',
-}
-
-/** An error of the system as a value; anything else is a bug and thrown on. */
-export function failureOf(error: unknown): Failure & { code: SystemErrorCode } {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code
-  if (typeof code !== 'string') throw error
-  return { ok: false, code: CODES[code] ?? 'IO', detail: code }
-}
 
 const attempt = async <T>(action: () => Promise<T>): Promise<Result<T>> => {
   try {
@@ -154,49 +125,6 @@ const settle = async <T>(action: () => Promise<Result<T>>): Promise<Result<T>> =
   }
 }
 
-/** What systems answer on which a folder cannot be synchronised, and need not be. */
-const NO_FOLDER_SYNC = new Set(['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES', 'EISDIR', 'EBADF'])
-
-/** Makes the names in a folder durable. */
-async function syncFolder(folder: string): Promise<void> {
-  try {
-    const handle = await open(folder, constants.O_RDONLY)
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-  } catch (error) {
-    if (!NO_FOLDER_SYNC.has((error as NodeJS.ErrnoException).code ?? '')) throw error
-  }
-}
-
-async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
-  for (let done = 0; done < bytes.length;)
-    done += (await handle.write(bytes, done, bytes.length - done)).bytesWritten
-}
-
-/** Names of unfinished files say who writes them, so that those of a killed process can be told and removed. */
-const TEMP_PREFIX = '.alfabeta-'
-const TEMP_SUFFIX = '.tmp'
-const HOST = hostname()
-  .replaceAll(/[^a-z0-9]/gi, '')
-  .slice(0, 24)
-const TEMP_NAME = new RegExp(`^\\${TEMP_PREFIX}${HOST}-(\\d+)-\\d+\\${TEMP_SUFFIX}$`)
-let tempCount = 0
-
-const tempName = (): string => `${TEMP_PREFIX}${HOST}-${process.pid}-${++tempCount}${TEMP_SUFFIX}`
-
-/** Removes what processes that were killed while they wrote have left in a folder. */
-async function removeLeftovers(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((): string[] => [])
-  for (const name of names) {
-    const pid = Number(TEMP_NAME.exec(name)?.[1] ?? 0)
-    if (pid > 0 && pid !== process.pid && !isRunning(pid))
-      await unlink(join(folder, name)).catch(() => undefined)
-  }
-}
-
 class DiskReplacement implements Replacement {
   readonly #target: string
   readonly #temp: string
@@ -273,10 +201,7 @@ class DiskLog implements Log {
 
   async append(bytes: Uint8Array): Promise<Result<void>> {
     const written = await attempt(async () => {
-      for (let done = 0; done < bytes.length;) {
-        const at = this.#length + done
-        done += (await this.#handle.write(bytes, done, bytes.length - done, at)).bytesWritten
-      }
+      await writeAll(this.#handle, bytes, this.#length)
       await this.#handle.datasync()
     })
     if (written.ok) this.#length += bytes.length
@@ -326,7 +251,7 @@ export class FileStore implements Store {
     }
     const folder = dirname(target)
     await removeLeftovers(folder)
-    const temp = join(folder, tempName())
+    const temp = tempPath(folder)
     // What replaces a file is nobody else's until it has that file's mode.
     const handle = await attempt(() => open(temp, 'wx', old.ok ? 0o600 : 0o666))
     if (!handle.ok) return handle

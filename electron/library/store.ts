@@ -2,12 +2,11 @@
  * Where documents and drafts live, as the library sees it: `file-store.ts` keeps them on disk, `memory-store.ts` in
  * memory. Paths are opaque; what is expected to fail is a value with a code.
  */
-import type { Failure as AnyFailure, Result as AnyResult } from '../result.ts'
+import type { Result as AnyResult } from '../result.ts'
 import type { LibraryErrorCode } from './protocol.ts'
 
 export { DONE, fail, succeed } from '../result.ts'
 
-export type Failure = AnyFailure<LibraryErrorCode>
 export type Result<T> = AnyResult<T, LibraryErrorCode>
 
 /** What a file was at a moment. A file whose stamp is the same has the same bytes. */

@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { failureOf, FileStore } from '../../electron/library/file-store.ts'
+import { FileStore } from '../../electron/library/file-store.ts'
 import { bytesOf } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { handle, Rig } from './rig.ts'
@@ -198,24 +198,6 @@ describe('what is no file of text', () => {
     await rig.page.ask({ req: 'save', document })
     expect(read('a.pgn')).toBe(`${game('A')}\n`)
   })
-})
-
-describe('errors of the system', () => {
-  it.each([
-    ['ENOENT', 'NOT_FOUND'],
-    ['EACCES', 'NOT_ALLOWED'],
-    ['EROFS', 'NOT_ALLOWED'],
-    ['ENOSPC', 'NO_SPACE'],
-    ['EDQUOT', 'NO_SPACE'],
-    ['EIO', 'IO'],
-  ])('%s is %s', (code, expected) =>
-    expect(failureOf(Object.assign(new Error(code), { code }))).toEqual({
-      ok: false,
-      code: expected,
-      detail: code,
-    }),
-  )
-  it('anything else is a bug', () => expect(() => failureOf(new TypeError('x'))).toThrow('x'))
 })
 
 describe('a log', () => {

@@ -1,0 +1,175 @@
+/**
+ * The only place that writes whole files. A file is replaced atomically: the new content is written to its last byte
+ * under a temporary name in the same folder, synced, and renamed. A reader finds the old content or the new one.
+ */
+import { randomBytes } from 'node:crypto'
+import { closeSync, constants, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, unlink } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { dirname, join } from 'node:path'
+import { isRunning } from '../running-process.ts'
+import type { Failure } from '../result.ts'
+
+/** What the system can refuse, whoever asks. */
+export type DiskErrorCode = 'NOT_FOUND' | 'NOT_ALLOWED' | 'NO_SPACE' | 'IO'
+
+const CODES: Record<string, DiskErrorCode> = {
+  ENOENT: 'NOT_FOUND',
+  ENOTDIR: 'NOT_FOUND',
+  ELOOP: 'NOT_FOUND',
+  ENAMETOOLONG: 'NOT_FOUND',
+  EACCES: 'NOT_ALLOWED',
+  EPERM: 'NOT_ALLOWED',
+  EROFS: 'NOT_ALLOWED',
+  EISDIR: 'NOT_ALLOWED',
+  ETXTBSY: 'NOT_ALLOWED',
+  EBUSY: 'NOT_ALLOWED',
+  ENOSPC: 'NO_SPACE',
+  EDQUOT: 'NO_SPACE',
+  EFBIG: 'NO_SPACE',
+}
+
+/** Returns an error of the system as a value; anything else is a bug and thrown on. */
+export function failureOf(error: unknown): Failure<DiskErrorCode> {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code
+  if (typeof code !== 'string') throw error
+  return { ok: false, code: CODES[code] ?? 'IO', detail: code }
+}
+
+/** Errors of systems on which a folder cannot be synced, and need not be. */
+const NO_FOLDER_SYNC = new Set(['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES', 'EISDIR', 'EBADF'])
+
+const isHarmless = (error: unknown): boolean =>
+  NO_FOLDER_SYNC.has((error as NodeJS.ErrnoException).code ?? '')
+
+/** Makes the names in a folder durable. */
+export async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, constants.O_RDONLY)
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    if (!isHarmless(error)) throw error
+  }
+}
+
+function syncFolderNow(folder: string): void {
+  try {
+    const file = openSync(folder, constants.O_RDONLY)
+    try {
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    if (!isHarmless(error)) throw error
+  }
+}
+
+/** A write that takes nothing and reports no error, as a full disk can. */
+class NothingWritten extends Error {
+  readonly code = 'ENOSPC'
+}
+
+/**
+ * Writes all bytes: the system may take fewer than it was given.
+ * @param at offset in the file; undefined: where the handle stands.
+ */
+export async function writeAll(handle: FileHandle, bytes: Uint8Array, at?: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const position = at === undefined ? null : at + done
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position)
+    if (bytesWritten === 0) throw new NothingWritten()
+    done += bytesWritten
+  }
+}
+
+function writeAllNow(file: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length;) {
+    const written = writeSync(file, bytes, done, bytes.length - done)
+    if (written === 0) throw new NothingWritten()
+    done += written
+  }
+}
+
+/** Names of unfinished files say who writes them, so that those of a killed process can be told and removed. */
+const TEMP_PREFIX = '.alfabeta-'
+const TEMP_SUFFIX = '.tmp'
+const HOST = hostname()
+  .replaceAll(/[^a-z0-9]/gi, '')
+  .slice(0, 24)
+const TEMP_NAME = new RegExp(`^\\${TEMP_PREFIX}${HOST}-(\\d+)-[0-9a-f]+\\${TEMP_SUFFIX}$`)
+
+/** A path in `folder` that nobody else uses. */
+export const tempPath = (folder: string): string =>
+  join(folder, `${TEMP_PREFIX}${HOST}-${process.pid}-${randomBytes(6).toString('hex')}${TEMP_SUFFIX}`)
+
+/** Removes the temporary files that killed processes left in a folder. Never fails. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => [])
+  for (const name of names) {
+    const pid = Number(TEMP_NAME.exec(name)?.[1] ?? 0)
+    if (pid > 0 && pid !== process.pid && !isRunning(pid))
+      await unlink(join(folder, name)).catch(() => undefined)
+  }
+}
+
+/** Permissions of files that belong to one person. */
+const PRIVATE = 0o600
+
+/**
+ * Replaces a file of the application, or makes it with its folder. Throws what the system refuses; the old file stays then.
+ * @param isWanted asked just before the rename: false leaves the old file, something newer may have been written.
+ */
+export async function replaceFile(
+  path: string,
+  content: string | Uint8Array,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true })
+  const temp = tempPath(folder)
+  try {
+    const handle = await open(temp, 'wx', PRIVATE)
+    try {
+      await writeAll(handle, toBytes(content))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    // Nothing can come between the question and the rename.
+    if (isWanted()) renameSync(temp, path)
+    else await unlink(temp)
+  } catch (error) {
+    await unlink(temp).catch(() => undefined)
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+/** The same while the caller waits, for the last moment of a process. */
+export function replaceFileNow(path: string, content: string | Uint8Array): void {
+  const folder = dirname(path)
+  mkdirSync(folder, { recursive: true })
+  const temp = tempPath(folder)
+  try {
+    const file = openSync(temp, 'wx', PRIVATE)
+    try {
+      writeAllNow(file, toBytes(content))
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(temp, path)
+  } catch (error) {
+    rmSync(temp, { force: true })
+    throw error
+  }
+  syncFolderNow(folder)
+}
+
+const toBytes = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content, 'utf8') : content
