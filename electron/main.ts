@@ -73,7 +73,7 @@ function run(): void {
   const library = startService('library', join(BUILT, 'library', 'serve.mjs'), {
     onState: (changed) => page.notify('services.state', changed),
     greeting: () => [
-      { ctl: 'start', draftsFolder: join(userData, 'drafts') },
+      { ctl: 'start', draftsFolder: join(userData, 'drafts'), myGames: join(userData, 'my-games.pgn') },
       ...files.grants().map((grant) => ({ ctl: 'grant', ...grant })),
     ],
     log: logInfo,

@@ -54,6 +54,8 @@ export class LibraryDocument {
   path: string | null
   /** The page has closed it; it is kept because of its unsaved changes. */
   closed = false
+  /** It is My games: its changes are never anything to worry about. */
+  isMyGames = false
   /** Its file could not be read to the end. */
   broken = false
 
@@ -157,7 +159,8 @@ export class LibraryDocument {
       encoding: this.#base.encoding,
       games: this.#list.count,
       complete: this.#base.complete,
-      dirty: this.dirty,
+      dirty: this.dirty && !this.isMyGames,
+      draft: this.#journal?.name ?? null,
     }
   }
 

@@ -15,9 +15,12 @@ export class LibraryHost {
   readonly #library: Library
   readonly #host: RequestHost<LibraryMessage, LibraryErrorCode, LibraryEvent>
 
-  /** @param draftsFolder where unsaved changes are kept, in terms of the store. */
-  constructor(store: Store, draftsFolder: string) {
-    this.#library = new Library(store, draftsFolder, (document, ms) => this.#progress(document, ms))
+  /**
+   * @param draftsFolder where unsaved changes are kept, in terms of the store.
+   * @param myGames the path of My games, made when it is first opened.
+   */
+  constructor(store: Store, draftsFolder: string, myGames: string) {
+    this.#library = new Library(store, draftsFolder, myGames, (document, ms) => this.#progress(document, ms))
     this.#host = new RequestHost(parseMessage, (message) => this.#answer(message))
   }
 

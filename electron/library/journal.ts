@@ -204,6 +204,11 @@ export class Journal {
     return log.ok ? succeed(new Journal(store, draft.path, log.value)) : log
   }
 
+  /** The last part of its path: stays the same across starts. */
+  get name(): string {
+    return this.path.split(/[\\/]/).at(-1)!
+  }
+
   changes(changes: readonly Change[]): Promise<Result<void>> {
     return this.#append({ changes: changes.map(storedChange) })
   }

@@ -2,8 +2,8 @@
 import type { FileHandle } from '../api.ts'
 import { LibraryDocument, type Location, type ProgressListener } from './document.ts'
 import { type Draft, Journal, JOURNAL_SUFFIX, readDraft, TORN } from './journal.ts'
-import type { DocumentId, DocumentSummary } from './protocol.ts'
-import { fail, type Result, sameStamp, type Store, succeed } from './store.ts'
+import { type DocumentId, type DocumentSummary, MY_GAMES } from './protocol.ts'
+import { DONE, fail, type Result, sameStamp, type Store, succeed } from './store.ts'
 import { EMPTY_GAME, encodeText } from './texts.ts'
 
 /** A file that takes longer to read is answered before it is complete, ms. */
@@ -24,11 +24,16 @@ export class Library {
   /** Files are opened one after the other, or the same one could be opened twice. */
   #opening: Promise<unknown> = Promise.resolve()
 
-  /** @param onProgress hears of documents that are read after `open` was answered. */
-  constructor(store: Store, draftsFolder: string, onProgress: ProgressListener) {
+  /**
+   * @param myGames the path of My games.
+   * @param onProgress hears of documents that are read after `open` was answered.
+   */
+  constructor(store: Store, draftsFolder: string, myGames: string, onProgress: ProgressListener) {
     this.#store = store
     this.#draftsFolder = draftsFolder
     this.#onProgress = onProgress
+    const name = myGames.split(/[\\/]/).at(-1)!
+    this.#locations.set(MY_GAMES, { file: MY_GAMES, path: myGames, name, folder: '' })
   }
 
   /** Tells what a handle stands for. */
@@ -68,19 +73,20 @@ export class Library {
     return done
   }
 
-  /** Closes a document. One with unsaved changes is kept aside unless they are discarded. */
+  /** Closes a document. One with unsaved changes is kept aside unless they are discarded; My games is written. */
   async close(document: LibraryDocument, discard: boolean): Promise<void> {
     await document.settled()
-    if (document.dirty && !discard) document.closed = true
+    if (document.isMyGames) await this.#write(document)
+    if (document.dirty && (document.isMyGames || !discard)) document.closed = true
     else await this.#forget(document)
   }
 
-  /** All documents with unsaved changes, those of earlier processes among them; they are open now. */
+  /** All documents with unsaved changes but My games, those of earlier processes among them; they are open now. */
   async drafts(): Promise<DocumentSummary[]> {
     await this.#restore()
     const found: DocumentSummary[] = []
     for (const document of this.#documents.values()) {
-      if (!document.dirty) continue
+      if (!document.dirty || document.isMyGames) continue
       document.closed = false
       found.push(document.summary())
     }
@@ -105,28 +111,40 @@ export class Library {
     return done.ok ? succeed(bytes.value.length) : done
   }
 
-  /** Ends all documents; unsaved changes stay in their journals. */
+  /** Ends all documents; My games is written, and other unsaved changes stay in their journals. */
   async end(): Promise<void> {
-    for (const document of this.#documents.values()) await document.end(false)
+    for (const document of this.#documents.values()) {
+      if (document.isMyGames) await this.#write(document)
+      await document.end(false)
+    }
     this.#documents.clear()
   }
 
   async #open(file: FileHandle): Promise<Result<DocumentSummary>> {
-    const location = await this.location(file)
-    if (!location.ok) return location
+    const asked = await this.location(file)
+    if (!asked.ok) return asked
     await this.#restore()
-    const path = await this.#store.resolve(location.value.path)
+    const path = await this.#store.resolve(asked.value.path)
+    const isMyGames = path === (await this.#myGamesPath())
+    // Whatever way it was opened, it is the one My games.
+    const location = isMyGames ? this.#locations.get(MY_GAMES)! : asked.value
     const known = [...this.#documents.values()].find((document) => document.path === path)
     if (known && (known.dirty || (!known.broken && (await this.#isCurrent(known))))) {
       known.closed = false
-      known.locate(location.value)
+      known.isMyGames = isMyGames
+      known.locate(location)
       return succeed(known.summary())
+    }
+    if (isMyGames) {
+      const made = await this.#makeMyGames(path)
+      if (!made.ok) return made
     }
     const opened = await this.#store.open(path)
     if (!opened.ok) return opened
-    const document = known ?? this.#document(location.value)
+    const document = known ?? this.#document(location)
     document.closed = false
-    document.locate(location.value)
+    document.isMyGames = isMyGames
+    document.locate(location)
     let answered = false
     document.openFile(opened.value, (read, ms) => {
       if (answered) this.#onProgress(read, ms)
@@ -139,6 +157,28 @@ export class Library {
     if (!failure) return succeed(document.summary())
     await this.#forget(document)
     return failure
+  }
+
+  #myGamesPath(): Promise<string> {
+    return this.#store.resolve(this.#locations.get(MY_GAMES)!.path)
+  }
+
+  /** Makes the file of My games where there is none. */
+  async #makeMyGames(path: string): Promise<Result<void>> {
+    const now = await this.#store.stamp(path)
+    if (now.ok || now.code !== 'NOT_FOUND') return now.ok ? DONE : now
+    const replacement = await this.#store.replace(path)
+    if (!replacement.ok) return replacement
+    const file = await replacement.value.finish()
+    const done = file.ok ? await replacement.value.commit(null) : file
+    if (file.ok) file.value.close()
+    await replacement.value.discard()
+    return done
+  }
+
+  /** Writes My games. What cannot be written now stays in the journal. */
+  async #write(document: LibraryDocument): Promise<void> {
+    if (document.dirty) await document.save({})
   }
 
   /** Whether the file of a document is still the one that was read. */
@@ -202,6 +242,7 @@ export class Library {
       return
     }
     const document = this.#document(head)
+    document.isMyGames = head.path !== null && head.path === (await this.#myGamesPath())
     const same = await this.#openDraft(document, draft)
     const journal = same.ok ? await Journal.resume(this.#store, draft) : same
     const restored =

@@ -7,8 +7,13 @@
  * 3. A game that was not changed is written back byte for byte; a write replaces the file atomically.
  * 4. Every change is journalled before it is answered: after a kill the same changes are there (`drafts`).
  * 5. A file that changed on disk since it was read is never overwritten unless `force` is set.
+ * 6. My games is the program's own file of games: it is always there, never `dirty`, and never loses a change. It is
+ *    written when it is saved, when it is closed and when the process ends; until then its changes are in the journal.
  */
 import type { FileHandle } from '../api.ts'
+
+/** Stands for My games, the file that the program keeps the games in that are played; nobody has to grant it. */
+export const MY_GAMES = 'my-games' as FileHandle
 
 /** Names an open document within one connection's process; a document may have no file yet. */
 export type DocumentId = number
@@ -46,6 +51,8 @@ export interface DocumentSummary {
   complete: boolean
   /** Changed since it was last written. */
   dirty: boolean
+  /** Names its journal across starts, so that a document without a file is found again; null without a journal. */
+  draft: string | null
 }
 
 export const SORT_KEYS = [
@@ -152,10 +159,10 @@ export type LibraryEvent =
   | { evt: 'answer'; id: number; ok: false; code: LibraryErrorCode; detail: string }
   | { evt: 'progress'; summary: DocumentSummary; readBytes: number; ms: number; anomalies: number }
 
-/** From main to the process, over its parent port: what a handle means, and where drafts live. */
+/** From main to the process, over its parent port: what a handle means, and where drafts and My games live. */
 export type LibraryControl =
   /** Comes first; answered with `{ ctl: 'ready' }`. */
-  | { ctl: 'start'; draftsFolder: string }
+  | { ctl: 'start'; draftsFolder: string; myGames: string }
   | { ctl: 'grant'; file: FileHandle; path: string; name: string; folder: string }
   /** Comes with a port: a page has connected. */
   | { ctl: 'connect' }

@@ -7,4 +7,6 @@ import type { LibraryControl } from './protocol.ts'
 type Start = Extract<LibraryControl, { ctl: 'start' }>
 type Grant = Extract<LibraryControl, { ctl: 'grant' }>
 
-serveParent<Start, Grant>(({ draftsFolder }) => new LibraryHost(new FileStore(), draftsFolder))
+serveParent<Start, Grant>(
+  ({ draftsFolder, myGames }) => new LibraryHost(new FileStore(), draftsFolder, myGames),
+)

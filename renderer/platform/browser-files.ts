@@ -57,7 +57,7 @@ const NOT_FOUND = { ok: false, code: 'NOT_FOUND', detail: '' } as const
 
 export class BrowserFiles {
   readonly #store = new DownloadingStore()
-  readonly library = new LibraryHost(this.#store, '/drafts')
+  readonly library = new LibraryHost(this.#store, '/drafts', '/my-games.pgn')
   readonly #handles = new Map<string, FileHandle>()
   #recent: RecentFile[] = []
 

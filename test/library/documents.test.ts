@@ -28,6 +28,7 @@ describe('opening', () => {
       games: 3,
       complete: true,
       dirty: false,
+      draft: null,
     })
   })
 

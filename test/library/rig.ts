@@ -9,6 +9,7 @@ import type { Store } from '../../electron/library/store.ts'
 import { bytesOf, textOf } from './bytes.ts'
 
 export const DRAFTS = 'drafts'
+export const MY_GAMES_PATH = 'data/my-games.pgn'
 export const ALL: View = { filter: '', sort: 'index', descending: false }
 
 /** The handle that stands for a path; granted by `Rig.grant`. */
@@ -67,7 +68,7 @@ export class Rig<S extends Store = MemoryStore> {
 
   constructor(store: S, drafts = DRAFTS) {
     this.store = store
-    this.host = new LibraryHost(store, drafts)
+    this.host = new LibraryHost(store, drafts, MY_GAMES_PATH)
     this.page = new Page(this.host)
   }
 

@@ -30,7 +30,7 @@ export function makeLibraryBench(): LibraryBench {
     host?.grant({ file: handle, path: `${FOLDER}/${name}`, name, folder: FOLDER })
 
   function start(): LibraryHost {
-    host = new LibraryHost(store, '/drafts')
+    host = new LibraryHost(store, '/drafts', '/my-games.pgn')
     for (const [name, handle] of handles) grant(name, handle)
     return host
   }
