@@ -18,6 +18,9 @@ process.on('unhandledRejection', (error) => {
 // Whoever read our answers is gone.
 process.stdout.on('error', () => process.exit(1))
 
+/** How long what can be answered is waited for once the input has ended, milliseconds; a deep perft never ends. */
+const LAST_ANSWERS_MS = 5_000
+
 const machine = nodeMachine(new URL('.', import.meta.url))
 const engine = new Session(machine, UCI_ENGINE_OPTIONS)
 const [ours, theirs] = portPair()
@@ -50,6 +53,10 @@ function readCommands(): void {
   process.stdin.on('data', (text) => lines.push(String(text)))
   process.stdin.on('end', () => {
     lines.end()
+    setTimeout(() => {
+      uci.error('the input has ended, and so does what still runs')
+      quit()
+    }, LAST_ANSWERS_MS)
     void uci.finish().then(quit)
   })
 }

@@ -45,11 +45,14 @@ export function openBook(bytes: Uint8Array): BookResult {
   if (bytes.length === 0) return { ok: false, code: 'BOOK_EMPTY' }
   if (bytes.length % ENTRY_BYTES !== 0) return { ok: false, code: 'BOOK_BAD_LENGTH' }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let last = 0n
+  // In halves: a big book has millions of keys, and a bigint is made anew for each.
+  let [lastHigh, lastLow] = [0, 0]
   for (let at = 0; at < bytes.length; at += ENTRY_BYTES) {
-    const key = view.getBigUint64(at)
-    if (key < last) return { ok: false, code: 'BOOK_UNSORTED' }
-    last = key
+    const high = view.getUint32(at)
+    const low = view.getUint32(at + 4)
+    if (high < lastHigh || (high === lastHigh && low < lastLow)) return { ok: false, code: 'BOOK_UNSORTED' }
+    lastHigh = high
+    lastLow = low
   }
   return { ok: true, book: new Book(view) }
 }

@@ -3,8 +3,16 @@
  * The only file of the engine that uses Node's built-in modules; plain Node and Electron's utility process share it.
  */
 import { randomInt } from 'node:crypto'
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
-import { readFile, readdir } from 'node:fs/promises'
+import {
+  closeSync,
+  constants as access,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from 'node:fs'
+import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { constants, freemem, setPriority, totalmem } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -150,13 +158,35 @@ function findCollector(): () => void {
   }
 }
 
+/** A named pipe opened without this waits for somebody to write into it. */
+const READ_WITHOUT_WAITING = access.O_RDONLY | (access.O_NONBLOCK ?? 0)
+
+/** The bytes of a regular file of at most MAX_BOOK_BYTES; null for a pipe, a device, a folder and what cannot be read. */
 async function readBook(path: URL | string): Promise<Uint8Array | null> {
   try {
-    const bytes = await readFile(path)
-    return bytes.length <= MAX_BOOK_BYTES ? bytes : null
+    // Asked first: merely opening a device can do something.
+    if (!(await stat(path)).isFile()) return null
+    const handle = await open(path, READ_WITHOUT_WAITING)
+    try {
+      const stats = await handle.stat()
+      return stats.isFile() && stats.size <= MAX_BOOK_BYTES ? await readWhole(handle, stats.size) : null
+    } finally {
+      await handle.close()
+    }
   } catch {
     return null
   }
+}
+
+/** The first `size` bytes, null when the file has become shorter. */
+async function readWhole(handle: FileHandle, size: number): Promise<Uint8Array | null> {
+  const bytes = new Uint8Array(size)
+  for (let done = 0; done < size;) {
+    const { bytesRead } = await handle.read(bytes, done, size - done, done)
+    if (bytesRead === 0) return null
+    done += bytesRead
+  }
+  return bytes
 }
 
 async function listFolders(paths: string): Promise<FolderListing[]> {
@@ -173,13 +203,18 @@ async function listFolders(paths: string): Promise<FolderListing[]> {
   )
 }
 
-/** Synchronous: who asks is a search thread in the middle of its search. */
+/** Opens a regular file. Synchronous: who asks is a search thread in the middle of its search. */
 function openFile(path: string): ReadableFile | null {
   try {
-    const descriptor = openSync(path, 'r')
-    const bytes = fstatSync(descriptor).size
+    if (!statSync(path).isFile()) return null
+    const descriptor = openSync(path, READ_WITHOUT_WAITING)
+    const stats = fstatSync(descriptor)
+    if (!stats.isFile()) {
+      closeSync(descriptor)
+      return null
+    }
     return {
-      bytes,
+      bytes: stats.size,
       read: (into, at) => readAt(descriptor, into, at),
       close: () => closeSync(descriptor),
     }

@@ -1,4 +1,8 @@
 /** The UCI program as a GUI, a person and a broken script meet it. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildEngine } from '../../build/engine-bundle.ts'
 import { START_FEN } from '../../engine/host/uci/parse.ts'
@@ -214,6 +218,53 @@ describe('conversation', () => {
     expect(uci.lines).toContain('uciok')
     expect(uci.lines).toContain('Nodes: 8902')
     expect(uci.lines).toContain('readyok')
+  })
+
+  it.each([['perft 15'], ['go perft 15'], ['bench 64']])(
+    'ends with its input, though `%s` would go on for ever',
+    async (endless) => {
+      const uci = start()
+      uci.send('position startpos', endless, endless)
+      await uci.ask('isready', /^readyok$/)
+      uci.endInput()
+      expect(await uci.exit()).toBe(0)
+      expect(uci.lines.at(-1)).toMatch(ERROR)
+    },
+    20_000,
+  )
+
+  it('stop ends every perft asked for, even below one move of the root', async () => {
+    const uci = start()
+    uci.send('position startpos', 'perft 15', 'perft 15', 'stop')
+    uci.send('perft 3')
+    await uci.line(/^Nodes: 8902$/)
+    expect(uci.lines.filter((line) => line === 'Nodes: 0')).toHaveLength(2)
+    uci.send('perft 15')
+    await uci.ask('isready', /^readyok$/)
+    uci.send('stop')
+    expect(await uci.ask('perft 2', /^Nodes: 400$/)).toBe('Nodes: 400')
+  })
+
+  it('is ready whatever the book is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'alfabeta-books-'))
+    const [pipe, huge, empty] = ['pipe', 'huge', 'empty'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ]
+    execFileSync('mkfifo', [pipe])
+    writeFileSync(empty, '')
+    // Only the size is there, not the bytes.
+    writeFileSync(huge, '')
+    truncateSync(huge, 2 ** 40)
+    const uci = start()
+    for (const book of [pipe, huge, empty, folder, '/dev/zero', '/dev/tty', '/proc/kmsg', '/nowhere']) {
+      const from = uci.lines.length
+      uci.send(`setoption name Book File value ${book}`)
+      await uci.ask('isready', /^readyok$/)
+      expect(uci.lines.slice(from), book).toContain('info string error: book file is not changed: BAD_BOOK')
+    }
+    rmSync(folder, { recursive: true })
   })
 })
 

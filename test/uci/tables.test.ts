@@ -1,5 +1,6 @@
 /** Endgame tables in a conversation: folders, damaged files, hits. The tables are made here. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -72,6 +73,16 @@ describe('SyzygyPath', () => {
       'info string error: BAD_TABLES: KRvK.rtbw',
       'info string error: BAD_TABLES: KQvK.rtbz',
     ])
+  })
+
+  it('leaves out pipes, devices and folders that are called like tables', async () => {
+    const path = folderWith('odd', 'Q')
+    execFileSync('mkfifo', [join(path, 'KRvK.rtbw'), join(path, 'KQvK.rtbz')])
+    symlinkSync('/dev/zero', join(path, 'KBvK.rtbw'))
+    mkdirSync(join(path, 'KNvK.rtbw'))
+    expect(await use(path)).toEqual([1, 0, 3])
+    expect(errors()).toHaveLength(4)
+    expect(await uci.ask('isready', /^readyok$/)).toBe('readyok')
   })
 
   it('counts hits and shows the word of the tables', async () => {

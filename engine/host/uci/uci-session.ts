@@ -71,7 +71,8 @@ export class UciSession {
   readonly #settings: UciSettings = { ...DEFAULT_SETTINGS }
   #position: PositionSpec = { fen: START_FEN, moves: [] }
   #search: Search | null = null
-  #perft: AbortController | null = null
+  /** Ends all perfts asked for so far. */
+  #perfts = new AbortController()
   /** Everything but searches that is not answered yet, one after the other. */
   #work: Promise<void> = Promise.resolve()
 
@@ -269,7 +270,8 @@ export class UciSession {
   #stop(): void {
     this.#search?.abort.abort()
     this.#search?.word.open()
-    this.#perft?.abort()
+    this.#perfts.abort()
+    this.#perfts = new AbortController()
   }
 
   #ponderHit(): void {
@@ -314,15 +316,22 @@ export class UciSession {
     }
     const position = this.#position
     const { legalMoves } = this.#checkedPosition()
-    this.#do(() => this.#countLeaves(position, legalMoves, depth))
+    const { signal } = this.#perfts
+    this.#do(() => this.#countLeaves(position, legalMoves, depth, signal))
   }
 
-  /** Leaves below every root move, and their sum. `stop` ends it between two root moves. */
-  async #countLeaves(position: PositionSpec, moves: readonly string[], depth: number): Promise<void> {
+  /** Leaves below every root move, and their sum: of what was counted before `stop`. */
+  async #countLeaves(
+    position: PositionSpec,
+    moves: readonly string[],
+    depth: number,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { machine, desk, write } = this.#host
-    const { signal } = (this.#perft = new AbortController())
     const pool = new ThreadPool(machine, desk.sizes)
     const trouble = await pool.resize(1, PERFT_HASH_MB)
+    // The thread hears nothing while it counts below one root move, and that may take for ever.
+    signal.addEventListener('abort', () => pool.close())
     const startedAt = machine.now()
     let total = 0
     for (const move of trouble ? [] : moves) {
