@@ -1,16 +1,17 @@
 /** Finds out what a pasted text is: a position, moves, one game or many. Total; a text that is none of them has a code. */
 import { fail, ok, type Checked } from './checked.ts'
+import { beginsWithBoard, MAX_FEN_LENGTH, repairFen, type FenRepair } from './fen.ts'
 import type { Anomaly } from './pgn/anomaly.ts'
 import type { ReadGame } from './pgn/game.ts'
 import { readGames } from './pgn/reader.ts'
-import { demandsChess960, fenOf, parsePosition, type FenCode } from './rules.ts'
+import type { FenCode } from './rules.ts'
 import { emptyTree } from './tree.ts'
 
 export type Pasted =
-  /** The FEN as we write it, all six fields. */
-  | { kind: 'fen'; fen: string; chess960: boolean }
+  /** The FEN as we write it, all six fields, and what was put right in it. */
+  | { kind: 'fen'; fen: string; chess960: boolean; repairs: readonly FenRepair[] }
   /** A position with operations, these as they were written: `bm Nf3; id "1";`. */
-  | { kind: 'epd'; fen: string; chess960: boolean; operations: string }
+  | { kind: 'epd'; fen: string; chess960: boolean; repairs: readonly FenRepair[]; operations: string }
   /** Moves without tags from the starting position; the tree has the seven-tag roster. */
   | { kind: 'moves'; notation: 'san' | 'uci'; game: ReadGame }
   | { kind: 'game'; game: ReadGame }
@@ -21,14 +22,7 @@ export type PasteCode = FenCode | 'EMPTY' | 'TOO_LONG' | 'NOT_CHESS'
 /** UTF-16 units. A longer text is a file, and files are opened, not pasted. */
 export const MAX_PASTE_LENGTH = 64 * 1024 * 1024
 
-/** No FEN or EPD is longer than this. */
-const MAX_FEN_LENGTH = 4096
-
-const BOARD = /^[1-8pnbrqkPNBRQK]{1,8}(?:\/[1-8pnbrqkPNBRQK]{1,8}){7}$/
 const UCI_MOVE = /^[a-h][1-8][a-h][1-8][qrbn]?$/
-const CASTLING_FIELD = /^(?:-|[A-HKQa-hkq]{1,4})$/
-const SQUARE_FIELD = /^(?:-|[a-h][36])$/
-const COUNTER = /^\d{1,4}$/
 
 /** What a text is. For a board that is no legal position the code says why. */
 export function classify(text: string): Checked<Pasted, PasteCode> {
@@ -40,19 +34,14 @@ export function classify(text: string): Checked<Pasted, PasteCode> {
 
 /** A FEN or EPD; null when the text does not begin with a board. */
 function readPosition(text: string): Checked<Pasted, PasteCode> | null {
-  const fields = text.split(/\s+/)
-  if (!BOARD.test(fields[0]!)) return null
-  const [board, turn = 'w', castling = '-', square = '-', ...rest] = fields
-  const isFen = /^[wb]$/.test(turn) && CASTLING_FIELD.test(castling) && SQUARE_FIELD.test(square)
-  if (!isFen) return fail('FEN_SYNTAX')
-  const counters = COUNTER.test(rest[0] ?? '') ? rest.splice(0, COUNTER.test(rest[1] ?? '') ? 2 : 1) : []
-  const parsed = parsePosition([board, turn, castling, square, ...counters].join(' '))
-  if (!parsed.ok) return parsed
-  const fen = fenOf(parsed.value)
-  const chess960 = demandsChess960(parsed.value)
-  if (rest.length === 0) return ok({ kind: 'fen', fen, chess960 })
-  const operations = rest.join(' ').replace(/^;\s*/, '')
-  return ok({ kind: 'epd', fen, chess960, operations })
+  if (!beginsWithBoard(text)) return null
+  const repaired = repairFen(text)
+  if (!repaired.ok) return repaired
+  const { fen, chess960, operations } = repaired.value
+  // Operations make it an EPD, which is nothing that was wrong.
+  const repairs = repaired.value.repairs.filter((repair) => repair !== 'OPERATIONS')
+  if (operations === '') return ok({ kind: 'fen', fen, chess960, repairs })
+  return ok({ kind: 'epd', fen, chess960, repairs, operations })
 }
 
 function readMoves(text: string): Checked<Pasted, PasteCode> {

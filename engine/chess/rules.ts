@@ -5,6 +5,7 @@
 import { Chess, castlingSide, normalizeMove } from 'chessops/chess'
 import { INITIAL_FEN, makeFen, parseFen } from 'chessops/fen'
 import { makeSanAndPlay } from 'chessops/san'
+import type { Setup } from 'chessops/setup'
 import { SquareSet } from 'chessops/squareSet'
 import { COLORS, isNormal, type Color, type NormalMove, type Role } from 'chessops/types'
 import { kingCastlesTo, makeSquare, makeUci, parseUci, squareFile } from 'chessops/util'
@@ -43,15 +44,15 @@ const SETUP_CODES: Readonly<Record<string, FenCode>> = {
 export function parsePosition(fen: string): Checked<Chess, FenCode> {
   // Most games start here, and reading the text would take longer than reading a short game.
   if (fen === START_FEN) return ok(Chess.default())
-  return parseFen(fen.trim()).unwrap(
-    (setup) =>
-      Chess.fromSetup(setup).unwrap(
-        (position) => ok(position),
-        (error) => fail(SETUP_CODES[error.message] ?? 'FEN_SYNTAX'),
-      ),
-    () => fail<FenCode>('FEN_SYNTAX'),
-  )
+  return parseFen(fen.trim()).unwrap(positionOf, () => fail<FenCode>('FEN_SYNTAX'))
 }
+
+/** The position of a set-up board. */
+export const positionOf = (setup: Setup): Checked<Chess, FenCode> =>
+  Chess.fromSetup(setup).unwrap(
+    (position) => ok(position),
+    (error) => fail<FenCode>(SETUP_CODES[error.message] ?? 'FEN_SYNTAX'),
+  )
 
 /** FEN of a position; the en passant square only where the capture is legal. */
 export const fenOf = (position: Chess): string =>

@@ -1,10 +1,11 @@
 /** Text from the clipboard or a drop: a position or games, recognised without asking. */
 import { useEventListener } from '@vueuse/core'
 import { apply, setComment } from '../../engine/chess/edit.ts'
+import type { FenRepair } from '../../engine/chess/fen.ts'
 import { classify, type PasteCode } from '../../engine/chess/paste.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import { emptyTree, type GameTree } from '../../engine/chess/tree.ts'
-import type { MessageKey } from '../locales/text.ts'
+import { useText, type MessageKey } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useLibraryStore } from '../stores/library.ts'
 import { useUiStore } from '../stores/ui.ts'
@@ -26,11 +27,20 @@ export function usePaste(mayLeave: () => Promise<boolean>) {
   const game = useGameStore()
   const library = useLibraryStore()
   const ui = useUiStore()
+  const { t } = useText()
 
   /** Puts a game on the board that belongs to no document until it is changed. */
   async function show(tree: GameTree): Promise<void> {
     await library.flush()
     game.load(tree, null)
+  }
+
+  function sayPasted(repairs: readonly FenRepair[]): void {
+    if (repairs.length === 0) ui.toast('shell.pasted.position')
+    else
+      ui.toast('shell.pasted.repaired', {
+        repairs: repairs.map((repair) => t(`shell.fen.${repair}`)).join(', '),
+      })
   }
 
   async function paste(text: string): Promise<void> {
@@ -44,11 +54,11 @@ export function usePaste(mayLeave: () => Promise<boolean>) {
     switch (pasted.kind) {
       case 'fen':
         await show(emptyTree(pasted.fen, pasted.chess960))
-        ui.toast('shell.pasted.position')
+        sayPasted(pasted.repairs)
         break
       case 'epd':
         await show(withComment(emptyTree(pasted.fen, pasted.chess960), pasted.operations))
-        ui.toast('shell.pasted.position')
+        sayPasted(pasted.repairs)
         break
       case 'moves':
         if (await library.importGames(writeGame(pasted.game.tree))) ui.toast('shell.pasted.game')

@@ -8,13 +8,17 @@ const BOARD = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'
 
 describe('positions', () => {
   test.each([
-    ['six fields', START_FEN, START_FEN],
-    ['four fields', `${BOARD} w KQkq -`, START_FEN],
-    ['five fields', `${BOARD} w KQkq - 7`, `${BOARD} w KQkq - 7 1`],
-    ['the board alone', BOARD, `${BOARD} w - - 0 1`],
-    ['blanks and a line break', `  ${BOARD}  w KQkq\n- 0 1 `, START_FEN],
-  ])('FEN: %s', (_name, text, fen) => {
-    expect(classify(text)).toEqual({ ok: true, value: { kind: 'fen', fen, chess960: false } })
+    ['six fields', START_FEN, START_FEN, []],
+    ['four fields', `${BOARD} w KQkq -`, START_FEN, ['MISSING_FIELDS']],
+    [
+      'a stale right',
+      'r3k2r/8/8/8/8/8/8/4K2R w KQkq - 0 1',
+      'r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1',
+      ['STALE_CASTLING'],
+    ],
+    ['blanks and a line break', `  ${BOARD}  w KQkq\n- 0 1 `, START_FEN, []],
+  ])('FEN: %s', (_name, text, fen, repairs) => {
+    expect(classify(text)).toEqual({ ok: true, value: { kind: 'fen', fen, chess960: false, repairs } })
   })
 
   test('FEN of Chess960', () => {
@@ -27,7 +31,8 @@ describe('positions', () => {
     ['a semicolon first', `${BOARD} w KQkq - ; bm e4`, START_FEN, 'bm e4'],
     ['counters and operations', `${BOARD} w KQkq - 3 9 bm e4;`, `${BOARD} w KQkq - 3 9`, 'bm e4;'],
   ])('EPD: %s', (_name, text, fen, operations) => {
-    expect(classify(text)).toEqual({ ok: true, value: { kind: 'epd', fen, chess960: false, operations } })
+    const value = { kind: 'epd', fen, chess960: false, repairs: [], operations }
+    expect(classify(text)).toEqual({ ok: true, value })
   })
 
   test.each([

@@ -74,6 +74,24 @@ describe('conversation', () => {
     expect(uci.lines.findLast((line) => line.startsWith('info depth'))).toMatch(told)
   })
 
+  it('takes positions that are stale or incomplete, puts them right and says so', async () => {
+    const uci = start()
+    for (const [fen, fixed, repairs] of [
+      ['r4rk1/8/8/8/8/8/8/R4RK1 w KQkq - 0 1', 'r4rk1/8/8/8/8/8/8/R4RK1 w - - 0 1', 'STALE_CASTLING'],
+      ['4k3/8/8/8/8/8/8/4K2R w K e6 0 1', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'STALE_EN_PASSANT'],
+      ['4k3/8/8/8/8/8/8/4K2R b K - -1 12', '4k3/8/8/8/8/8/8/4K2R b K - 0 12', 'BAD_COUNTERS'],
+      ['4k3/8/8/8/8/8/8/4K2R b K -', '4k3/8/8/8/8/8/8/4K2R b K - 0 1', 'MISSING_FIELDS'],
+      ['4k3/8/8/8/8/8/8/4K2R b K - bm Kd7; id "a";', '4k3/8/8/8/8/8/8/4K2R b K - 0 1', 'OPERATIONS'],
+    ]) {
+      const said = await uci.ask(`position fen ${fen}`, /^info string /)
+      expect(said).toBe(`info string position put right: ${repairs}`)
+      expect(await uci.ask('d', /^FEN: /)).toBe(`FEN: ${fixed}`)
+    }
+    uci.send('position fen 4k3/8/8/8/8/8/8/4K2R w K - 3 12')
+    expect(await uci.ask('d', /^FEN: /)).toBe('FEN: 4k3/8/8/8/8/8/8/4K2R w K - 3 12')
+    expect(uci.lines.filter((line) => line.includes('put right'))).toHaveLength(5)
+  })
+
   it('ponders until the hit', async () => {
     const uci = start()
     uci.send('position startpos moves e2e4 e7e5', 'go ponder depth 3 wtime 10000 btime 10000')

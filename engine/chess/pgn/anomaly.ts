@@ -26,6 +26,8 @@ export type AnomalyCode =
   | 'RESULT_CONTRADICTS_MATE'
   /** The FEN tag is no position. */
   | 'BAD_SETUP'
+  /** The FEN tag was put right: fields that were missing, rights that the position does not have. */
+  | 'REPAIRED_SETUP'
   /** A variant with other rules. */
   | 'UNSUPPORTED_VARIANT'
   /** Beyond a limit of `limits.ts`. */

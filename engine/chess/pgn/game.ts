@@ -163,7 +163,11 @@ export class GameReader {
       this.growth.root.fen = START_FEN
       return false
     }
-    const { position, variant } = start.value
+    const { position, variant, repairs } = start.value
+    if (repairs.length > 0) {
+      const token = this.tagTokens.find((tag) => tag.name.toLowerCase() === 'fen')!
+      this.report('REPAIRED_SETUP', token.from, token.to, 'repaired')
+    }
     const { root } = this.growth
     this.state = 'moves'
     this.variant = variant

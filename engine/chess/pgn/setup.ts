@@ -1,11 +1,14 @@
 /** The position a game starts from, as its tags have it. */
 import { fail, ok, type Checked } from '../checked.ts'
-import { demandsChess960, parsePosition, START_FEN, type Chess } from '../rules.ts'
+import { repairFen, type FenRepair } from '../fen.ts'
+import { parsePosition, START_FEN, type Chess } from '../rules.ts'
 import type { GameTree, Tag } from '../tree.ts'
 
 export interface Setup {
   position: Chess
   variant: GameTree['variant']
+  /** What was put right in the FEN tag. */
+  repairs: readonly FenRepair[]
 }
 
 const CHESS960 = /^(?:chess)?960$|^fischer|^frc$|^freestyle/
@@ -19,10 +22,18 @@ export function startOf(tags: readonly Tag[]): Checked<Setup, 'BAD_SETUP' | 'UNS
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
   if (OTHER_RULES.test(name)) return fail('UNSUPPORTED_VARIANT')
-  const parsed = parsePosition(valueOf(tags, 'fen') || START_FEN)
-  if (!parsed.ok) return fail('BAD_SETUP')
-  const chess960 = CHESS960.test(name) || demandsChess960(parsed.value)
-  return ok({ position: parsed.value, variant: chess960 ? 'chess960' : 'standard' })
+  const isChess960 = CHESS960.test(name)
+  const fen = valueOf(tags, 'fen')
+  if (fen === '') {
+    const usual = parsePosition(START_FEN)
+    return usual.ok
+      ? ok({ position: usual.value, variant: isChess960 ? 'chess960' : 'standard', repairs: [] })
+      : fail('BAD_SETUP')
+  }
+  const repaired = repairFen(fen, isChess960)
+  if (!repaired.ok) return fail('BAD_SETUP')
+  const { position, chess960, repairs } = repaired.value
+  return ok({ position, variant: chess960 ? 'chess960' : 'standard', repairs })
 }
 
 /** Some programs write `Fen` and `Setup`. */

@@ -7,6 +7,7 @@
  * first, whose `bestmove` comes before.
  */
 import type { EngineClient, SearchOutcome } from '../../client.ts'
+import { repairFen } from '../../chess/fen.ts'
 import type { PositionSpec, SearchRequest } from '../../protocol.ts'
 import { BENCH_DEPTH } from '../bench.ts'
 import type { Desk, DeskPosition } from '../desk.ts'
@@ -211,10 +212,17 @@ export class UciSession {
       this.error('position needs startpos or fen')
       return
     }
-    const position = { ...parsed, chess960: this.#settings.chess960 }
+    const { chess960 } = this.#settings
+    const repaired = repairFen(parsed.fen, chess960)
+    const repairs = repaired.ok ? repaired.value.repairs : []
+    // The core is strict; what it takes as it is goes to it as it is.
+    const fen = repaired.ok && repairs.length > 0 ? repaired.value.fen : parsed.fen
+    const position = { ...parsed, fen, chess960 }
     const checked = this.#host.desk.check(position)
-    if (checked.ok) this.#position = position
-    else this.error(`${checked.code}: ${checked.detail}`)
+    if (checked.ok) {
+      this.#position = position
+      if (repairs.length > 0) this.#host.write(`info string position put right: ${repairs.join(' ')}`)
+    } else this.error(`${checked.code}: ${checked.detail}`)
   }
 
   #go(go: UciGo): void {

@@ -305,7 +305,6 @@ describe('set-ups', () => {
   test.each([
     ['FEN with SetUp', '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]', '1. e4', 'standard'],
     ['FEN without SetUp', '[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]', '1. e4', 'standard'],
-    ['FEN of four fields', '[FEN "4k3/8/8/8/8/8/4P3/4K3 w - -"]', '1. e4', 'standard'],
     ['a variant that is none', '[Variant "From Position"]', '1. e4', 'standard'],
     ['Chess960 by name', '[Variant "Chess960"]', '1. e4', 'chess960'],
     ['Chess960 by another name', '[Variant "Fischerandom"]', '1. e4', 'chess960'],
@@ -320,6 +319,25 @@ describe('set-ups', () => {
     expect(tree.variant).toBe(variant)
     expect(mainline(tree)).toHaveLength(2)
     expect(anomalies).toEqual([])
+  })
+
+  test.each([
+    ['four fields', '4k3/8/8/8/8/8/4P3/4K3 w - -', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'],
+    ['operations', '4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'],
+    [
+      'rights of a castled king',
+      'r4rk1/8/8/8/8/8/4P3/R4RK1 w KQkq - 0 1',
+      'r4rk1/8/8/8/8/8/4P3/R4RK1 w - - 0 1',
+    ],
+    ['nobody has passed', '4k3/8/8/8/8/8/4P3/4K3 w - d6 0 1', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'],
+  ])('put right and told, and the tag stays as it was: %s', (_name, fen, start) => {
+    const text = `[SetUp "1"]\n[FEN "${fen}"]\n\n1. e4 *\n`
+    const { tree, anomalies } = readGame(text)
+    expect(tree.variant).toBe('standard')
+    expect(nodeOf(tree, tree.root).fen).toBe(start)
+    expect(mainline(tree)).toHaveLength(2)
+    expect(anomalies).toMatchObject([{ code: 'REPAIRED_SETUP', line: 2, column: 1, action: 'repaired' }])
+    expect(writeGame(tree)).toBe(text)
   })
 
   test('Chess960 castles king takes rook', () => {

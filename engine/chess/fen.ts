@@ -1,0 +1,223 @@
+/**
+ * FEN and EPD as people and programs write them: what is stale, missing or superfluous is put right, and each repair has a
+ * code. Total. A board without a legal position stays an error: nobody can know what was meant.
+ */
+import { parseBoardFen } from 'chessops/fen'
+import { SquareSet } from 'chessops/squareSet'
+import { COLORS, type Color } from 'chessops/types'
+import { parseSquare, squareFile, squareRank } from 'chessops/util'
+import { fail, ok, type Checked } from './checked.ts'
+import { demandsChess960, fenOf, positionOf, type Chess, type FenCode } from './rules.ts'
+
+export const FEN_REPAIRS = [
+  /** A field that every FEN has is not there; the counters of an EPD are not missed. */
+  'MISSING_FIELDS',
+  /** A castling right that king and rooks do not allow, or that was written twice. */
+  'STALE_CASTLING',
+  /** No pawn can just have passed the en passant square. */
+  'STALE_EN_PASSANT',
+  /** A counter that is no number, negative or too large. */
+  'BAD_COUNTERS',
+  /** Operations of EPD, or words, behind the position. */
+  'OPERATIONS',
+] as const
+export type FenRepair = (typeof FEN_REPAIRS)[number]
+
+export interface RepairedFen {
+  /** All six fields as `fenOf` writes them. Repairing it again changes nothing. */
+  fen: string
+  position: Chess
+  chess960: boolean
+  /** What was put right, each code once; empty for a FEN as it should be. */
+  repairs: readonly FenRepair[]
+  /** What stood behind the position, as it was written; empty when nothing did. */
+  operations: string
+}
+
+/** UTF-16 units. No FEN or EPD is longer than this. */
+export const MAX_FEN_LENGTH = 4096
+
+/** Numbers that `fenOf` writes and `parsePosition` reads have at most four digits. */
+const MAX_COUNTER = 9999
+
+const BOARD = /^[1-8pnbrqkPNBRQK]{1,8}(?:\/[1-8pnbrqkPNBRQK]{1,8}){7}$/
+const TURN = /^[wb]$/
+const CASTLING = /^(?:-|[A-HKQa-hkq]{1,8})$/
+const SQUARE = /^(?:-|[a-h][1-8])$/
+const COUNTER = /^[-+]?\d+$|^-$/
+const OPERATIONS = /^;|^[A-Za-z]\w{0,14}(?=[\s;]|$)/
+
+/** Whether a text begins with a board, so that it is a position or means to be one. */
+export const beginsWithBoard = (text: string): boolean =>
+  BOARD.test(/^[^\s;]*/.exec(text.slice(0, MAX_FEN_LENGTH).trimStart())![0])
+
+/**
+ * The position of a FEN or EPD.
+ * @param isChess960 castling rights are those of Chess960; otherwise they say so themselves
+ */
+export function repairFen(text: string, isChess960 = false): Checked<RepairedFen, FenCode> {
+  const trimmed = text.trim()
+  if (trimmed.length > MAX_FEN_LENGTH) return fail('FEN_SYNTAX')
+  const fields = readFields(trimmed)
+  if (!fields) return fail('FEN_SYNTAX')
+  const board = parseBoardFen(fields.board).unwrap(
+    (value) => value,
+    () => undefined,
+  )
+  if (!board) return fail('FEN_SYNTAX')
+  const repairs = new Set<FenRepair>()
+  if (fields.isIncomplete) repairs.add('MISSING_FIELDS')
+  if (fields.operations !== '') repairs.add('OPERATIONS')
+  const turn: Color = fields.turn === 'b' ? 'black' : 'white'
+  const castling = readCastling(board, fields.castling, isChess960)
+  if (castling.isStale) repairs.add('STALE_CASTLING')
+  const [halfmoves, fullmoves] = [readCounter(fields.halfmoves, 0), readCounter(fields.fullmoves, 1)]
+  if (halfmoves === null || fullmoves === null) repairs.add('BAD_COUNTERS')
+  const epSquare = parseSquare(fields.enPassant)
+  const made = positionOf({
+    board,
+    pockets: undefined,
+    turn,
+    castlingRights: castling.rights,
+    epSquare: epSquare !== undefined && isPassed(board, turn, epSquare) ? epSquare : undefined,
+    remainingChecks: undefined,
+    halfmoves: halfmoves ?? 0,
+    fullmoves: fullmoves ?? 1,
+  })
+  if (!made.ok) return made
+  const position = made.value
+  if (epSquare !== undefined && position.epSquare === undefined) repairs.add('STALE_EN_PASSANT')
+  return ok({
+    fen: fenOf(position),
+    position,
+    chess960: isChess960 || demandsChess960(position),
+    repairs: FEN_REPAIRS.filter((repair) => repairs.has(repair)),
+    operations: fields.operations.replace(/^;\s*/, ''),
+  })
+}
+
+type Board = Chess['board']
+
+interface Fields {
+  board: string
+  turn: string
+  castling: string
+  enPassant: string
+  halfmoves: string
+  fullmoves: string
+  operations: string
+  isIncomplete: boolean
+}
+
+/** Takes a text apart: each field that is not there is passed over; null when something stands there that is none. */
+function readFields(text: string): Fields | null {
+  let rest = text
+  let missing = 0
+  const take = (shape: RegExp, byDefault: string): string => {
+    const word = /^[^\s;]*/.exec(rest)![0]
+    if (!shape.test(word)) {
+      missing++
+      return byDefault
+    }
+    rest = rest.slice(word.length).trimStart()
+    return word
+  }
+  const board = take(BOARD, '')
+  if (board === '') return null
+  const turn = take(TURN, 'w')
+  const castling = take(CASTLING, '-')
+  const enPassant = take(SQUARE, '-')
+  const isShort = missing > 0
+  let halfmoves = take(COUNTER, '0')
+  let fullmoves = take(COUNTER, '1')
+  const hasOperations = rest !== ''
+  if (hasOperations && (isShort || !OPERATIONS.test(rest))) return null
+  if (hasOperations && missing > 0) {
+    // In EPD the counters are operations.
+    halfmoves = /(?:^|;)\s*hmvc\s+(\d{1,4})\s*;/.exec(rest)?.[1] ?? halfmoves
+    fullmoves = /(?:^|;)\s*fmvn\s+(\d{1,4})\s*;/.exec(rest)?.[1] ?? fullmoves
+  }
+  const isIncomplete = isShort || (missing > 0 && !hasOperations)
+  return { board, turn, castling, enPassant, halfmoves, fullmoves, operations: rest, isIncomplete }
+}
+
+/** A counter, or null when it is none; move 0 is a habit of some programs. */
+function readCounter(text: string, least: number): number | null {
+  const value = text === '-' ? Number.NaN : Number(text)
+  return value >= 0 && value <= MAX_COUNTER ? Math.max(value, least) : null
+}
+
+/** Whether a pawn of the side that has moved can just have passed a square. */
+function isPassed(board: Board, turn: Color, square: number): boolean {
+  const isWhite = turn === 'white'
+  if (squareRank(square) !== (isWhite ? 5 : 2)) return false
+  const [from, to] = isWhite ? [square + 8, square - 8] : [square - 8, square + 8]
+  const pawns = board.pieces(isWhite ? 'black' : 'white', 'pawn')
+  return pawns.has(to) && !board.occupied.has(square) && !board.occupied.has(from)
+}
+
+/** A right as a letter has it: the rook that king and side leave for it. */
+interface Claim {
+  color: Color
+  side: 'a' | 'h'
+  king: number
+  rook: number
+}
+
+/**
+ * Castling rights as squares of rooks. Letters K and Q mean the outermost rook, as in X-FEN, unless that makes little sense: a
+ * right without such a rook, or a usual one beside one of Chess960, is what standard chess left behind when king or rook moved.
+ */
+function readCastling(
+  board: Board,
+  field: string,
+  isChess960: boolean,
+): { rights: SquareSet; isStale: boolean } {
+  const letters = field === '-' ? '' : field
+  const claims = [...letters].map((letter) => claimOf(board, letter))
+  let valid = claims.filter((claim) => claim !== null)
+  const isXFen = isChess960 || /[a-h]/i.test(letters)
+  const isStandardChess = valid.length < claims.length || (valid.some(isStandard) && !haveSameFiles(valid))
+  if (!isXFen && isStandardChess) valid = valid.filter(isStandard)
+  let rights = SquareSet.empty()
+  // Of two rooks on one side of a king only one can castle.
+  const seen = new Set<string>()
+  for (const { color, side, rook } of valid) {
+    if (seen.has(color + side)) continue
+    seen.add(color + side)
+    rights = rights.with(rook)
+  }
+  return { rights, isStale: rights.size() < letters.length }
+}
+
+function claimOf(board: Board, letter: string): Claim | null {
+  const lower = letter.toLowerCase()
+  const color = letter === lower ? 'black' : 'white'
+  const backrank = SquareSet.backrank(color)
+  const king = board.kingOf(color)
+  if (king === undefined || !backrank.has(king)) return null
+  const rooks = board.pieces(color, 'rook').intersect(backrank)
+  const rook =
+    lower === 'k' ? rooks.last() : lower === 'q' ? rooks.first() : squareOf(color, lower.charCodeAt(0) - 97)
+  if (rook === undefined || !rooks.has(rook)) return null
+  const side = rook < king ? 'a' : 'h'
+  const isOther = (lower === 'k' && side === 'a') || (lower === 'q' && side === 'h')
+  return isOther ? null : { color, side, king, rook }
+}
+
+const squareOf = (color: Color, file: number): number => file + (color === 'white' ? 0 : 56)
+
+const isStandard = ({ side, king, rook }: Claim): boolean =>
+  squareFile(king) === 4 && squareFile(rook) === (side === 'a' ? 0 : 7)
+
+/** Whether kings, and rooks of one side, stand on the same files for both colours. */
+function haveSameFiles(claims: readonly Claim[]): boolean {
+  const [white, black] = COLORS.map((color) => claims.filter((claim) => claim.color === color))
+  return white!.every((ours) =>
+    black!.every(
+      (theirs) =>
+        squareFile(ours.king) === squareFile(theirs.king) &&
+        (ours.side !== theirs.side || squareFile(ours.rook) === squareFile(theirs.rook)),
+    ),
+  )
+}
