@@ -2,8 +2,10 @@
  * What the desktop offers the page: one function per intent, types only. `preload.ts` fulfils it in Electron,
  * `renderer/platform/browser.ts` in a plain browser. The page sees handles, never paths.
  */
+import type { RestoredSession, Session } from './session/session.ts'
 import type { Settings } from './settings-schema.ts'
 
+export type { RestoredSession, Session } from './session/session.ts'
 export type { Settings } from './settings-schema.ts'
 
 export type Unsubscribe = () => void
@@ -96,6 +98,12 @@ export interface DesktopApi {
     onChange(listener: (settings: Settings) => void): Unsubscribe
     /** True once when the stored file was unreadable and has been set aside. */
     wasReset(): Promise<boolean>
+  }
+  session: {
+    /** What the window showed when it was there last; null: nothing to show again. */
+    get(): Promise<RestoredSession | null>
+    /** Keeps what the window shows, on disk within a moment. */
+    set(session: Session): Promise<void>
   }
   files: {
     /** Shows the open dialog. */

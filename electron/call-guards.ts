@@ -19,12 +19,18 @@ const isService = (value: unknown): value is ServiceName =>
 const isPatch = (value: unknown): value is Parameters<Calls['settings.set']>[0] =>
   typeof value === 'object' && value !== null
 
+/** Only that it is an object: `readSession` looks at everything inside. */
+const isSession = (value: unknown): value is Parameters<Calls['session.set']>[0] =>
+  typeof value === 'object' && value !== null
+
 /** The shape of the arguments of every call. */
 const GUARDS: { [C in CallName]: Guards<Parameters<Calls[C]>> } = {
   info: [],
   'settings.get': [],
   'settings.set': [isPatch],
   'settings.wasReset': [],
+  'session.get': [],
+  'session.set': [isSession],
   'files.open': [],
   'files.chooseImports': [],
   'files.saveAs': [isShortText],

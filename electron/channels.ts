@@ -6,8 +6,10 @@ import type {
   MenuCommand,
   PickedFile,
   RecentFile,
+  RestoredSession,
   ServiceName,
   ServiceState,
+  Session,
   Settings,
 } from './api.ts'
 
@@ -17,6 +19,8 @@ export interface Calls {
   'settings.get'(): Settings
   'settings.set'(patch: DeepPartial<Settings>): Settings
   'settings.wasReset'(): boolean
+  'session.get'(): RestoredSession | null
+  'session.set'(session: Session): void
   'files.open'(): DesktopResult<PickedFile[]>
   'files.chooseImports'(): DesktopResult<PickedFile[]>
   'files.saveAs'(suggestedName: string): DesktopResult<PickedFile>

@@ -51,6 +51,10 @@ export interface Files {
   clearRecent(): void
   /** Hands files to the page that came from outside of it. */
   open(paths: readonly string[]): Promise<void>
+  /** What a handle stands for; null for one that was never given. */
+  pathOf(file: FileHandle): string | null
+  /** A file that was open at an earlier start. */
+  reopen(path: string): Promise<DesktopResult<PickedFile>>
   /** Everything granted so far, for a library process that has just been started again. */
   grants(): Grant[]
 }
@@ -242,6 +246,10 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
       for (const path of paths.toReversed()) remember(path)
       hooks.onOpen(files)
     },
+
+    pathOf: (file) => [...byPath.values()].find((known) => known.file === file)?.path ?? null,
+
+    reopen: pick,
 
     grants: () => [...byPath.values()],
   }

@@ -7,11 +7,13 @@ import type { Files } from './files.ts'
 import type { Handlers } from './ipc.ts'
 import type { Page } from './page.ts'
 import type { Service } from './service.ts'
+import type { SessionStore } from './session/store.ts'
 import type { Chosen, SettingsStore } from './settings.ts'
 
 export interface Parts {
   page: Page
   settings: SettingsStore
+  session: SessionStore
   files: Files
   services: Record<ServiceName, Service>
   toggleFullScreen: (window: BrowserWindow | null) => void
@@ -33,7 +35,14 @@ function appInfo(): AppInfo {
   }
 }
 
-export function createHandlers({ page, settings, files, services, toggleFullScreen }: Parts): Handlers {
+export function createHandlers({
+  page,
+  settings,
+  session,
+  files,
+  services,
+  toggleFullScreen,
+}: Parts): Handlers {
   const setBook = (book: Chosen | null) => {
     settings.setBook(book)
     services.engine.post(bookControl(settings))
@@ -47,6 +56,8 @@ export function createHandlers({ page, settings, files, services, toggleFullScre
     'settings.get': () => settings.get(),
     'settings.set': (patch) => settings.set(patch),
     'settings.wasReset': () => settings.takeReset(),
+    'session.get': () => session.get(),
+    'session.set': (shown) => session.set(shown),
     'files.open': () => files.openDialog(),
     'files.chooseImports': () => files.importDialog(),
     'files.saveAs': (suggestedName) => files.saveDialog(suggestedName),

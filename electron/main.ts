@@ -1,6 +1,6 @@
 /** The desktop shell from start to end, in the order in which it happens. */
 import { join } from 'node:path'
-import { app, type BrowserWindow, dialog, nativeTheme, session } from 'electron'
+import { app, type BrowserWindow, dialog, nativeTheme, session as chromium } from 'electron'
 import { engineGreeting } from './engine-control.ts'
 import { createFiles } from './files.ts'
 import { createHandlers } from './handlers.ts'
@@ -11,6 +11,7 @@ import { filesFromArguments, filesFromSecondStart } from './open-arguments.ts'
 import { createPage } from './page.ts'
 import { denyPermissions, registerScheme, servePages } from './scheme.ts'
 import { startService } from './service.ts'
+import { openSession } from './session/store.ts'
 import { openSettings } from './settings.ts'
 import { openAppState } from './state.ts'
 import { textsFor } from './texts.ts'
@@ -65,6 +66,17 @@ function run(): void {
     onRecent: () => refreshMenu(),
     onOpen: page.openFiles,
   })
+  const session = openSession(
+    join(userData, 'session.json'),
+    {
+      pathOf: files.pathOf,
+      reopen: async (path) => {
+        const found = await files.reopen(path)
+        return found.ok ? found.value.handle : null
+      },
+    },
+    (error) => logError('the session was not written', error),
+  )
   const engine = startService('engine', join(BUILT, 'engine', 'serve.mjs'), {
     onState: (changed) => page.notify('services.state', changed),
     greeting: () => engineGreeting(settings),
@@ -102,9 +114,13 @@ function run(): void {
   }
   refreshMenu()
 
-  servePages(session.defaultSession, join(BUILT, 'renderer'))
-  denyPermissions(session.defaultSession)
-  answerCalls(createHandlers({ page, settings, files, services, toggleFullScreen }), page.contents, logInfo)
+  servePages(chromium.defaultSession, join(BUILT, 'renderer'))
+  denyPermissions(chromium.defaultSession)
+  answerCalls(
+    createHandlers({ page, settings, session, files, services, toggleFullScreen }),
+    page.contents,
+    logInfo,
+  )
 
   const window = openWindow({
     preload: join(BUILT, 'electron', 'preload.cjs'),
@@ -131,7 +147,7 @@ function run(): void {
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', (event) => {
     event.preventDefault()
-    for (const file of [settings, state]) {
+    for (const file of [settings, state, session]) {
       try {
         file.flush()
       } catch (error) {

@@ -37,6 +37,10 @@ const bridge = {
     onChange: (listener) => listen('settings.changed', listener),
     wasReset: () => call('settings.wasReset'),
   },
+  session: {
+    get: () => call('session.get'),
+    set: (session) => call('session.set', session),
+  },
   files: {
     open: () => call('files.open'),
     chooseImports: () => call('files.chooseImports'),

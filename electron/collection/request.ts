@@ -72,7 +72,7 @@ const FILTER: Shape<CollectionFilter> = {
 }
 const isFilter = fieldsOf(FILTER)
 
-const isView: Check = (value) =>
+export const isView: Check = (value) =>
   isFields(value) &&
   isFilter(value['filter']) &&
   oneOf(COLLECTION_SORT_KEYS)(value['sort']) &&

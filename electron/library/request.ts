@@ -24,7 +24,7 @@ const MAX_NAME = 255
 const isEncoding = oneOf(ENCODINGS)
 const isName = textUpTo(MAX_NAME)
 
-const isView: Check = (value) =>
+export const isView: Check = (value) =>
   isFields(value) &&
   textUpTo(MAX_FILTER)(value['filter']) &&
   oneOf(SORT_KEYS)(value['sort']) &&

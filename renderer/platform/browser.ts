@@ -5,17 +5,21 @@
 import type {
   AppInfo,
   DesktopApi,
+  FileHandle,
+  RestoredSession,
   ServiceName,
   ServiceState,
   Settings,
   Unsubscribe,
 } from '../../electron/api.ts'
+import { readSession } from '../../electron/session/session.ts'
 import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/settings-schema.ts'
 import { fromDomPort } from '../../engine/port.ts'
 import type { EngineControl } from './browser-engine-worker.ts'
 import { BrowserFiles } from './browser-files.ts'
 
 const SETTINGS_KEY = 'alfabeta.settings'
+const SESSION_KEY = 'alfabeta.session'
 const MB_PER_GB = 1024
 /** Delay before a crashed engine is started again, milliseconds. */
 const RESTART_MS = 300
@@ -49,6 +53,13 @@ export function browserDesktop(): DesktopApi {
       set: (patch) => Promise.resolve(settings.merge(patch)),
       onChange: settings.onChange,
       wasReset: () => Promise.resolve(settings.wasReset),
+    },
+    session: {
+      get: () => Promise.resolve(browserSession()),
+      set: (session) => {
+        sessionStorage.setItem(SESSION_KEY, JSON.stringify(session))
+        return Promise.resolve()
+      },
     },
     files: {
       open: () => files.open(),
@@ -120,6 +131,14 @@ function info(): AppInfo {
     totalMemoryMb,
     freeMemoryMb: totalMemoryMb / 2,
   }
+}
+
+/** What the page showed before it was loaded again. Its files were in memory: they, and the games in them, are gone. */
+function browserSession(): RestoredSession | null {
+  const stored = sessionStorage.getItem(SESSION_KEY)
+  if (stored === null) return null
+  const session = readSession(JSON.parse(stored), (_value): _value is FileHandle => false)
+  return { session: { ...session, tabs: [], active: null, play: null }, missing: [] }
 }
 
 function browserSettings() {

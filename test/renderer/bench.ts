@@ -4,7 +4,14 @@
  */
 import { createPinia, disposePinia, setActivePinia, type Pinia } from 'pinia'
 import { createApp, type App } from 'vue'
-import type { DeepPartial, DesktopApi, ServiceState, Settings } from '../../electron/api.ts'
+import type {
+  DeepPartial,
+  DesktopApi,
+  RestoredSession,
+  ServiceState,
+  Session,
+  Settings,
+} from '../../electron/api.ts'
 import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/settings-schema.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import {
@@ -160,6 +167,8 @@ export interface Bench {
   engines: ScriptedEngine[]
   engine(): ScriptedEngine
   setService(state: ServiceState['state']): void
+  /** What a start finds of the one before, and what the page has said last. */
+  session: RestoredSession | null
   /** New ports lead nowhere: nothing is ever heard on them. */
   silent: boolean
   stop(): void
@@ -176,6 +185,11 @@ export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port)
   let stored = mergeSettings(DEFAULT_SETTINGS, { board: { animationMs: 0 }, ...patch })
   const engines: ScriptedEngine[] = []
   const stateListeners = new Set<(state: ServiceState) => void>()
+  const keepSession = (session: Session): Promise<void> => {
+    // As it comes back after a way through the disk.
+    bench.session = { session: structuredClone(session), missing: [] }
+    return Promise.resolve()
+  }
   const desktop: DesktopApi = {
     info: () =>
       Promise.resolve({
@@ -196,6 +210,7 @@ export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port)
       onChange: () => nothing,
       wasReset: () => Promise.resolve(false),
     },
+    session: { get: () => Promise.resolve(bench.session), set: (session) => keepSession(session) },
     files: {
       open: () => Promise.resolve(refused),
       chooseImports: () => Promise.resolve(refused),
@@ -240,6 +255,7 @@ export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port)
     pinia,
     desktop,
     engines,
+    session: null,
     silent: false,
     engine: () => engines.at(-1)!,
     setService: (state) =>
