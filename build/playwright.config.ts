@@ -51,5 +51,12 @@ export default defineConfig({
       testMatch: '**/packaged.spec.ts',
       workers: 1,
     },
+    {
+      // Attacks on what the README promises; they take as long as one likes. See `test/reliability`.
+      name: 'reliability',
+      testDir: join(ROOT, 'test', 'reliability'),
+      testMatch: '**/*.spec.ts',
+      workers: 1,
+    },
   ],
 })

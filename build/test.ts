@@ -3,7 +3,7 @@
  * Electron, in this order; on request also a smoke test of the packaged application, and the tests on real data. The
  * last line says how many passed and failed.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -11,10 +11,10 @@ import { withBigFile } from './big-file.ts'
 import { buildAll } from './build.ts'
 import { findOrInstallChromium } from './chromium.ts'
 import { ROOT, runScript } from './command.ts'
-import { INTERRUPTED, runWithDisplay } from './display.ts'
 import { PACKAGED_EXECUTABLE } from './electron-builder.ts'
-import { NoRuntimeError, resolveRuntime, type Runtime } from './runtime.ts'
-import { checkSystem, sandboxSwitches, SystemError } from './system.ts'
+import { type Count, findElectron, readReport, RESULTS, runPlaywright, settle } from './playwright.ts'
+import { NoRuntimeError } from './runtime.ts'
+import { SystemError } from './system.ts'
 
 const SUITES = ['unit', 'pages', 'desktop'] as const
 /** Made on request only: it takes minutes, and a release would need the official runtime. */
@@ -23,23 +23,6 @@ const PACKAGED = 'packaged'
 const CORPORA = 'corpora'
 const KNOWN = [...SUITES, PACKAGED, CORPORA] as const
 type Suite = (typeof KNOWN)[number]
-
-interface Count {
-  passed: number
-  failed: number
-  skipped: number
-}
-
-const RESULTS = join(ROOT, 'test-results')
-
-function readReport(path: string): unknown {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : {}
-}
-
-/** A run that ended badly without a failed test, such as a file that could not be loaded, counts as one failure. */
-function settle(count: Count, code: number): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
-}
 
 async function runVitest(suite: Suite, config: string): Promise<Count> {
   const report = join(RESULTS, `${suite}.json`)
@@ -61,36 +44,6 @@ async function runVitest(suite: Suite, config: string): Promise<Count> {
   )
 }
 
-/** Runs the tests of a Playwright project, of the named files only when there are some. */
-async function runPlaywright(
-  project: Exclude<Suite, 'unit' | 'corpora'>,
-  variables: Record<string, string>,
-  files: readonly string[] = [],
-): Promise<Count> {
-  const report = join(RESULTS, `${[project, ...files].join('-')}.json`)
-  const env = { ...process.env, ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
-  const args = [
-    'test',
-    '--config=build/playwright.config.ts',
-    `--project=${project}`,
-    '--reporter=list,json',
-    ...files,
-  ]
-  const code = await runWithDisplay(process.execPath, ['--import', 'tsx', cli, ...args], env)
-  // Whoever said stop does not want the other suites either.
-  if (code === INTERRUPTED) process.exit(INTERRUPTED)
-  const { stats = {} } = readReport(report) as { stats?: Record<string, number | undefined> }
-  return settle(
-    {
-      passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
-      failed: stats['unexpected'] ?? 0,
-      skipped: stats['skipped'] ?? 0,
-    },
-    code,
-  )
-}
-
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -99,10 +52,6 @@ function freePort(): Promise<number> {
       server.close(() => resolve(port))
     })
   })
-}
-
-function electronVariables(runtime: Runtime, switches: readonly string[]): Record<string, string> {
-  return { ALFABETA_ELECTRON: runtime.executable, ALFABETA_SWITCHES: switches.join(' ') }
 }
 
 async function runPages(inElectron: Record<string, string>): Promise<Count> {
@@ -144,12 +93,7 @@ async function runSuites(suites: readonly Suite[]): Promise<Count[]> {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
   const needsElectron = suites.some((suite) => suite !== 'unit')
-  let variables: Record<string, string> = {}
-  if (needsElectron) {
-    const runtime = await resolveRuntime()
-    await checkSystem(runtime.executable)
-    variables = electronVariables(runtime, await sandboxSwitches(runtime.folder))
-  }
+  const variables = needsElectron ? await findElectron() : {}
   await buildAll({ pages: suites.includes('pages') })
   const counts: Count[] = []
   if (suites.includes('unit')) counts.push(await runVitest('unit', 'vitest.config.ts'))

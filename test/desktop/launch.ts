@@ -28,6 +28,10 @@ export interface LaunchOptions {
   files?: readonly string[]
   /** A folder from an earlier launch; a fresh one when absent. */
   userData?: string
+  /** Beside those of this process. */
+  env?: Record<string, string>
+  /** How long the start may take, ms. */
+  timeout?: number
 }
 
 export interface RunningApp {
@@ -85,13 +89,20 @@ async function expectGone(processes: readonly ProcessEntry[]): Promise<void> {
 }
 
 /** Starts the application and waits for its window. */
-export async function launch({ files = [], userData }: LaunchOptions = {}): Promise<RunningApp> {
+export async function launch({
+  files = [],
+  userData,
+  env,
+  timeout,
+}: LaunchOptions = {}): Promise<RunningApp> {
   const folder = userData ?? mkdtempSync(join(tmpdir(), 'alfabeta-desktop-'))
   const { executable, args } = target()
   const electron = await _electron.launch({
     executablePath: executable,
     args: [...args, `--user-data-dir=${folder}`, ...files],
     cwd: ROOT,
+    ...(env && { env: { ...(process.env as Record<string, string>), ...env } }),
+    ...(timeout !== undefined && { timeout }),
   })
   const errors: string[] = []
   const page = await electron.firstWindow()

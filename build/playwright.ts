@@ -1,0 +1,64 @@
+/** Runs the projects of `playwright.config.ts` on this machine's Electron and Chromium, and counts what came out. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './command.ts'
+import { INTERRUPTED, runWithDisplay } from './display.ts'
+import { resolveRuntime } from './runtime.ts'
+import { checkSystem, sandboxSwitches } from './system.ts'
+
+type Project = 'pages' | 'desktop' | 'packaged' | 'reliability'
+
+export interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export const RESULTS = join(ROOT, 'test-results')
+
+export function readReport(path: string): unknown {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : {}
+}
+
+/** A run that ended badly without a failed test, such as a file that could not be loaded, counts as one failure. */
+export function settle(count: Count, code: number): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+/** Finds an Electron and what it needs on this machine, and says so in the variables that the tests read. */
+export async function findElectron(): Promise<Record<string, string>> {
+  const runtime = await resolveRuntime()
+  await checkSystem(runtime.executable)
+  const switches = await sandboxSwitches(runtime.folder)
+  return { ALFABETA_ELECTRON: runtime.executable, ALFABETA_SWITCHES: switches.join(' ') }
+}
+
+/** Runs the tests of a Playwright project, of the named files only when there are some. */
+export async function runPlaywright(
+  project: Project,
+  variables: Record<string, string>,
+  files: readonly string[] = [],
+): Promise<Count> {
+  const report = join(RESULTS, `${[project, ...files].join('-')}.json`)
+  const env = { ...process.env, ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
+  const args = [
+    'test',
+    '--config=build/playwright.config.ts',
+    `--project=${project}`,
+    '--reporter=list,json',
+    ...files,
+  ]
+  const code = await runWithDisplay(process.execPath, ['--import', 'tsx', cli, ...args], env)
+  // Whoever said stop does not want the other suites either.
+  if (code === INTERRUPTED) process.exit(INTERRUPTED)
+  const { stats = {} } = readReport(report) as { stats?: Record<string, number | undefined> }
+  return settle(
+    {
+      passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
+      failed: stats['unexpected'] ?? 0,
+      skipped: stats['skipped'] ?? 0,
+    },
+    code,
+  )
+}

@@ -1,0 +1,29 @@
+/** A second connection to a service of the running application, beside the page's own. */
+import type { Page } from '@playwright/test'
+import type { LibraryRequest } from '../../electron/library/protocol.ts'
+
+/** Asks a service something from inside the page. Returns what it says; fails with its code. */
+export function askService(page: Page, service: 'library', request: LibraryRequest): Promise<unknown> {
+  return page.evaluate(
+    ({ name, message }) =>
+      new Promise<unknown>((resolve, reject) => {
+        const nonce = crypto.randomUUID()
+        window.addEventListener('message', (event: MessageEvent<{ nonce?: string } | null>) => {
+          const [port] = event.ports
+          if (event.data?.nonce !== nonce || !port) return
+          port.addEventListener('message', ({ data }: MessageEvent<{ id?: number; ok?: boolean }>) => {
+            if (data.id !== 1) return
+            if (data.ok === true) resolve((data as { value?: unknown }).value)
+            else reject(new Error((data as { code?: string }).code))
+            port.close()
+          })
+          port.start()
+          port.postMessage({ id: 1, ...message })
+        })
+        const bridge = (window as unknown as { desktop: { connect(name: string, nonce: string): unknown } })
+          .desktop
+        void bridge.connect(name, nonce)
+      }),
+    { name: service, message: request },
+  )
+}

@@ -1,0 +1,55 @@
+/** Looks, after a start, for what must not have been lost. */
+import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { expect, type RunningApp } from '../desktop/launch.ts'
+import { MY_GAMES } from '../../electron/library/protocol.ts'
+import { askService } from './ask.ts'
+import { fileRows, GAMES, libraryRows, readOrEmpty, showFile, showLibrary, type Fact } from './session.ts'
+
+/** Returns the facts that do not hold in a running application, in words. */
+export async function missing(app: RunningApp, work: string, facts: readonly Fact[]): Promise<string[]> {
+  const lost: string[] = []
+  const look = async (fact: Fact, search: () => Promise<unknown>): Promise<void> => {
+    try {
+      await search()
+    } catch (error) {
+      lost.push(`${JSON.stringify(fact)}: ${String(error).split('\n')[0]}`)
+    }
+  }
+  const onDisk = readOrEmpty(work)
+  for (const fact of facts.filter(({ kind }) => kind === 'played').slice(-1))
+    await look(fact, () => played(app, fact))
+  for (const fact of facts) {
+    if (fact.kind === 'comment in the file') {
+      if (fact.saved && !onDisk.includes(fact.text)) lost.push(`${JSON.stringify(fact)}: not in the file`)
+      await look(fact, async () => {
+        await showFile(app)
+        await fileRows(app).nth(fact.game).click()
+        await expect(app.page.getByText(fact.text).first()).toBeVisible()
+      })
+    }
+    if (fact.kind === 'comment in the library')
+      await look(fact, async () => {
+        await showLibrary(app)
+        await libraryRows(app).nth(fact.row).click()
+        await expect(app.page.getByText(fact.text).first()).toBeVisible()
+      })
+    if (fact.kind === 'imported')
+      await look(fact, async () => {
+        await showLibrary(app)
+        const games = await libraryRows(app).first().getAttribute('aria-setsize')
+        // An import that was under way may or may not have come to its end.
+        expect([fact.games, fact.games + GAMES]).toContain(Number(games))
+      })
+  }
+  return lost
+}
+
+/** Fails unless the newest game that was played has its moves. */
+async function played({ page }: RunningApp, fact: Fact): Promise<void> {
+  if (fact.kind !== 'played') return
+  const opened = await askService(page, 'library', { req: 'open', file: MY_GAMES })
+  const { document, games } = opened as { document: number; games: number }
+  const answer = await askService(page, 'library', { req: 'game', document, index: games - 1 })
+  const { tree } = readGame((answer as { text: string }).text)
+  expect(tree.nodes.size - 1).toBeGreaterThanOrEqual(fact.plies)
+}

@@ -1,0 +1,109 @@
+/**
+ * Every process of the application is killed (kill -9) at chosen moments of an afternoon of editing, importing, playing and
+ * saving: what the status line had called safe is there after the next start.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, launch, type RunningApp, test } from '../desktop/launch.ts'
+import { missing } from './checks.ts'
+import { FIRST_RUN, killAll, makeRandom, processOf, report, ROLES, runs, signal, type Role } from './rig.ts'
+import {
+  type Afternoon,
+  editFile,
+  editLibrary,
+  type Fact,
+  importFile,
+  play,
+  prepare,
+  saveFile,
+  saveLibrary,
+} from './session.ts'
+
+const FEW = 4
+const SEED = 20_261_123
+/** About how long an afternoon takes, ms; kills come at any moment of it. */
+const AFTERNOON_MS = 14_000
+/** A start that takes longer has not succeeded, ms. */
+const LAUNCH_MS = 60_000
+/** How long after a kill the application has before it is killed as a whole, ms. */
+const AFTERMATH_MS = 4_000
+const RUN_MS = 240_000
+const STEPS = [
+  editFile,
+  importFile,
+  editLibrary,
+  saveFile,
+  saveLibrary,
+  editFile,
+  editLibrary,
+  play,
+  editFile,
+]
+
+let folder: string
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'alfabeta-kills-'))
+})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The afternoon up to its end or to the step that the kill has stopped; then the window is closed. */
+async function spend(afternoon: Afternoon): Promise<void> {
+  for (const step of STEPS) await step(afternoon)
+  await afternoon.app.electron.evaluate(({ BrowserWindow }) => {
+    for (const window of BrowserWindow.getAllWindows()) window.close()
+  })
+}
+
+interface Outcome {
+  role: Role
+  facts: number
+  lost: string[]
+}
+
+async function attack(run: number): Promise<Outcome> {
+  const random = makeRandom(SEED + run)
+  const role = ROLES[run % ROLES.length]!
+  const place = join(folder, `run-${run}`)
+  const userData = join(place, 'user-data')
+  mkdirSync(userData, { recursive: true })
+  const { work, source } = prepare(place)
+  const app = await launch({ files: [work], userData, timeout: LAUNCH_MS })
+  const afternoon: Afternoon = { app, work, source, facts: [], notes: 0, random }
+  const spent = spend(afternoon).catch(() => undefined)
+  await sleep(random() * AFTERNOON_MS)
+  const pid = processOf(app, role) ?? processOf(app, 'main')
+  // A copy: what is called safe from now on may be a later word.
+  const facts: Fact[] = afternoon.facts.map((fact) => ({ ...fact }))
+  if (pid !== null) signal(pid, 'SIGKILL')
+  await Promise.race([spent, sleep(AFTERMATH_MS)])
+  killAll(app)
+  await spent
+  let again: RunningApp | null = null
+  try {
+    again = await launch({ files: [work], userData, timeout: LAUNCH_MS })
+    return { role, facts: facts.length, lost: await missing(again, work, facts) }
+  } catch (error) {
+    return { role, facts: facts.length, lost: [`no window: ${String(error).split('\n')[0]}`] }
+  } finally {
+    if (again) killAll(again)
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+test('nothing that was called safe is lost', async () => {
+  const count = runs(FEW)
+  test.setTimeout(60_000 + count * RUN_MS)
+  const lost: string[] = []
+  const kills: Partial<Record<Role, number>> = {}
+  let facts = 0
+  for (let run = FIRST_RUN; run < FIRST_RUN + count; run++) {
+    const outcome = await attack(run)
+    kills[outcome.role] = (kills[outcome.role] ?? 0) + 1
+    facts += outcome.facts
+    lost.push(...outcome.lost.map((words) => `run ${run}, ${outcome.role}: ${words}`))
+  }
+  report('kills', { seed: SEED, first: FIRST_RUN, runs: count, kills, facts, lost })
+  expect(lost).toEqual([])
+})

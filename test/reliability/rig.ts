@@ -1,0 +1,57 @@
+/**
+ * What the attacks on the application have in common: how often each is made, chance that can be repeated, the names of
+ * its processes, and where the figures of `docs/reliability.md` come from.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../build/command.ts'
+import { makeRandom } from '../../engine/host/random.ts'
+import type { RunningApp } from '../desktop/launch.ts'
+
+export { makeRandom }
+
+/** Attacks of each kind: `ALFABETA_RUNS`, few when nothing is said. */
+export const runs = (few: number): number => Number(process.env['ALFABETA_RUNS'] ?? few)
+/** The number of the first attack: a run that was cut short goes on there. */
+export const FIRST_RUN = Number(process.env['ALFABETA_FIRST_RUN'] ?? 1)
+
+/** The processes of the application that can be killed or stopped one by one. */
+export const ROLES = ['main', 'page', 'graphics', 'engine', 'library', 'collection'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The id of a process of the application; null where it is not running. */
+export function processOf(app: RunningApp, role: Role): number | null {
+  if (role === 'main') return app.electron.process().pid ?? null
+  if (role === 'page' || role === 'graphics') {
+    const type = role === 'page' ? '--type=renderer' : '--type=gpu-process'
+    return app.processes().find(({ command, state }) => state !== 'Z' && command.includes(type))?.pid ?? null
+  }
+  try {
+    return app.service(role).pid
+  } catch {
+    return null
+  }
+}
+
+/** Sends a signal to a process that may have ended. Returns whether it was there. */
+export function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    process.kill(pid, name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Ends every process of an application at once, as a power cut would. */
+export function killAll(app: RunningApp): void {
+  for (const { pid } of app.processes()) signal(pid, 'SIGKILL')
+}
+
+/** Writes what an attack has shown, for `docs/reliability.md`. */
+export function report(name: string, result: Record<string, unknown>): void {
+  const folder = join(ROOT, 'test-results', 'reliability')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
+  console.log(`${name}: ${JSON.stringify(result)}`)
+}

@@ -1,0 +1,150 @@
+/**
+ * An afternoon with the application, in steps: games of a file and of the library are edited and saved, files are
+ * imported, a game is played. Every step says what must never be lost once the status line has called it safe.
+ */
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../build/command.ts'
+import { clickSquare } from '../desktop/board.ts'
+import { expect, type RunningApp } from '../desktop/launch.ts'
+
+const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
+export const GAMES = 24
+/** The openings of the person's side, one move after the other; each is legal whatever the engine replies to the first. */
+const PERSON_MOVES = [
+  ['e2', 'e4'],
+  ['a2', 'a3'],
+  ['h2', 'h3'],
+] as const
+
+/** What must be there from now on. */
+export type Fact =
+  | { kind: 'comment in the file'; game: number; text: string; saved: boolean }
+  | { kind: 'comment in the library'; row: number; text: string }
+  | { kind: 'imported'; games: number }
+  | { kind: 'played'; plies: number }
+
+export interface Afternoon {
+  app: RunningApp
+  /** The file that is edited. */
+  work: string
+  /** The file that is imported. */
+  source: string
+  facts: Fact[]
+  /** Makes every text different. */
+  notes: number
+  random: () => number
+}
+
+/** Files for an afternoon in an empty folder. */
+export function prepare(folder: string): { work: string; source: string } {
+  const work = join(folder, 'work.pgn')
+  const source = join(folder, 'source.pgn')
+  copyFileSync(SOURCE, work)
+  copyFileSync(SOURCE, source)
+  return { work, source }
+}
+
+const pick = ({ random }: Afternoon, below: number): number => Math.floor(random() * below)
+export const fileRows = ({ page }: RunningApp) =>
+  page.getByRole('listbox', { name: 'Games', exact: true }).getByRole('option')
+export const libraryRows = ({ page }: RunningApp) =>
+  page.getByRole('listbox', { name: 'Games of the library' }).getByRole('option')
+const status = ({ app }: Afternoon) => app.page.locator('.statusbar')
+
+/** Puts the file's list on the screen. */
+export async function showFile(app: RunningApp): Promise<void> {
+  await app.page.getByRole('list', { name: 'Open files' }).getByText('work.pgn').click()
+  await expect(fileRows(app).first()).toBeVisible()
+}
+
+/** Puts the library on the screen. */
+export async function showLibrary({ page }: RunningApp): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Library', exact: true })
+  if (!(await panel.isVisible())) await page.keyboard.press('Control+Shift+L')
+  await expect(panel).toBeVisible()
+}
+
+async function writeComment({ app }: Afternoon, text: string): Promise<void> {
+  await app.page.keyboard.press('d')
+  await app.page.keyboard.type(text)
+  await app.page.keyboard.press('Escape')
+}
+
+/** Adds a comment to a game of the file, and waits until it is safe. */
+export async function editFile(afternoon: Afternoon): Promise<void> {
+  await showFile(afternoon.app)
+  const game = pick(afternoon, 6)
+  await fileRows(afternoon.app).nth(game).click()
+  await expect(fileRows(afternoon.app).nth(game)).toHaveAttribute('aria-selected', 'true')
+  const text = `note${++afternoon.notes}f`
+  await writeComment(afternoon, text)
+  await expect(status(afternoon)).toContainText('Kept, not saved to the file yet')
+  afternoon.facts.push({ kind: 'comment in the file', game, text, saved: false })
+}
+
+/** Saves the file, and waits until that is said. */
+export async function saveFile(afternoon: Afternoon): Promise<void> {
+  await showFile(afternoon.app)
+  await afternoon.app.page.keyboard.press('Control+S')
+  await expect(status(afternoon)).toContainText('Saved')
+  for (const fact of afternoon.facts) if (fact.kind === 'comment in the file') fact.saved = true
+}
+
+/** Imports a file into the library, and waits until it is there. */
+export async function importFile(afternoon: Afternoon): Promise<void> {
+  const { app, source } = afternoon
+  await showLibrary(afternoon.app)
+  await app.electron.evaluate(
+    ({ dialog }, filePaths) => {
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
+    },
+    [source],
+  )
+  const panel = app.page.getByRole('region', { name: 'Library', exact: true })
+  await panel
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click()
+  await expect(panel.getByRole('article', { name: 'Imported: source.pgn' })).toContainText(`${GAMES} games`)
+  const before = afternoon.facts.find((fact) => fact.kind === 'imported')
+  if (before) before.games += GAMES
+  else afternoon.facts.push({ kind: 'imported', games: GAMES })
+}
+
+/** Adds a comment to a game of the library, and waits until it is safe. */
+export async function editLibrary(afternoon: Afternoon): Promise<void> {
+  await showLibrary(afternoon.app)
+  const row = pick(afternoon, 6)
+  await libraryRows(afternoon.app).nth(row).click()
+  await expect(libraryRows(afternoon.app).nth(row)).toHaveAttribute('aria-selected', 'true')
+  const text = `note${++afternoon.notes}l`
+  await writeComment(afternoon, text)
+  await expect(status(afternoon)).toContainText('Changed, not saved in the library')
+  afternoon.facts.push({ kind: 'comment in the library', row, text })
+}
+
+/** Saves the game of the library that is on the board. */
+export async function saveLibrary(afternoon: Afternoon): Promise<void> {
+  await afternoon.app.page.keyboard.press('Control+S')
+  await expect(status(afternoon)).toContainText('In the library')
+}
+
+/** Begins a game against the engine at its least, and plays some moves. */
+export async function play(afternoon: Afternoon): Promise<void> {
+  const { page } = afternoon.app
+  await page.keyboard.press('Control+Shift+N')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'White', exact: true }).click()
+  await dialog.getByRole('slider').press('Home')
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  for (const [number, [from, to]] of PERSON_MOVES.entries()) {
+    await expect(page.getByText('Your move')).toBeVisible({ timeout: 20_000 })
+    await clickSquare(page, from)
+    await clickSquare(page, to)
+    await expect(page.getByText('Your move')).toBeVisible({ timeout: 20_000 })
+    afternoon.facts.push({ kind: 'played', plies: 2 * number + 2 })
+  }
+}
+
+export const readOrEmpty = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
