@@ -149,10 +149,10 @@ function takeShapes(name: 'csl' | 'cal', argument: string, shapes: Shape[]): str
   return taken === 0 ? undefined : ` [%${name} ${unknown.join(',')}]`
 }
 
-/** The whole comment of a node: commands in front, then the text. Empty when there is nothing to say. */
-export function makeComment(
-  node: Pick<GameNode, 'comment' | 'shapes' | 'clock' | 'elapsed' | 'evaluation'>,
-): string {
+type CommandFields = Pick<GameNode, 'shapes' | 'clock' | 'elapsed' | 'evaluation'>
+
+/** The fields of a node as commands. */
+export function makeCommands(node: CommandFields): string[] {
   const parts: string[] = []
   const circles = node.shapes.filter((shape) => shape.to === undefined)
   const arrows = node.shapes.filter((shape) => shape.to !== undefined)
@@ -161,8 +161,11 @@ export function makeComment(
   if (node.evaluation !== undefined) parts.push(`[%eval ${node.evaluation}]`)
   if (node.clock !== undefined) parts.push(`[%clk ${makeClock(node.clock)}]`)
   if (node.elapsed !== undefined) parts.push(`[%emt ${makeClock(node.elapsed)}]`)
-  if (node.comment) parts.push(node.comment)
-  return parts.join(' ')
+  return parts
 }
+
+/** The whole comment of a node: commands in front, then the text. Empty when there is nothing to say. */
+export const makeComment = (node: CommandFields & Pick<GameNode, 'comment'>): string =>
+  [...makeCommands(node), ...(node.comment ? [node.comment] : [])].join(' ')
 
 const makeShape = (shape: Shape): string => LETTERS[shape.color] + shape.from + (shape.to ?? '')

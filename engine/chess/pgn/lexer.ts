@@ -9,7 +9,7 @@ type TokenKind =
   | 'end'
   | 'tag'
   | 'comment'
-  /** `;` to the end of the line; such lines that follow each other are one token. */
+  /** `;` to the end of the line; such lines that follow each other are one token, without the marks of wrapping. */
   | 'lineComment'
   /** `%` in the first column. */
   | 'escape'
@@ -223,18 +223,22 @@ export class Lexer {
   private lineComment(token: Token): void {
     const { text } = this
     token.kind = 'lineComment'
-    const lines: string[] = []
+    const parts: string[] = []
     let start = token.from
     for (;;) {
       const end = this.lineEnd(start)
-      lines.push(text.slice(text[start + 1] === ' ' ? start + 2 : start + 1, end))
+      const line = text.slice(text[start + 1] === ' ' ? start + 2 : start + 1, end)
+      // As in braces, a break behind a blank is only a wrap.
+      const isWrapped = line.endsWith(' ') && line.trim() !== ''
+      parts.push(line)
       token.to = end
       let next = end + (text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? 2 : 1)
       while (text[next] === ' ' || text[next] === '\t') next++
       if (text[next] !== ';') break
+      if (!isWrapped) parts.push('\n')
       start = next
     }
-    token.value = lines.join('\n')
+    token.value = parts.join('')
   }
 
   private escape(token: Token): void {

@@ -1,10 +1,15 @@
-/** Fills lines with movetext: words, braced comments that may be wrapped, and text that stands on lines of its own. */
+/**
+ * Fills lines with movetext: words, comments that may be wrapped, and text that stands on lines of its own. A command in a
+ * comment, `[%clk 0:01:02]`, is never broken: other readers do not know it any more.
+ */
 
-/** A line has fewer characters than this (PGN standard, section 4.3). */
+/** A line has fewer characters than this (PGN standard, section 4.3), unless a command or a word alone is longer. */
 const LINE_WIDTH = 80
 
-/** A word with the blanks behind it. */
-const PIECE = / *[^ ]+ *| +$/g
+/** A word, whole commands included, with the blanks behind it. An argument holds no bracket, which bounds the search. */
+const PIECE = / *(?:\[%[^[\]]*\]|[^ ])+ *| +$/g
+
+const isFull = (column: number, piece: string): boolean => column + piece.trimEnd().length >= LINE_WIDTH
 
 export class Page {
   private readonly parts: string[] = []
@@ -32,29 +37,43 @@ export class Page {
     this.append(')')
   }
 
-  /** Adds a comment in braces. Where it is wrapped the blank stays at the end of the line. */
-  comment(text: string): void {
-    for (const [index, line] of `{${text}}`.split('\n').entries()) {
-      const pieces = line.match(PIECE) ?? []
-      if (index === 0) this.word(pieces.shift()!)
-      else this.newLine()
-      for (const piece of pieces) {
-        // A bracket or percent sign in the first column would be a tag or an escape for many readers.
-        const mayWrap = this.column > 0 && piece[0] !== '[' && piece[0] !== '%'
-        if (mayWrap && this.column + piece.trimEnd().length >= LINE_WIDTH) this.newLine()
-        this.append(piece)
+  /**
+   * Adds a comment in braces: commands, then text. Where it is wrapped the blank stays at the end of the line.
+   * @param commands blanks between them mean nothing
+   */
+  comment(text: string, commands: readonly string[] = []): void {
+    const whole = text === '' ? commands : [...commands, text]
+    for (const [index, line] of `{${whole.join(' ')}}`.split('\n').entries()) {
+      const leading = index === 0 ? Math.max(1, commands.length) : 0
+      const groups = joinBracketed(line.match(PIECE) ?? [], leading)
+      if (index > 0) this.newLine()
+      else {
+        this.word(groups.shift()!)
+        for (const command of groups.splice(0, leading - 1)) this.command(command)
+      }
+      for (const group of groups) {
+        if (this.column > 0 && isFull(this.column, group)) this.newLine()
+        this.append(group)
       }
     }
   }
 
-  /** Adds a comment with a semicolon in front of each of its lines. */
+  /** Adds a comment with a semicolon in front of each of its lines. Where one is wrapped the blank stays at its end. */
   lineComment(text: string): void {
-    this.ownLines(
-      text
-        .split('\n')
-        .map((line) => (line === '' ? ';' : `; ${line}`))
-        .join('\n'),
-    )
+    const lines: string[] = []
+    for (const line of text.split('\n')) {
+      let written = ';'
+      for (const [index, piece] of (line.match(PIECE) ?? []).entries()) {
+        if (index === 0) written += ' '
+        else if (isFull(written.length, piece)) {
+          lines.push(written)
+          written = '; '
+        }
+        written += piece
+      }
+      lines.push(written)
+    }
+    this.ownLines(lines.join('\n'))
   }
 
   /** Adds lines as they are. */
@@ -71,6 +90,15 @@ export class Page {
     return this.parts.join('')
   }
 
+  /** A command that follows another one. In the first column its bracket would be a tag for many readers. */
+  private command(piece: string): void {
+    if (isFull(this.column, piece)) {
+      this.newLine()
+      this.append(' ')
+    }
+    this.append(piece)
+  }
+
   private append(text: string): void {
     this.parts.push(text)
     this.column += text.length
@@ -80,4 +108,17 @@ export class Page {
     this.parts.push('\n')
     this.column = 0
   }
+}
+
+/**
+ * Pieces that may stand first on a line: a bracket or percent sign in the first column would be a tag or an escape for many
+ * readers, so such a piece stays behind the one before. The first `leading` pieces stand for themselves.
+ */
+function joinBracketed(pieces: readonly string[], leading: number): string[] {
+  const groups: string[] = []
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0 && index >= leading && /^[[%]/.test(piece)) groups.push(groups.pop()! + piece)
+    else groups.push(piece)
+  }
+  return groups
 }

@@ -2,14 +2,14 @@
  * A game as PGN in the export format of the standard: roster first, SAN, numeric glyphs, lines below 80 columns. What
  * the reader reads from it is the same game.
  *
- * Two things are ours. A line of a braced comment that ends with a blank is only wrapped there. A comment that braces
+ * Two things are ours. A line of a comment that ends with a blank is only wrapped there. A comment that braces
  * cannot hold, because of a brace or of what looks like a command in it, is written with semicolons.
  */
 import { MAX_NODES, MAX_PLIES } from '../limits.ts'
 import { numberAt } from '../notation.ts'
 import { parsePosition } from '../rules.ts'
 import { lineEnd, nodeOf, orderTags, siblings, type GameNode, type GameTree, type NodeId } from '../tree.ts'
-import { hasCommands, joinTexts, makeComment, tidyText } from './comment.ts'
+import { hasCommands, joinTexts, makeCommands, tidyText } from './comment.ts'
 import { gameCuts } from './cuts.ts'
 import { Page } from './page.ts'
 import { stopsReading } from './reader.ts'
@@ -120,9 +120,10 @@ class MoveWriter {
   private annotate(node: GameNode): void {
     for (const nag of node.nags) this.page.word(`$${nag}`)
     const comment = this.textAfter(node)
-    if (!needsLines(comment) && !hasCommands(comment)) this.braced(makeComment({ ...node, comment }))
+    const commands = makeCommands(node)
+    if (!needsLines(comment) && !hasCommands(comment)) this.braced(comment, commands)
     else {
-      this.braced(makeComment({ ...node, comment: '' }))
+      this.braced('', commands)
       this.lines(comment)
     }
   }
@@ -146,9 +147,9 @@ class MoveWriter {
     return alternatives.length > 1 && alternatives[0] === parent.id
   }
 
-  private braced(text: string): void {
-    if (text === '') return
-    this.page.comment(text)
+  private braced(text: string, commands: readonly string[] = []): void {
+    if (text === '' && commands.length === 0) return
+    this.page.comment(text, commands)
     this.needsNumber = true
   }
 

@@ -7,6 +7,10 @@ import { joinTexts, makeClock, parseClock, parseComment } from '../../../engine/
 
 const moves = (text: string): string => writeMoves(readGame(text).tree).trim()
 
+/** A game in which every move has a comment, behind words that push it across the line end. */
+const commented = (comment: string): string =>
+  moves(['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6'].map((san) => `${san} {${comment}}`).join(' '))
+
 function withLine(tree: GameTree, line: readonly string[]): GameTree {
   const edited = addLine(tree, tree.root, line)
   if (!edited.ok) throw new Error(edited.code)
@@ -85,6 +89,40 @@ describe('export format', () => {
     const text = writeGame(apply(tree, edited.value.change))
     for (const line of text.split('\n')) expect(line.trimEnd().length).toBeLessThan(80)
     expect(nodeOf(readGame(text).tree, 20).comment).toBe(words)
+  })
+
+  test.each([
+    ['clocks', '[%clk 0:03:05]'],
+    ['clocks and evaluations', '[%eval 0.17] [%clk 0:03:05]'],
+    ['drawings', '[%csl Gd4,Re5,Ya1] [%cal Gd2d4,Re7e5,Bb1c3] [%eval -1.2] [%clk 1:00:00] [%emt 0:00:07.5]'],
+    [
+      'a command that we do not know, in text',
+      'see [%tqu "En", "find it", e4] and think again, it is not hard',
+    ],
+  ])('no command is broken, and lines stay short: %s', (_name, comment) => {
+    const text = commented(comment)
+    expect(text).not.toMatch(/\[%[^\]]*\n/)
+    expect(text.split('\n').filter((line) => line.trimEnd().length >= 80)).toEqual([])
+    expect(text).not.toMatch(/^[[%]/m)
+    expect(commented(comment)).toBe(moves(text))
+  })
+
+  test('a command that is longer than a line stands on one line', () => {
+    const squares = 'abcdefgh'.split('').flatMap((file) => [1, 2, 3, 4].map((rank) => `G${file}${rank}h8`))
+    const text = moves(`1. e4 {[%cal ${squares.join(',')}] [%clk 0:01:00] text} e5 *`)
+    expect(text).toBe(`1. e4\n{[%cal ${squares.join(',')}] \n [%clk 0:01:00] text} 1... e5 *`)
+  })
+
+  test('comments behind semicolons are wrapped, and come back whole', () => {
+    const words = Array.from({ length: 80 }, (_, i) => (i % 9 === 0 ? '[%clk 0:00:01]' : `w}ord${i}`)).join(
+      ' ',
+    )
+    const { tree } = readGame(`1. e4 ; ${words}\n;\n; second  line\n;   third\n e5 *`)
+    const text = writeGame(tree)
+    for (const line of text.split('\n')) expect(line.trimEnd().length).toBeLessThan(80)
+    expect(text).toContain('\n; second  line\n;   third\n')
+    expect(text).not.toMatch(/\[%[^\]]*\n/)
+    expect(nodeOf(readGame(text).tree, 1).comment).toBe(`${words}\n\nsecond  line\n  third`)
   })
 
   test('a wrapped comment has no bracket or percent sign at the start of a line', () => {
