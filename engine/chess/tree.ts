@@ -131,6 +131,18 @@ export function emptyTree(fen: string = START_FEN, chess960 = false): GameTree {
   return { ...bareTree(start, variant), tags }
 }
 
+/** Whether a game says nothing: no move, no word, no drawing, and nothing but unknown values in its tags. */
+export function isEmptyGame(tree: GameTree): boolean {
+  const root = nodeOf(tree, tree.root)
+  return (
+    tree.nodes.size === 1 &&
+    root.comment === '' &&
+    root.shapes.length === 0 &&
+    tree.tail === '' &&
+    tree.tags.every(({ name, value }) => ROSTER.some(([known, empty]) => known === name && empty === value))
+  )
+}
+
 /** The node of an id. An id that is not in the tree is a bug of the caller and throws. */
 export function nodeOf(tree: GameTree, id: NodeId): GameNode {
   const node = tree.nodes.get(id)

@@ -164,10 +164,12 @@ export function makeCollectionActions(mayLeave: () => Promise<boolean>) {
     complain(answer.ok ? null : answer)
   }
 
-  async function save(): Promise<void> {
+  /** Writes the game on the board into the library; tells whether that was done. */
+  async function save(): Promise<boolean> {
     const answer = await collection.save()
     if (answer.ok) ui.toast('collection.saved', {}, undefined, 'success')
     else complain(answer)
+    return answer.ok
   }
 
   async function dropDraft(game: GameId): Promise<void> {

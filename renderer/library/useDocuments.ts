@@ -48,12 +48,11 @@ export function useDocuments() {
   const { t } = useText()
   const mayLeave = useLeaveGame()
 
-  /** The name of a document; those without one are told apart by a number. */
-  function nameOf(summary: DocumentSummary): string {
-    if (summary.name !== '') return summary.name
-    const nameless = library.documents.filter((other) => other.summary.name === '')
-    const at = nameless.findIndex((other) => other.summary.document === summary.document)
-    return at > 0 ? t('library.untitledNumber', { number: at + 1 }) : t('library.untitled')
+  /** The name of a document; those without one are told apart by a number, which stays the same. */
+  function nameOf(summary: DocumentSummary | null): string {
+    if (summary === null || summary.name !== '') return summary?.name ?? ''
+    const number = library.documents.find((other) => other.summary.document === summary.document)?.number ?? 1
+    return number > 1 ? t('library.untitledNumber', { number }) : t('library.untitled')
   }
 
   /** Says what went wrong; closing a dialog without choosing is not worth a word. */
@@ -169,7 +168,7 @@ export function useDocuments() {
     const now =
       library.documents.find((other) => other.summary.document === summary.document)?.summary ?? summary
     if (!(await mayLeave())) return
-    if (now.dirty) {
+    if (library.isDirty(now)) {
       const answer = await choose({
         title: t('library.closeDirty.title', { name: nameOf(now) }),
         text: t(now.file === null ? 'library.closeDirty.noFile' : 'library.closeDirty.text'),

@@ -31,8 +31,8 @@ import { gameFileName, type Documents } from '../library/useDocuments.ts'
 import { useResign } from '../play/useResign.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useAnalysisStore } from '../stores/analysis.ts'
-import { useCollectionStore, type GameId } from '../stores/collection.ts'
 import { useGameStore } from '../stores/game.ts'
+import { useHomeStore } from '../stores/home.ts'
 import { useLibraryStore } from '../stores/library.ts'
 import { usePlayStore } from '../stores/play.ts'
 import { useSettingsStore } from '../stores/settings.ts'
@@ -63,7 +63,7 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
   const desktop = useDesktop()
   const game = useGameStore()
   const library = useLibraryStore()
-  const collection = useCollectionStore()
+  const home = useHomeStore()
   const analysis = useAnalysisStore()
   const play = usePlayStore()
   const settings = useSettingsStore()
@@ -73,9 +73,11 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
   const atStart = () => game.node.parent === null
   const atEnd = () => game.node.children.length === 0
   const summary = () => library.active?.summary ?? null
-  /** A game that was begun a moment ago is in no document yet. */
-  const hasWork = () => summary() !== null || library.unsent || collection.onBoard !== null
-  const hasList = () => (summary()?.games ?? 0) > 1
+  const hasWork = () => home.current?.savable() ?? false
+  /** A list of one game is no list; that of a file without games says so. */
+  const hasList = () => (summary()?.games ?? 1) !== 1
+  const hasOtherDocument = () =>
+    library.documents.some((other) => other.summary.document !== library.activeId)
   const isFree = () => !play.active
 
   async function copy(
@@ -88,17 +90,11 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
 
   function stepDocument(offset: 1 | -1): void {
     const at = library.documents.findIndex((other) => other.summary.document === library.activeId)
-    const next = library.documents[(at + offset + library.documents.length) % library.documents.length]
+    const count = library.documents.length
+    // From a game that is in none of them the first or the last is next.
+    const from = at < 0 && offset < 0 ? 0 : at
+    const next = library.documents[(from + offset + count) % count]
     if (next) void documents.activate(next.summary.document)
-  }
-
-  /** A game of the library goes on in a file of its own; what the library has stays as it is there. */
-  async function moveToFile(id: GameId): Promise<void> {
-    const text = writeGame(game.tree)
-    const file = await documents.exportText(gameFileName(text), text)
-    if (!file) return
-    await collection.dropDraft(id)
-    await documents.openFiles([file])
   }
 
   function playBest(): void {
@@ -116,29 +112,13 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
       label: 'shell.commands.fileSave',
       icon: Save,
       enabled: hasWork,
-      run: async () => {
-        if (collection.onBoard !== null) {
-          await actions.save()
-          return
-        }
-        await library.flush()
-        const current = summary()
-        if (current) await documents.save(current)
-      },
+      run: async () => void (await home.current?.save()),
     },
     'file.saveAs': {
       label: 'shell.commands.fileSaveAs',
       icon: SaveAll,
       enabled: hasWork,
-      run: async () => {
-        if (collection.onBoard !== null) {
-          await moveToFile(collection.onBoard)
-          return
-        }
-        await library.flush()
-        const current = summary()
-        if (current) await documents.saveAs(current)
-      },
+      run: async () => void (await home.current?.saveAs()),
     },
     'file.exportGame': {
       label: 'shell.commands.exportGame',
@@ -172,12 +152,12 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
     },
     'file.nextDocument': {
       label: 'shell.commands.nextDocument',
-      enabled: () => library.documents.length > 1,
+      enabled: hasOtherDocument,
       run: () => stepDocument(1),
     },
     'file.previousDocument': {
       label: 'shell.commands.previousDocument',
-      enabled: () => library.documents.length > 1,
+      enabled: hasOtherDocument,
       run: () => stepDocument(-1),
     },
 
@@ -295,12 +275,12 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
     'games.next': {
       label: 'shell.commands.nextGame',
       enabled: () => isFree() && game.origin !== null,
-      run: () => (collection.onBoard === null ? library.stepGame(1) : actions.step(1)),
+      run: () => home.current?.step(1),
     },
     'games.previous': {
       label: 'shell.commands.previousGame',
       enabled: () => isFree() && game.origin !== null,
-      run: () => (collection.onBoard === null ? library.stepGame(-1) : actions.step(-1)),
+      run: () => home.current?.step(-1),
     },
 
     'analysis.toggle': {

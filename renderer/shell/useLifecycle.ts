@@ -2,8 +2,8 @@
 import { onScopeDispose, watch } from 'vue'
 import { LIBRARY_ERRORS, type Documents } from '../library/useDocuments.ts'
 import { useDesktop } from '../platform/desktop.ts'
-import { useCollectionStore } from '../stores/collection.ts'
 import { useEngineStore } from '../stores/engine.ts'
+import { useHomeStore } from '../stores/home.ts'
 import { useLibraryStore } from '../stores/library.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
@@ -12,7 +12,7 @@ import { runCommand, type Commands } from './command-types.ts'
 export function useLifecycle(commands: Commands, documents: Documents): void {
   const desktop = useDesktop()
   const library = useLibraryStore()
-  const collection = useCollectionStore()
+  const home = useHomeStore()
   const engine = useEngineStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
@@ -32,10 +32,7 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
     desktop.menu.onCommand((id) => {
       if (ui.dialog === null) runCommand(commands[id])
     }),
-    desktop.window.onClosing(() => {
-      collection.flush()
-      return library.flush()
-    }),
+    desktop.window.onClosing(async () => void (await home.flushAll())),
   ]
   onScopeDispose(() => {
     for (const stop of stops) stop()

@@ -31,8 +31,9 @@ export function usePaste(mayLeave: () => Promise<boolean>) {
 
   /** Puts a game on the board that belongs to no document until it is changed. */
   async function show(tree: GameTree): Promise<void> {
+    const wanted = game.expect()
     await library.flush()
-    game.load(tree, null)
+    if (wanted()) game.load(tree, null)
   }
 
   function sayPasted(repairs: readonly FenRepair[]): void {
@@ -61,10 +62,10 @@ export function usePaste(mayLeave: () => Promise<boolean>) {
         sayPasted(pasted.repairs)
         break
       case 'moves':
-        if (await library.importGames(writeGame(pasted.game.tree))) ui.toast('shell.pasted.game')
+        if ((await library.createDocument(writeGame(pasted.game.tree))).ok) ui.toast('shell.pasted.game')
         break
       case 'game':
-        if (await library.importGames(text)) ui.toast('shell.pasted.game')
+        if ((await library.createDocument(text)).ok) ui.toast('shell.pasted.game')
         break
       case 'games': {
         const made = await library.createDocument(text)

@@ -118,24 +118,21 @@ export const useCollectionStore = defineStore('collection', () => {
 
   // ----- one game
 
-  /** Counts games asked for: an answer that comes after a newer wish is dropped. */
-  let wish = 0
-
   /**
    * Puts a game on the board, with the changes to it that were not saved.
    * @param fen where to stand in it; its start when left out.
    */
   async function openGame(id: GameId, fen?: string): Promise<CollectionResult<null>> {
-    const mine = ++wish
+    const wanted = game.expect()
     drafts.flush()
     const answer = await request({ req: 'game', game: id })
-    if (mine !== wish) return DONE
+    if (!wanted()) return DONE
     if (!answer.ok) return answer
     const draft = drafts.textOf(id)
     const saved = readGame(answer.value.text).tree
     // Reading and showing a long game are two tasks.
     await breathe()
-    if (mine !== wish) return DONE
+    if (!wanted()) return DONE
     const tree = draft === undefined ? saved : readGame(draft).tree
     game.load(tree, { kind: 'collection', game: id })
     drafts.setSaved(id, saved)
@@ -143,13 +140,6 @@ export const useCollectionStore = defineStore('collection', () => {
     if (node !== null) game.goTo(node)
     return DONE
   }
-
-  /** Another game has taken the board: what was still being read is not wanted any more. */
-  watch(
-    () => game.loads,
-    () => (wish += 1),
-    { flush: 'sync' },
-  )
 
   /** Where a game stands in the list, -1 when it is not in it. */
   async function positionOf(id: GameId | null): Promise<number> {

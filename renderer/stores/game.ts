@@ -54,11 +54,11 @@ import {
 } from '../../engine/chess/tree.ts'
 import { useOpening } from './opening.ts'
 
-/** A place in an open document. */
+/** A place in an open document. Without an index the game is none of its games yet: the first change adds it to them. */
 export interface DocumentOrigin {
   kind: 'document'
   document: DocumentId
-  index: number
+  index: number | null
 }
 
 /** A game of the collection. */
@@ -67,8 +67,28 @@ export interface CollectionOrigin {
   game: GameId
 }
 
+/** What else is known of a game that is put on the board. */
+export interface LoadOptions {
+  /** What it was read from. */
+  original?: Original
+  /** What a document that is made for it is to be called. */
+  title?: string
+}
+
 /** Where a game came from, and where its changes belong. */
 export type Origin = DocumentOrigin | CollectionOrigin
+
+export const sameOrigin = (a: Origin | null, b: Origin | null): boolean =>
+  a === b ||
+  (a?.kind === 'document' && b?.kind === 'document'
+    ? a.document === b.document && a.index === b.index
+    : a?.kind === 'collection' && b?.kind === 'collection' && a.game === b.game)
+
+/** The text that a game on the board was read from: what undo leads back to is this text again, byte for byte. */
+export interface Original {
+  tree: GameTree
+  text: string
+}
 
 /** What became of a move on the board. `refused`: legal, but not this person's to play now. */
 export type MoveAnswer = 'added' | 'followed' | 'illegal' | 'refused'
@@ -102,10 +122,15 @@ export const useGameStore = defineStore('game', () => {
   const currentId = ref<NodeId>(tree.value.root)
   const history = shallowRef<History>(emptyHistory)
   const origin = shallowRef<Origin | null>(null)
+  const original = shallowRef<Original | null>(null)
+  /** What a document that is made for the game is called; empty: it has no name. */
+  const name = ref('')
   /** Counts changes to the game; loading another one is none. */
   const revision = ref(0)
   /** Counts games that were put on the board. */
   const loads = ref(0)
+  /** Counts games that somebody wants on the board, those that are still on their way among them. */
+  let wishes = 0
   const lock = shallowRef<PlayLock | null>(null)
 
   const node = computed(() => nodeOf(tree.value, currentId.value))
@@ -136,15 +161,36 @@ export const useGameStore = defineStore('game', () => {
     return step !== undefined && mayChange(step.change.kind)
   })
 
-  /** Puts a game on the board, at its start, with nothing to undo. */
-  function load(next: GameTree, from: Origin | null): void {
+  /** Says that another game is on its way to the board. Returns whether it is still the newest that is wanted. */
+  function expect(): () => boolean {
+    const mine = ++wishes
+    return () => mine === wishes
+  }
+
+  /**
+   * Puts a game on the board, at its start, with nothing to undo.
+   * @param from where it lives; null for a game that nobody keeps yet.
+   */
+  function load(
+    next: GameTree,
+    from: Origin | null,
+    { original: source, title = '' }: LoadOptions = {},
+  ): void {
+    wishes += 1
     lock.value?.left()
     lock.value = null
     tree.value = next
     currentId.value = next.root
     history.value = emptyHistory
     origin.value = from
+    original.value = source ?? null
+    name.value = title
     loads.value += 1
+  }
+
+  /** Games have moved within their documents, or the documents have other numbers; null: nobody keeps them now. */
+  function relocate(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
+    if (origin.value?.kind === 'document') origin.value = change(origin.value)
   }
 
   function commit(edit: Edit): void {
@@ -292,6 +338,8 @@ export const useGameStore = defineStore('game', () => {
     currentId,
     history,
     origin,
+    original,
+    name,
     revision,
     loads,
     lock,
@@ -307,7 +355,9 @@ export const useGameStore = defineStore('game', () => {
     opening,
     canUndo,
     canRedo,
+    expect,
     load,
+    relocate,
     playMove,
     playLine,
     reply,

@@ -1,5 +1,5 @@
-/** The open documents in the order they were opened, and which one is in view. Data only: nothing is asked here. */
-import { computed, ref, shallowRef } from 'vue'
+/** The open documents in the order they were opened. Data only: nothing is asked here. */
+import { computed, shallowRef, type Ref } from 'vue'
 import type { LibraryProgress } from '../../electron/library/client.ts'
 import type { DocumentId, DocumentSummary } from '../../electron/library/protocol.ts'
 
@@ -8,17 +8,20 @@ export interface OpenDocument {
   /** While the file is being read, 0 to 1; null afterwards. */
   progress: number | null
   anomalies: number
+  /** Tells documents without a name apart: the smallest that none of the others had when it was opened, from 1. */
+  number: number
 }
 
-const fresh = (summary: DocumentSummary): OpenDocument => ({
-  summary,
-  progress: summary.complete ? null : 0,
-  anomalies: 0,
-})
+function fresh(summary: DocumentSummary, others: readonly OpenDocument[]): OpenDocument {
+  const taken = new Set(others.flatMap((other) => (other.summary.name === '' ? other.number : [])))
+  let number = 1
+  while (taken.has(number)) number += 1
+  return { summary, progress: summary.complete ? null : 0, anomalies: 0, number }
+}
 
-export function useOpenDocuments() {
+/** @param activeId the document in view. */
+export function useOpenDocuments(activeId: Readonly<Ref<DocumentId | null>>) {
   const documents = shallowRef<readonly OpenDocument[]>([])
-  const activeId = ref<DocumentId | null>(null)
   const find = (id: DocumentId | null) =>
     documents.value.find(({ summary }) => summary.document === id) ?? null
   const active = computed(() => find(activeId.value))
@@ -32,7 +35,7 @@ export function useOpenDocuments() {
   /** Takes over what the library says of a document, known or new. */
   function setSummary(summary: DocumentSummary): void {
     if (find(summary.document)) change(summary.document, { summary })
-    else documents.value = [...documents.value, fresh(summary)]
+    else documents.value = [...documents.value, fresh(summary, documents.value)]
   }
 
   /** Takes over how far a document has been read; false for one that is not open here. */
@@ -50,8 +53,11 @@ export function useOpenDocuments() {
   }
 
   function replaceAll(summaries: readonly DocumentSummary[]): void {
-    documents.value = summaries.map(fresh)
+    documents.value = summaries.reduce<OpenDocument[]>(
+      (others, summary) => [...others, fresh(summary, others)],
+      [],
+    )
   }
 
-  return { documents, activeId, active, find, setSummary, setProgress, setAnomalies, remove, replaceAll }
+  return { documents, active, find, setSummary, setProgress, setAnomalies, remove, replaceAll }
 }

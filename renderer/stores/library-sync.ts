@@ -1,101 +1,149 @@
 /**
- * Brings edits of the game on the board into its document; games of the collection are none of its business. Every change is sent a moment after it was made, and before
- * another game takes the board. One request is on its way at a time, so the newest text always wins.
+ * Brings changes of the game on the board into its document; games of the collection are none of its business. A change
+ * is sent a moment after it was made, however fast others follow, and before another game takes the board. What could
+ * not be kept waits here, whatever is on the board meanwhile, and is tried again.
  */
-import { onScopeDispose, ref, watch } from 'vue'
+import { onScopeDispose, ref, shallowRef, watch } from 'vue'
+import type { DocumentId } from '../../electron/library/protocol.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
-import { useGameStore, type DocumentOrigin, type Origin } from './game.ts'
+import { sameOrigin, useGameStore, type DocumentOrigin, type Original } from './game.ts'
 
-/** How long typing may pause before the change is sent, in milliseconds. */
-const SETTLE_MS = 300
+/** How long a change may wait for others to go with it, in milliseconds. A kill loses what was not sent. */
+const SETTLE_MS = 40
+/** How long what was refused rests before it is tried again, in milliseconds. */
+const RETRY_MS = 2_000
 
-interface Unsent {
+/** A game as it is to be kept. */
+export interface Work {
   tree: GameTree
+  /** The text it was made of, when it has one. */
+  original: Original | null
   origin: DocumentOrigin | null
+  /** What a document that is made for it is called. */
+  name: string
   /** Which game on the board this is: a game without a place gets one only once. */
   load: number
 }
 
 /**
- * @param store keeps a game; answers where it is now, or null when it could not be kept.
+ * @param store keeps a game; returns where it is now, or null when it could not be kept.
  */
-export function useGameSync(
-  store: (tree: GameTree, origin: DocumentOrigin | null) => Promise<DocumentOrigin | null>,
-) {
+export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null>) {
   const game = useGameStore()
-  /** True while something is not yet in the document. */
+  /** True while something is not yet in its document. */
   const unsent = ref(false)
-  let newest: Unsent | null = null
+  /** True when the last attempt to keep something failed. */
+  const refused = ref(false)
+  /** Documents that lack something. */
+  const unsentDocuments = shallowRef<ReadonlySet<DocumentId>>(new Set())
+  /** The newest state of each changed game, by the number of its load. */
+  const waiting = new Map<number, Work>()
   /** On its way just now. */
-  let sending: Unsent | null = null
+  let sending: Work | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let chain: Promise<void> = Promise.resolve()
+  let running: Promise<void> | null = null
   /** Where games without a place went, by the number of the load. */
   const places = new Map<number, DocumentOrigin>()
 
-  function send(): void {
-    clearTimeout(timer)
-    const mine = newest
-    if (!mine) return
-    newest = null
-    chain = sendAfter(chain, mine)
+  const placeOf = ({ origin, load }: Work): DocumentOrigin | null =>
+    isPlaced(origin) ? origin : (places.get(load) ?? origin)
+
+  function update(): void {
+    const works = sending ? [...waiting.values(), sending] : [...waiting.values()]
+    unsent.value = works.length > 0
+    unsentDocuments.value = new Set(works.flatMap((work) => placeOf(work)?.document ?? []))
   }
 
-  async function sendAfter(earlier: Promise<void>, wanted: Unsent): Promise<void> {
-    await earlier
-    sending = wanted
-    const origin = await store(wanted.tree, wanted.origin ?? places.get(wanted.load) ?? null)
-    // The documents may have got other numbers meanwhile.
-    const mine = sending
-    sending = null
-    if (!origin) {
-      // What was refused stays the newest unless something newer came: the next flush tries again.
-      newest ??= mine
-      return
+  async function drain(): Promise<void> {
+    const tried = new Set<Work>()
+    for (;;) {
+      const next = [...waiting.values()].find((work) => !tried.has(work))
+      if (!next) break
+      waiting.delete(next.load)
+      sending = { ...next, origin: placeOf(next) }
+      const origin = await store(sending)
+      // The documents may have got other numbers meanwhile.
+      const sent: Work | null = sending
+      sending = null
+      if (!sent) continue
+      if (origin) settle(sent, origin)
+      else if (!waiting.has(sent.load)) {
+        waiting.set(sent.load, sent)
+        tried.add(sent)
+      }
     }
-    if (!mine.origin) places.set(mine.load, origin)
-    if (game.loads === mine.load && !sameOrigin(game.origin, origin)) game.origin = origin
-    unsent.value = newest !== null
+    running = null
+    refused.value = waiting.size > 0
+    if (refused.value) timer ??= setTimeout(start, RETRY_MS)
+    update()
+  }
+
+  function settle(sent: Work, origin: DocumentOrigin): void {
+    if (!isPlaced(sent.origin)) places.set(sent.load, origin)
+    if (game.loads === sent.load && !sameOrigin(game.origin, origin)) game.origin = origin
+    update()
+  }
+
+  async function start(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    if (running === null && waiting.size > 0) running = drain()
+    await running
   }
 
   watch(
     () => game.revision,
     () => {
-      const { origin } = game
+      const { tree, original, origin, name, loads: load } = game
       if (origin?.kind === 'collection') return
-      newest = { tree: game.tree, origin, load: game.loads }
-      unsent.value = true
-      clearTimeout(timer)
-      timer = setTimeout(send, SETTLE_MS)
+      waiting.set(load, { tree, original, origin, name, load })
+      update()
+      timer ??= setTimeout(start, SETTLE_MS)
     },
     { flush: 'sync' },
   )
 
-  watch(() => game.loads, send, { flush: 'sync' })
+  watch(() => game.loads, start, { flush: 'sync' })
 
-  /** Sends what is left and waits until it has been answered. */
-  async function flush(): Promise<void> {
-    send()
-    await chain
+  /** Sends what is left, waits until it has been answered, and tells whether all of it is kept. */
+  async function flush(): Promise<boolean> {
+    await start()
+    return !unsent.value
+  }
+
+  /** A game of a document as it is here and not there, or null. */
+  function unsentGame(origin: DocumentOrigin): GameTree | null {
+    const works = sending ? [sending, ...waiting.values()] : [...waiting.values()]
+    return works.findLast((work) => sameOrigin(placeOf(work), origin))?.tree ?? null
   }
 
   /** Games have moved within their documents, or the documents have other numbers. */
-  function remap(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
-    const apply = (origin: DocumentOrigin | null) => (origin ? change(origin) : null)
-    if (game.origin?.kind !== 'collection') game.origin = apply(game.origin)
-    if (newest) newest = { ...newest, origin: apply(newest.origin) }
-    if (sending) sending = { ...sending, origin: apply(sending.origin) }
+  function relocate(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
+    const moved = (work: Work): Work => ({ ...work, origin: work.origin && change(work.origin) })
+    game.relocate(change)
+    for (const [load, work] of waiting) waiting.set(load, moved(work))
+    if (sending) sending = moved(sending)
     for (const [load, origin] of places) {
-      const moved = change(origin)
-      if (moved) places.set(load, moved)
+      const now = change(origin)
+      if (now) places.set(load, now)
       else places.delete(load)
     }
+    update()
+  }
+
+  /** What is not in a document yet shall not be in it any more. */
+  function forget(document: DocumentId): void {
+    for (const work of waiting.values()) {
+      if (placeOf(work)?.document === document) waiting.delete(work.load)
+    }
+    if (sending && placeOf(sending)?.document === document) sending = null
+    refused.value &&= waiting.size > 0
+    update()
   }
 
   onScopeDispose(() => clearTimeout(timer))
 
-  return { unsent, flush, remap }
+  return { unsent, refused, unsentDocuments, flush, unsentGame, relocate, forget }
 }
 
-const sameOrigin = (a: Origin | null, b: DocumentOrigin): boolean =>
-  a?.kind === 'document' && a.document === b.document && a.index === b.index
+const isPlaced = (origin: DocumentOrigin | null): boolean => origin !== null && origin.index !== null

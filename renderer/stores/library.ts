@@ -22,12 +22,12 @@ import type { FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
 import type { Anomaly } from '../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
-import { emptyTree, type GameTree } from '../../engine/chess/tree.ts'
+import { emptyTree } from '../../engine/chess/tree.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { breathe } from './breath.ts'
-import { useGameStore, type DocumentOrigin } from './game.ts'
+import { sameOrigin, useGameStore, type DocumentOrigin, type Original } from './game.ts'
 import { useOpenDocuments } from './library-documents.ts'
-import { useGameSync } from './library-sync.ts'
+import { useGameSync, type Work } from './library-sync.ts'
 import { useLibraryView } from './library-view.ts'
 import { useServiceConnection } from './service-connection.ts'
 
@@ -47,8 +47,12 @@ export const useLibraryStore = defineStore('library', () => {
   const desktop = useDesktop()
   const game = useGameStore()
 
-  const open = useOpenDocuments()
-  const { documents, activeId, active, setSummary } = open
+  /** Where the game on the board is, when it is in a document. */
+  const place = computed(() => (game.origin?.kind === 'document' ? game.origin : null))
+  /** The document in view is the one of the game on the board: they cannot disagree. */
+  const activeId = computed(() => place.value?.document ?? null)
+  const open = useOpenDocuments(activeId)
+  const { documents, active, setSummary } = open
   const recent = shallowRef<readonly RecentFile[]>([])
   const gameAnomalies = shallowRef<readonly GameAnomaly[]>([])
   const fileAnomalies = shallowRef<readonly FileAnomaly[]>([])
@@ -63,24 +67,20 @@ export const useLibraryStore = defineStore('library', () => {
     { onEvent: onProgress, restore, resume },
   )
 
-  /** Where the game on the board is, when it is in a document. */
-  const place = computed(() => (game.origin?.kind === 'document' ? game.origin : null))
-
   // ----- documents
 
   function onProgress(event: LibraryProgress): void {
     const { summary } = event
     if (!open.setProgress(event)) return
-    if (summary.document !== activeId.value) return
-    list.grow(summary)
-    if (waitingForFirst === summary.document && summary.games > 0) {
-      waitingForFirst = null
-      void openGame(summary.document, 0)
-    }
+    if (summary.document === activeId.value) list.grow(summary)
+    if (awaited?.document !== summary.document || (summary.games === 0 && !summary.complete)) return
+    const { wanted } = awaited
+    awaited = null
+    if (wanted()) void activate(summary.document)
   }
 
-  /** The document whose first game goes on the board as soon as it has been read. */
-  let waitingForFirst: DocumentId | null = null
+  /** The document that is shown as soon as its first game has been read; until then the board stays as it is. */
+  let awaited: { document: DocumentId; wanted: () => boolean } | null = null
 
   /** Opens a file and puts its first game on the board; one that is open is shown again, as it is on disk now. */
   async function openFile(file: FileHandle): Promise<LibraryResult<DocumentSummary>> {
@@ -98,13 +98,15 @@ export const useLibraryStore = defineStore('library', () => {
   /** The file of an open document has changed: so has its list, and perhaps the game on the board. */
   async function reread({ document, games }: DocumentSummary): Promise<void> {
     pages.refresh()
-    if (place.value?.document === document && games > 0) {
-      await openGame(document, Math.min(place.value.index, games - 1))
-    }
+    const shown = place.value
+    if (shown?.document !== document) return
+    if (games === 0) await showNone(document)
+    else await openGame(document, Math.min(shown.index ?? 0, games - 1))
   }
 
-  /** A new document with the games of `text`. */
+  /** A new document with the games of `text`; the first of them goes on the board. */
   async function createDocument(text: string, name = ''): Promise<LibraryResult<DocumentSummary>> {
+    await sync.flush()
     const answer = await request({ req: 'create', name, text })
     if (answer.ok) await show(answer.value)
     return answer
@@ -114,30 +116,35 @@ export const useLibraryStore = defineStore('library', () => {
     setSummary(summary)
     // To put up the panel of the list and to fill it are two tasks.
     await breathe()
-    if (summary.games > 0) await activate(summary.document)
-    else {
-      setActive(summary.document)
-      if (!summary.complete) waitingForFirst = summary.document
-    }
+    if (summary.games > 0 || summary.complete) await activate(summary.document)
+    else awaited = { document: summary.document, wanted: game.expect() }
   }
 
-  function setActive(document: DocumentId | null): void {
-    if (activeId.value === document) return
-    activeId.value = document
-    fileAnomalies.value = []
-    list.start()
-  }
-
-  /** The game that was last on the board in each document. */
+  /** The game that was last on the board in each document, and when: the newest last. */
   const lastGames = new Map<DocumentId, number>()
+
+  /** The document that was in view last. */
+  const lastShown = (): DocumentId | null =>
+    [...lastGames.keys()].findLast((id) => open.find(id)) ?? documents.value.at(-1)?.summary.document ?? null
 
   /** Shows a document and the game of it that was on the board last. */
   async function activate(document: DocumentId): Promise<void> {
-    setActive(document)
-    const shown = active.value
-    if (shown && shown.summary.games > 0 && place.value?.document !== document) {
-      await openGame(document, Math.min(lastGames.get(document) ?? 0, shown.summary.games - 1))
-    }
+    const summary = open.find(document)?.summary
+    if (!summary || activeId.value === document) return
+    const shown =
+      summary.games > 0
+        ? await openGame(document, Math.min(lastGames.get(document) ?? 0, summary.games - 1))
+        : null
+    // A file whose game cannot be shown is in view all the same: the others of its games can be chosen then.
+    const isStuck = shown && !shown.ok && !GONE.has(shown.code)
+    if (!shown || isStuck) await showNone(document)
+  }
+
+  /** Shows a document without any of its games. A move on the board begins one more of them. */
+  async function showNone(document: DocumentId): Promise<void> {
+    const wanted = game.expect()
+    await sync.flush()
+    if (wanted() && open.find(document)) game.load(emptyTree(), { kind: 'document', document, index: null })
   }
 
   /** Closes a document; with `discard` its unsaved changes are forgotten too. */
@@ -145,18 +152,22 @@ export const useLibraryStore = defineStore('library', () => {
     await sync.flush()
     const answer = await request({ req: 'close', document, discard })
     if (!answer.ok) return answer
+    if (discard) sync.forget(document)
+    await leaveDocument(document)
+    return answer
+  }
+
+  /** Takes a document that is closed out of view; the one that was looked at before comes back. */
+  async function leaveDocument(document: DocumentId): Promise<void> {
+    const wasActive = activeId.value === document
     open.remove(document)
     lastGames.delete(document)
-    if (place.value?.document === document) game.origin = null
-    if (activeId.value === document) {
-      const next = documents.value.at(-1)?.summary.document ?? null
-      if (next !== null) await activate(next)
-      else {
-        setActive(null)
-        game.load(emptyTree(), null)
-      }
-    }
-    return answer
+    sync.relocate((origin) => (origin.document === document ? null : origin))
+    if (!wasActive) return
+    const next = lastShown()
+    const { loads } = game
+    if (next !== null) await activate(next)
+    if (game.loads === loads) game.load(emptyTree(), null)
   }
 
   // ----- the list
@@ -171,15 +182,12 @@ export const useLibraryStore = defineStore('library', () => {
 
   // ----- one game
 
-  /** Counts games asked for: an answer that comes after a newer wish is dropped. */
-  let wish = 0
-
   /** Puts a game of a document on the board. What was there is kept first. */
   async function openGame(document: DocumentId, index: number): Promise<LibraryResult<unknown>> {
-    const mine = ++wish
+    const wanted = game.expect()
     await sync.flush()
     const answer = await request({ req: 'game', document, index })
-    if (mine !== wish) return { ok: true, value: null }
+    if (!wanted() || !open.find(document)) return { ok: true, value: null }
     if (!answer.ok) {
       report(answer)
       return answer
@@ -188,19 +196,39 @@ export const useLibraryStore = defineStore('library', () => {
     const { tree, anomalies } = readGame(text)
     // Reading and showing a long game are two tasks.
     await breathe()
-    if (mine !== wish) return { ok: true, value: null }
-    game.load(tree, { kind: 'document', document, index })
+    if (!wanted() || !open.find(document)) return { ok: true, value: null }
+    const origin: DocumentOrigin = { kind: 'document', document, index }
+    // What could not be kept yet is newer than what the document has.
+    game.load(sync.unsentGame(origin) ?? tree, origin, { original: { tree, text } })
     gameAnomalies.value = anomalies.map((anomaly) => ({ ...anomaly, fileLine: line + anomaly.line - 1 }))
-    lastGames.set(document, index)
     return answer
   }
 
   watch(
     () => game.loads,
+    () => (gameAnomalies.value = []),
+    { flush: 'sync' },
+  )
+
+  watch(
+    place,
+    (now) => {
+      if (!now) return
+      // The newest is the last.
+      lastGames.delete(now.document)
+      lastGames.set(now.document, now.index ?? 0)
+    },
+    { flush: 'sync' },
+  )
+
+  /** The documents have other numbers just now, and the list stays as it is. */
+  let renumbering = false
+  watch(
+    activeId,
     () => {
-      gameAnomalies.value = []
-      // A game of the collection takes the document out of view; its tab brings it back.
-      if (game.origin?.kind === 'collection') setActive(null)
+      if (renumbering) return
+      fileAnomalies.value = []
+      list.start()
     },
     { flush: 'sync' },
   )
@@ -208,11 +236,9 @@ export const useLibraryStore = defineStore('library', () => {
   /** Puts the game before or after this one, as the list has them, on the board. */
   async function stepGame(offset: 1 | -1): Promise<void> {
     const from = place.value
-    if (!from || from.document !== activeId.value) return
-    const found = await request({ req: 'find', document: from.document, view: view.value, index: from.index })
-    if (!found.ok) return
-    const at = found.value.position + offset
-    if (at < 0) return
+    const position = await positionOfCurrent()
+    const at = position + offset
+    if (!from || position < 0 || at < 0) return
     const answer = await request({
       req: 'rows',
       document: from.document,
@@ -227,8 +253,9 @@ export const useLibraryStore = defineStore('library', () => {
   /** Where the game on the board stands in the list, -1 when it is not in it. */
   async function positionOfCurrent(): Promise<number> {
     const from = place.value
-    if (!from || from.document !== activeId.value) return -1
-    const found = await request({ req: 'find', document: from.document, view: view.value, index: from.index })
+    if (!from || from.index === null) return -1
+    const { document, index } = from
+    const found = await request({ req: 'find', document, view: view.value, index })
     return found.ok ? found.value.position : -1
   }
 
@@ -240,47 +267,51 @@ export const useLibraryStore = defineStore('library', () => {
     setSummary(summary)
   }
 
-  async function keep(tree: GameTree, origin: DocumentOrigin | null): Promise<DocumentOrigin | null> {
-    const text = writeGame(tree)
-    if (origin) {
-      const { document, index } = origin
-      const answer = await request({ req: 'put', document, index, text })
-      if (!answer.ok) return report(answer)
-      changed(answer.value.summary)
-      if (origin.document === activeId.value) pages.update(answer.value.row)
-      return origin
-    }
-    return append(text)
-  }
-
-  /** Adds a game to the newest document without a file, or to a new one. */
-  async function append(text: string): Promise<DocumentOrigin | null> {
-    const home = documents.value.findLast(({ summary }) => summary.file === null)?.summary.document
-    if (home === undefined) {
-      const made = await request({ req: 'create', name: '', text })
-      if (!made.ok) return report(made)
-      changed(made.value)
-      setActive(made.value.document)
-      return { kind: 'document', document: made.value.document, index: 0 }
-    }
-    const answer = await request({ req: 'append', document: home, text })
+  /** Keeps a game where it lives; one that lives nowhere gets a document of its own. */
+  async function keep(work: Work): Promise<DocumentOrigin | null> {
+    const { tree, original, origin, name } = work
+    const written = writeGame(tree)
+    // A change that leads back to the text is none, however that text is spelled.
+    const text = original && written === writtenOf(original) ? original.text : written
+    if (origin === null) return begin(written, name)
+    const { document, index } = origin
+    if (index === null) return append(document, written)
+    const answer = await request({ req: 'put', document, index, text })
+    // Not every text in a file is one game on its own.
+    if (!answer.ok && answer.code === 'BAD_REQUEST' && text !== written)
+      return keep({ ...work, original: null })
     if (!answer.ok) return report(answer)
     changed(answer.value.summary)
-    setActive(home)
-    pages.refresh()
-    return { kind: 'document', document: home, index: answer.value.index }
+    if (document === activeId.value) pages.update(answer.value.row)
+    return origin
+  }
+
+  async function begin(text: string, name: string): Promise<DocumentOrigin | null> {
+    const made = await request({ req: 'create', name, text: '' })
+    if (!made.ok) return report(made)
+    const { document } = made.value
+    const put = await request({ req: 'put', document, index: 0, text })
+    if (!put.ok) {
+      await request({ req: 'close', document, discard: true })
+      return report(put)
+    }
+    changed(put.value.summary)
+    return { kind: 'document', document, index: 0 }
+  }
+
+  async function append(document: DocumentId, text: string): Promise<DocumentOrigin | null> {
+    const answer = await request({ req: 'append', document, text })
+    if (!answer.ok) return report(answer)
+    changed(answer.value.summary)
+    if (document === activeId.value) pages.refresh()
+    return { kind: 'document', document, index: answer.value.index }
   }
 
   const sync = useGameSync(keep)
 
-  /** Adds games to the newest document without a file and shows the first of them. */
-  async function importGames(text: string): Promise<boolean> {
-    await sync.flush()
-    const origin = await append(text)
-    if (!origin) return false
-    await openGame(origin.document, origin.index)
-    return true
-  }
+  /** Whether a document has something that its file has not. */
+  const isDirty = ({ dirty, document }: DocumentSummary): boolean =>
+    dirty || sync.unsentDocuments.value.has(document)
 
   /** Takes a game out of its document. Undo with `undoRemove`, while nothing else has changed. */
   async function removeGame(document: DocumentId, index: number): Promise<LibraryResult<unknown>> {
@@ -289,10 +320,11 @@ export const useLibraryStore = defineStore('library', () => {
     if (!answer.ok) return answer
     changed(answer.value.summary)
     const wasShown = place.value?.document === document && place.value.index === index
-    sync.remap((origin) => (origin.document === document ? without(origin, index) : origin))
+    sync.relocate((origin) => (origin.document === document ? without(origin, index) : origin))
     pages.refresh()
     const { games } = answer.value.summary
     if (wasShown && games > 0) await openGame(document, Math.min(index, games - 1))
+    else if (wasShown) await showNone(document)
     return answer
   }
 
@@ -303,8 +335,8 @@ export const useLibraryStore = defineStore('library', () => {
     changed(answer.value.summary)
     const { index } = answer.value
     if (index !== null) {
-      sync.remap((origin) =>
-        origin.document === document && origin.index >= index
+      sync.relocate((origin) =>
+        origin.document === document && origin.index !== null && origin.index >= index
           ? { ...origin, index: origin.index + 1 }
           : origin,
       )
@@ -322,6 +354,8 @@ export const useLibraryStore = defineStore('library', () => {
     options: SaveOptions = {},
   ): Promise<LibraryResult<DocumentSummary>> {
     await sync.flush()
+    // What has been written is not what is shown, as long as something of it has not even been kept.
+    if (sync.unsentDocuments.value.has(document)) return failure.value ?? NOT_KEPT
     const answer = await request({ req: 'save', document, ...options })
     if (!answer.ok) return answer
     setSummary(answer.value.summary)
@@ -343,7 +377,8 @@ export const useLibraryStore = defineStore('library', () => {
     if (!answer.ok) return answer
     setSummary(answer.value.summary)
     pages.refresh()
-    if (place.value?.document === document) await openGame(document, place.value.index)
+    const shown = place.value
+    if (shown?.document === document && shown.index !== null) await openGame(document, shown.index)
     return answer
   }
 
@@ -407,20 +442,39 @@ export const useLibraryStore = defineStore('library', () => {
       unclaimed.delete(same)
       renamed.set(summary.document, same.document)
     }
+    renumbering = true
+    const games = new Map(lastGames)
+    lastGames.clear()
+    for (const [document, index] of games) {
+      const now = renamed.get(document)
+      if (now !== undefined) lastGames.set(now, index)
+    }
     open.replaceAll(back)
-    sync.remap((origin) => {
+    sync.relocate((origin) => {
       const now = renamed.get(origin.document)
       return now === undefined ? null : { ...origin, document: now }
     })
-    const activeNow = activeId.value === null ? undefined : renamed.get(activeId.value)
-    activeId.value = activeNow ?? back.at(-1)?.document ?? null
+    renumbering = false
   }
 
   /** What could not be kept while there was no process is sent now. */
   async function resume(): Promise<void> {
     pages.refresh()
-    await sync.flush()
-    if (sync.unsent.value) await sync.flush()
+    // What was refused for want of a process is tried once more.
+    if (!(await sync.flush())) await sync.flush()
+    await recheck()
+  }
+
+  /** The file may have changed while there was no process: what is on the board is what its place has now. */
+  async function recheck(): Promise<void> {
+    const from = place.value
+    const { loads, tree } = game
+    if (!from || from.index === null || sync.unsent.value) return
+    const answer = await request({ req: 'game', document: from.document, index: from.index })
+    if (game.loads !== loads || game.tree !== tree || !sameOrigin(game.origin, from)) return
+    if (!answer.ok && answer.code === 'NO_SUCH_GAME') await showNone(from.document)
+    else if (answer.ok && writeGame(readGame(answer.value.text).tree) !== writeGame(tree))
+      await openGame(from.document, from.index)
   }
 
   function report(answer: LibraryFailure): null {
@@ -443,16 +497,19 @@ export const useLibraryStore = defineStore('library', () => {
     failure,
     changes,
     unsent: sync.unsent,
+    refused: sync.refused,
+    isDirty,
+    showNone,
     restart,
     openFile,
     createDocument,
     activate,
+    lastShown,
     closeDocument,
     sortBy,
     openGame,
     stepGame,
     positionOfCurrent,
-    importGames,
     removeGame,
     undoRemove,
     save,
@@ -469,8 +526,25 @@ export const useLibraryStore = defineStore('library', () => {
 
 export type { DocumentSummary, Encoding, FileAnomaly, GameRow, SortKey }
 
-/** Where a game is after another one of the same document was taken out. */
-const without = (origin: DocumentOrigin, removed: number): DocumentOrigin | null =>
-  origin.index === removed
-    ? null
-    : { ...origin, index: origin.index > removed ? origin.index - 1 : origin.index }
+/** Failures that say nothing of the game that was asked for. */
+const GONE: ReadonlySet<LibraryFailure['code']> = new Set(['CLOSED', 'UNKNOWN_DOCUMENT'])
+
+const NOT_KEPT: LibraryFailure = { ok: false, code: 'CLOSED', detail: 'not kept' }
+
+const writtenTexts = new WeakMap<Original, string>()
+
+/** What we would write for a text that was read. */
+function writtenOf(original: Original): string {
+  const known = writtenTexts.get(original)
+  if (known !== undefined) return known
+  const written = writeGame(original.tree)
+  writtenTexts.set(original, written)
+  return written
+}
+
+/** Where a game is after another one of the same document was taken out. That one is none of its games any more. */
+function without(origin: DocumentOrigin, removed: number): DocumentOrigin {
+  const { index } = origin
+  if (index === null || index < removed) return origin
+  return { ...origin, index: index === removed ? null : index - 1 }
+}

@@ -1,14 +1,33 @@
 /** A page's stores over the real library: its process is a host in memory that can be lost and started again. */
 import { LibraryHost } from '../../electron/library/host.ts'
 import { MemoryStore } from '../../electron/library/memory-store.ts'
+import { fail, type Log, type Result, succeed } from '../../electron/library/store.ts'
 import type { FileHandle } from '../../electron/api.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
 
 const FOLDER = '/games'
 
+/** A disk that can be full: nothing more goes into a journal then. */
+class BenchStore extends MemoryStore {
+  full = false
+
+  override async log(path: string, length: number): Promise<Result<Log>> {
+    const log = await super.log(path, length)
+    if (!log.ok) return log
+    const { value } = log
+    return succeed({
+      append: (bytes) => (this.full ? Promise.resolve(fail('NO_SPACE')) : value.append(bytes)),
+      close: () => value.close(),
+      get length() {
+        return value.length
+      },
+    })
+  }
+}
+
 export interface LibraryBench extends Bench {
-  store: MemoryStore
+  store: BenchStore
   /** Puts a file on the disk and answers the handle that a dialog would give. */
   file(name: string, text: string): FileHandle
   /** What is on the disk. */
@@ -21,7 +40,7 @@ export interface LibraryBench extends Bench {
 
 export function makeLibraryBench(): LibraryBench {
   const bench = makeBench()
-  const store = new MemoryStore()
+  const store = new BenchStore()
   const handles = new Map<string, FileHandle>()
   let host: LibraryHost | null = null
   let ports: Port[] = []

@@ -106,22 +106,133 @@ describe('editing', () => {
     expect(await library.gameText(activeDocument().document, 0)).toContain('1. e4 e5')
   })
 
-  it('keeps every game although they are begun faster than they are stored', async () => {
+  it('keeps every game although they are begun faster than they are stored, each in a document of its own', async () => {
     for (const uci of ['e2e4', 'd2d4', 'c2c4']) {
       game.load(emptyTree(), null)
       game.playMove(uci)
     }
     await library.flush()
-    expect(activeDocument().games).toBe(3)
-    expect(library.place?.index).toBe(2)
+    expect(library.documents.map(({ summary }) => summary.games)).toEqual([1, 1, 1])
+    const texts = library.documents.map(({ summary }) => library.gameText(summary.document, 0))
+    const moves = (await Promise.all(texts)).map((text) => /1\. (\w+)/.exec(text!)![1])
+    expect(moves).toEqual(['e4', 'd4', 'c4'])
+    expect(activeDocument().document).toBe(library.documents[2]!.summary.document)
   })
 
-  it('adds pasted games to the nameless document and shows the first of them', async () => {
-    expect(await library.importGames(gameText(1))).toBe(true)
-    expect(await library.importGames(`${gameText(2)}\n${gameText(3)}`)).toBe(true)
-    expect(library.documents).toHaveLength(1)
-    expect(activeDocument().games).toBe(3)
-    expect(white()).toBe('White 2')
+  it('shows pasted games in a document of their own', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(2)))
+    await library.createDocument(gameText(7))
+    await library.createDocument(`${gameText(8)}\n${gameText(9)}`)
+    expect(library.documents.map(({ summary }) => summary.games)).toEqual([2, 1, 2])
+    expect(white()).toBe('White 8')
+  })
+
+  it('sends a change soon, although others follow without a pause', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(1)))
+    const typing = setInterval(() => game.setComment(game.tree.root, `${game.node.comment}x`), 5)
+    await bench.until(() => activeDocument().dirty)
+    clearInterval(typing)
+    expect(await library.gameText(library.activeId!, 0)).toContain('{x')
+  })
+
+  it('keeps what was refused, whatever is on the board meanwhile, and sends it when there is room again', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(2)))
+    const document = library.activeId!
+    bench.store.full = true
+    game.setTag('White', 'Refused')
+    expect(await library.flush()).toBe(false)
+    expect(library.isDirty(activeDocument())).toBe(true)
+    expect(await library.save(document)).toMatchObject({ ok: false, code: 'NO_SPACE' })
+    await library.openGame(document, 1)
+    game.setTag('White', 'Refused too')
+    await library.openGame(document, 0)
+    expect(white()).toBe('Refused')
+    bench.store.full = false
+    expect(await library.flush()).toBe(true)
+    expect(await library.gameText(document, 0)).toContain('"Refused"')
+    expect(await library.gameText(document, 1)).toContain('"Refused too"')
+  })
+})
+
+describe('the board and the file in view', () => {
+  it('are the same thing when a file has no games', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(3)))
+    await library.openGame(library.activeId!, 1)
+    await library.openFile(bench.file('empty.pgn', '\n'))
+    expect(activeDocument()).toMatchObject({ name: 'empty.pgn', games: 0, complete: true })
+    expect(game.tree.nodes.size).toBe(1)
+    expect(white()).toBe('?')
+    game.playMove('e2e4')
+    expect((await library.save(library.activeId!)).ok).toBe(true)
+    expect(activeDocument()).toMatchObject({ name: 'empty.pgn', games: 1, dirty: false })
+    expect(bench.read('empty.pgn')).toContain('1. e4')
+    expect(bench.read('a.pgn')).toBe(fileText(3))
+  })
+
+  it('come back together to the game that was looked at', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(3)))
+    const first = library.activeId!
+    await library.openGame(first, 2)
+    await library.openFile(bench.file('empty.pgn', ''))
+    const empty = library.activeId!
+    await library.activate(first)
+    expect(white()).toBe('White 3')
+    await library.activate(empty)
+    expect(game.origin).toEqual({ kind: 'document', document: empty, index: null })
+    await library.closeDocument(empty, true)
+    expect(white()).toBe('White 3')
+    expect(library.activeId).toBe(first)
+  })
+
+  it('leave all files for a new game, whose first move is in none of them', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(3)))
+    const file = library.activeId!
+    game.load(emptyTree(), null)
+    expect(library.active).toBeNull()
+    game.playMove('d2d4')
+    await library.flush()
+    expect(activeDocument()).toMatchObject({ file: null, games: 1 })
+    await library.activate(file)
+    expect(activeDocument()).toMatchObject({ games: 3, dirty: false })
+  })
+
+  it('drop a game whose file was closed before it came', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(2)))
+    const a = library.activeId!
+    await library.openFile(bench.file('b.pgn', gameText(9)))
+    const coming = library.openGame(a, 1)
+    await library.closeDocument(a, true)
+    await coming
+    expect(activeDocument().name).toBe('b.pgn')
+    expect(white()).toBe('White 9')
+  })
+
+  it('drop a game that comes after another one was wanted', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(2)))
+    const coming = library.openGame(library.activeId!, 1)
+    game.load(emptyTree(), null)
+    await coming
+    expect(game.origin).toBeNull()
+  })
+
+  it('stay in a file whose last game was removed', async () => {
+    await library.openFile(bench.file('a.pgn', gameText(1)))
+    const document = library.activeId!
+    await library.removeGame(document, 0)
+    expect(game.origin).toEqual({ kind: 'document', document, index: null })
+    expect(game.tree.nodes.size).toBe(1)
+    game.playMove('c2c4')
+    await library.flush()
+    expect(activeDocument()).toMatchObject({ name: 'a.pgn', games: 1 })
+  })
+
+  it('show the game that stands there now when the file has changed while its process was away', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(3)))
+    await library.openGame(library.activeId!, 1)
+    bench.killLibrary()
+    bench.file('a.pgn', `${gameText(9)}\n${fileText(3)}`)
+    await bench.until(() => white() === 'White 1')
+    expect(activeDocument().games).toBe(4)
   })
 })
 
