@@ -85,7 +85,12 @@ function run(): void {
   const library = startService('library', join(BUILT, 'library', 'serve.mjs'), {
     onState: (changed) => page.notify('services.state', changed),
     greeting: () => [
-      { ctl: 'start', draftsFolder: join(userData, 'drafts'), myGames: join(userData, 'my-games.pgn') },
+      {
+        ctl: 'start',
+        draftsFolder: join(userData, 'drafts'),
+        myGames: join(userData, 'my-games.pgn'),
+        recent: state.value.recent,
+      },
       ...files.grants().map((grant) => ({ ctl: 'grant', ...grant })),
     ],
     log: logInfo,

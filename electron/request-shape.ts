@@ -22,6 +22,12 @@ export const textUpTo =
   (value) =>
     typeof value === 'string' && value.length <= longest
 
+/** A list of nothing else. */
+export const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+
 export const oneOf =
   (values: readonly unknown[]): Check =>
   (value) =>

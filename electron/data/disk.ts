@@ -1,12 +1,13 @@
 /**
  * The only place that writes whole files. A file is replaced atomically: the new content is written to its last byte
- * under a temporary name in the same folder, synced, and renamed. A reader finds the old content or the new one.
+ * under a temporary name in the same folder, synced, and renamed. A reader finds the old content or the new one. A file
+ * with several names is written in place, because a rename would part them; what a kill cuts off there is completed later.
  */
 import { randomBytes } from 'node:crypto'
 import { closeSync, constants, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { isRunning } from '../running-process.ts'
 import type { Failure } from '../result.ts'
 
@@ -114,6 +115,102 @@ export async function removeLeftovers(folder: string): Promise<void> {
     const pid = Number(TEMP_NAME.exec(name)?.[1] ?? 0)
     if (pid > 0 && pid !== process.pid && !isRunning(pid))
       await unlink(join(folder, name)).catch(() => undefined)
+  }
+}
+
+/** A complete new content that is being written into the file of the name within. */
+const PENDING_NAME = /^\.(.+)\.alfabeta-pending$/
+const pendingPath = (target: string): string => join(dirname(target), `.${basename(target)}.alfabeta-pending`)
+
+/** Writing in place ends this soon after it began; later changes of the file are somebody else's, ms. */
+const PENDING_MS = 10 * 60 * 1000
+const COPY_BYTES = 1024 * 1024
+
+/** Writes in place that this process is about to finish. */
+const finishing = new Set<string>()
+
+/**
+ * Writes a synced file into another one, which keeps its identity and all its names. Throws what the system refuses:
+ * where there is no room for more, before anything was overwritten.
+ * @param content in the folder of `target`; it is gone afterwards
+ */
+export async function overwriteInPlace(content: string, target: string): Promise<void> {
+  const pending = pendingPath(target)
+  await rename(content, pending)
+  finishing.add(pending)
+  try {
+    await syncFolder(dirname(target))
+    if (await copyInto(pending, target)) return
+    await unlink(pending).catch(() => undefined)
+    throw new NothingWritten()
+  } finally {
+    finishing.delete(pending)
+  }
+}
+
+/** Completes a write in place that a kill cut off, if there is one. Never fails. */
+export async function completePending(target: string): Promise<void> {
+  const pending = pendingPath(target)
+  if (finishing.has(pending)) return
+  try {
+    const begun = await stat(pending)
+    const now = await stat(target)
+    // Somebody has put something else there since.
+    if (now.mtimeMs > begun.ctimeMs + PENDING_MS) return
+    finishing.add(pending)
+    await copyInto(pending, target)
+  } catch {
+    // By far most files have none.
+  } finally {
+    finishing.delete(pending)
+  }
+}
+
+/** Copies a file into another one and removes it; false where there is no room, and nothing was overwritten. */
+async function copyInto(pending: string, target: string): Promise<boolean> {
+  const from = await open(pending, constants.O_RDONLY)
+  try {
+    const to = await open(target, constants.O_RDWR)
+    try {
+      const { size } = await from.stat()
+      const { size: old } = await to.stat()
+      try {
+        await copyRange(from, to, old, size)
+        await to.sync()
+      } catch {
+        await to.truncate(old)
+        return false
+      }
+      await copyRange(from, to, 0, Math.min(old, size))
+      await to.truncate(size)
+      await to.sync()
+    } finally {
+      await to.close()
+    }
+  } finally {
+    await from.close()
+  }
+  await unlink(pending)
+  await syncFolder(dirname(target))
+  return true
+}
+
+async function copyRange(from: FileHandle, to: FileHandle, start: number, end: number): Promise<void> {
+  const buffer = new Uint8Array(COPY_BYTES)
+  for (let at = start; at < end;) {
+    const { bytesRead } = await from.read(buffer, 0, Math.min(buffer.length, end - at), at)
+    if (bytesRead === 0) throw new NothingWritten()
+    await writeAll(to, buffer.subarray(0, bytesRead), at)
+    at += bytesRead
+  }
+}
+
+/** Removes and completes what killed processes have left in a folder. Never fails. */
+export async function tidyFolder(folder: string): Promise<void> {
+  await removeLeftovers(folder)
+  for (const name of await readdir(folder).catch((): string[] => [])) {
+    const target = PENDING_NAME.exec(name)?.[1]
+    if (target !== undefined) await completePending(join(folder, target))
   }
 }
 

@@ -7,6 +7,7 @@ import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan-file.ts'
 import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan-table.ts'
 import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan.ts'
 import type { Encoding, FileAnomaly, GameRow } from './protocol.ts'
+import { PrintList, printOf, printOfBytes } from './print.ts'
 import { ReadAhead } from './read-ahead.ts'
 import { fail, type OpenFile, type Result, sameStamp, type Stamp, type Store, succeed } from './store.ts'
 
@@ -57,6 +58,8 @@ export class Base {
   readonly scan = new FileScan()
   /** Checksum of all bytes, once they have been read. */
   checksum = 0
+  /** Prints of the games, once they have been read. */
+  readonly prints = new PrintList()
   /** Decoded texts of the pool, in `#decoded`. */
   #texts: (string | undefined)[] = ['']
   #decoded: Encoding = 'utf-8'
@@ -85,7 +88,7 @@ export class Base {
     const { stamp } = file.value
     const known = this.#foreign !== null && sameStamp(this.#foreign, stamp)
     if (!known && stamp.size === this.#file.stamp.size) {
-      const checksum = await checksumOf(store, file.value)
+      const checksum = await checksumOf(store, file.value, 0, stamp.size)
       if (checksum === this.checksum && (await file.value.unchanged())) {
         this.#file.close()
         this.#file = file.value
@@ -95,6 +98,12 @@ export class Base {
     this.#foreign = stamp
     file.value.close()
     return false
+  }
+
+  /** Goes on with another file that has the same bytes. */
+  goOnWith(file: OpenFile): void {
+    this.#file.close()
+    this.#file = file
   }
 
   /** Games found so far. */
@@ -133,7 +142,27 @@ export class Base {
       if (scan.seen > seen)
         this.checksum = store.checksum(this.checksum, bytes.subarray(seen - position, scan.seen - position))
       if (!scan.isText && scan.table.count === 0) return fail('NOT_A_TEXT_FILE', 'control characters')
+      const printed = await this.#print(store, position, bytes)
+      if (!printed.ok) return printed
       onChunk?.()
+    }
+    return succeed(undefined)
+  }
+
+  /** Takes the prints of the games that are complete now; by far most of them lie within the newest bytes. */
+  async #print(store: Store, position: number, bytes: Uint8Array): Promise<Result<void>> {
+    const { table } = this.scan
+    while (this.prints.count < table.count) {
+      const game = this.prints.count
+      const start = table.start(game)
+      const end = table.end(game)
+      if (start >= position && end <= position + bytes.length)
+        this.prints.push(printOfBytes(store, bytes.subarray(start - position, end - position)))
+      else {
+        const checksum = await checksumOf(store, this.file, start, end)
+        if (checksum === null) return fail('CHANGED_ON_DISK', 'changed while it was read')
+        this.prints.push(printOf(end - start, checksum))
+      }
     }
     return succeed(undefined)
   }
@@ -230,12 +259,17 @@ export class Base {
   }
 }
 
-/** Checksum of a whole file, null when it cannot be read. */
-async function checksumOf(store: Store, file: OpenFile): Promise<number | null> {
-  const buffer = new Uint8Array(CHUNK_BYTES)
+/** Checksum of the bytes of a file between two offsets, null when they cannot be read. */
+export async function checksumOf(
+  store: Store,
+  file: OpenFile,
+  from: number,
+  to: number,
+): Promise<number | null> {
+  const buffer = new Uint8Array(Math.min(CHUNK_BYTES, to - from))
   let checksum = 0
-  for (let at = 0; at < file.stamp.size;) {
-    const read = await file.read(at, buffer)
+  for (let at = from; at < to;) {
+    const read = await file.read(at, buffer.subarray(0, to - at))
     if (!read.ok || read.value === 0) return null
     checksum = store.checksum(checksum, buffer.subarray(0, read.value))
     at += read.value

@@ -5,11 +5,23 @@
 import { decode } from '../../engine/chess/encoding.ts'
 import type { FileHandle } from '../api.ts'
 import { Base } from './base.ts'
+import { Comparison, counterpartsOf, orphaned, rebased, redrafted } from './conflict.ts'
 import { GameList } from './game-list.ts'
-import { type Draft, Journal, type JournalHead } from './journal.ts'
+import { type Draft, type JournalHead, originOf } from './journal.ts'
+import { Keeper } from './keeper.ts'
 import { MemoryFile } from './memory-store.ts'
 import { type Change, Overlay, type Place } from './overlay.ts'
-import type { DocumentId, DocumentSummary, Encoding, FileAnomaly, GameRow, View } from './protocol.ts'
+import type {
+  Choice,
+  DocumentId,
+  DocumentSummary,
+  Encoding,
+  FileAnomaly,
+  GameRow,
+  LibraryAnswers,
+  View,
+} from './protocol.ts'
+import { replay } from './replay.ts'
 import { checkExpressible, writeDocument } from './save.ts'
 import {
   DONE,
@@ -60,9 +72,8 @@ export class LibraryDocument {
   broken = false
 
   readonly #store: Store
-  readonly #draftsFolder: string
   readonly #list: GameList
-  #journal: Journal | null = null
+  readonly #keeper: Keeper
   /** The text a document was made of that has no file yet. */
   #text: string | null = null
   /** That text is worth keeping even where nothing in it was changed. */
@@ -70,14 +81,33 @@ export class LibraryDocument {
   #reading: Promise<Result<void>> = Promise.resolve(DONE)
   /** Changes wait for each other. */
   #last: Promise<unknown> = Promise.resolve()
+  /** The file as it was when it was last looked at. */
+  #disk: 'same' | 'changed' | 'gone' = 'same'
+  /** Somebody else changed the file, there are changes here too, and nobody has decided yet. */
+  #unsettled = false
+  /** The file as it was before it was changed in place: what is known of it without its bytes. */
+  #ancestor: Base | null = null
+  /** Prints of the games that a draft had removed. */
+  #removed: readonly number[] = []
+  #lost = 0
+  /** Nothing of the file is left but what was changed here. */
+  #orphaned = false
+  #comparison: Comparison | null = null
+  /** What `reload` dropped. */
+  #dropped: { base: Base; overlay: Overlay; ancestor: Base | null; lost: number } | null = null
+
   constructor(store: Store, draftsFolder: string, id: DocumentId, names: { name: string; folder: string }) {
     this.#store = store
-    this.#draftsFolder = draftsFolder
     this.id = id
     this.name = names.name
     this.folder = names.folder
     this.path = null
-    this.#list = new GameList(new Base(new MemoryFile('', new Uint8Array(0))))
+    this.#list = new GameList(emptyBase())
+    this.#keeper = new Keeper(store, draftsFolder, () => ({
+      head: this.#head(),
+      overlay: this.#overlay!,
+      prints: this.#prints,
+    }))
   }
 
   /** Begins to read a file; answers at once. `read` is settled when all of it has been read. */
@@ -87,6 +117,7 @@ export class LibraryDocument {
     const base = new Base(file)
     this.#list.replace(base, null)
     this.broken = false
+    this.#disk = 'same'
     this.#reading = this.#read(base, onProgress)
   }
 
@@ -119,12 +150,20 @@ export class LibraryDocument {
 
   /** Begins the journal of a document that is worth keeping as it is. */
   keep(): Promise<Result<void>> {
-    return this.#exclusive(() => this.#openJournal())
+    return this.#exclusive(async () => {
+      await this.#keeper.begin()
+      return DONE
+    })
   }
 
   /** Settled when the file has been read. */
   get read(): Promise<Result<void>> {
     return this.#reading
+  }
+
+  /** Tells the file that was read from all others, whatever its name. */
+  get identity(): string | null {
+    return this.path === null ? null : this.#base.file.identity
   }
 
   get readBytes(): number {
@@ -160,7 +199,10 @@ export class LibraryDocument {
       games: this.#list.count,
       complete: this.#base.complete,
       dirty: this.dirty && !this.isMyGames,
-      draft: this.#journal?.name ?? null,
+      draft: this.#keeper.name,
+      unkept: this.#keeper.failure,
+      disk: this.#disk,
+      lost: this.#lost,
     }
   }
 
@@ -211,10 +253,10 @@ export class LibraryDocument {
       const place: Place =
         replaces !== null && (await this.#isUnchanged(replaces, entry.value.text))
           ? { base: replaces }
-          : { entry: entry.value, replaces }
+          : { entry: { ...entry.value, ...this.#originOf(old) }, replaces }
       if ('base' in old && 'base' in place) return succeed(this.#list.row(index))
-      const done = await this.#change([{ op: 'set', index, place }], index)
-      return done.ok ? succeed(this.#list.row(index)) : done
+      await this.#change({ op: 'set', index, place }, index)
+      return succeed(this.#list.row(index))
     })
   }
 
@@ -226,15 +268,16 @@ export class LibraryDocument {
       if (entries.value.length === 0) return fail('BAD_REQUEST', 'no game')
       const index = overlay.count
       const places = entries.value.map((entry): Place => ({ entry, replaces: null }))
-      const done = await this.#change([{ op: 'insert', index, places }], index)
-      return done.ok ? succeed(index) : done
+      await this.#change({ op: 'insert', index, places }, index)
+      return succeed(index)
     })
   }
 
   remove(index: number): Promise<Result<void>> {
     return this.#exclusive(async (overlay) => {
       if (index >= overlay.count) return fail('NO_SUCH_GAME', String(index))
-      return this.#change([{ op: 'remove', index, count: 1 }], index)
+      await this.#change({ op: 'remove', index, count: 1 }, index)
+      return DONE
     })
   }
 
@@ -243,11 +286,8 @@ export class LibraryDocument {
     return this.#exclusive(async (overlay) => {
       const newest = overlay.newest
       if (!newest) return succeed(null)
-      const written = await this.#record(newest.changes)
-      if (!written.ok) return written
       overlay.dropNewest()
-      for (const change of newest.changes) overlay.apply(change)
-      this.#list.touch()
+      for (const change of newest.changes) await this.#make(change)
       await this.#settleJournal()
       return succeed(newest.index < overlay.count ? newest.index : null)
     })
@@ -255,9 +295,8 @@ export class LibraryDocument {
 
   setEncoding(encoding: Encoding): Promise<Result<void>> {
     return this.#exclusive(async () => {
-      const written = await this.#journal?.encoding(encoding)
-      if (written && !written.ok) return written
       this.#base.choose(encoding)
+      await this.#keeper.encoding(encoding)
       this.#list.touch()
       return DONE
     })
@@ -279,26 +318,262 @@ export class LibraryDocument {
     if (!this.#base.complete) this.#base.close()
     await this.#last
     this.#base.close()
-    if (discard) await this.#journal?.remove()
-    else await this.#journal?.close()
-    this.#journal = null
+    this.#forgetDropped()
+    this.#forgetComparison()
+    if (!discard && this.#keeper.failure) await this.#keeper.catchUp()
+    if (discard) await this.#keeper.drop()
+    else await this.#keeper.close()
   }
 
   /**
-   * Puts the changes of a draft in force again. `same`: the file is what it was; otherwise its games stay as they
-   * are now and the changed ones are added at the end.
+   * Puts the changes of a draft in force again; answers how many of them could not be. Where the file is not what it
+   * was when they were made, they are laid on what it is now, and somebody has to decide.
+   * @param file the file's state: `same` bytes, others, or none that can be read
    */
-  async restore(draft: Draft, journal: Journal, same: boolean): Promise<Result<void>> {
+  async restore(draft: Draft, head: JournalHead, file: 'same' | 'changed' | 'gone'): Promise<Result<number>> {
     const read = await this.#reading
     if (!read.ok) return read
-    this.#journal = journal
-    if (draft.head.encoding) this.#base.choose(draft.head.encoding)
-    const then = new Overlay(same ? this.#base.games : draft.head.games)
-    for (const change of draft.changes) then.apply(change)
-    const overlay = same ? then : addedTo(this.#base.games, then)
+    if (head.encoding) this.#base.choose(head.encoding)
+    const same = file === 'same' && head.games === this.#base.games
+    const then = replay(this.#store, draft.steps, same ? this.#base.games : head.games)
+    let { overlay } = then
+    this.#orphaned = file === 'gone'
+    if (file === 'gone') overlay = orphaned(overlay)
+    else if (!same) overlay = redrafted(overlay, then.removed, this.#base)
     this.#list.replace(this.#base, overlay)
-    // From now on the journal speaks of the file as it is.
-    return same ? DONE : journal.rewrite(this.#head(), overlay)
+    this.#removed = then.removed
+    this.#disk = file === 'gone' ? 'gone' : 'same'
+    this.#unsettled = overlay.dirty && (!same || head.unsettled === true)
+    if (this.#unsettled && file !== 'gone') this.#disk = 'changed'
+    // The others were in the file.
+    if (file === 'gone') this.#lost = Math.max(0, then.overlay.count - overlay.count)
+    const whole = draft.lost === 0 && then.misfits === 0
+    const resumed = whole ? await this.#keeper.resume(draft, !same) : DONE
+    if (!resumed.ok) return resumed
+    // From now on the journal speaks of the file as it is, but one that is gone may come back.
+    if (whole && !same && file !== 'gone') await this.#keeper.rewrite()
+    return succeed(draft.lost + then.misfits)
+  }
+
+  /** Goes on with a journal that was set aside because of what it lacks: writes down anew what is left. */
+  async keepRest(draft: Draft): Promise<void> {
+    await this.#keeper.resume(draft, false)
+    await this.#keeper.rewrite()
+  }
+
+  // ----- when somebody else changes the file
+
+  /**
+   * Looks whether the file is still what was read; a document without changes is read anew, one with changes waits for
+   * a decision. `index`: where the game is now that had this index.
+   */
+  check(index: number | null): Promise<Result<Omit<LibraryAnswers['check'], 'summary'>>> {
+    type Checked = Omit<LibraryAnswers['check'], 'summary'>
+    return this.#exclusive<Checked>(async () => {
+      if (this.#keeper.failure) await this.#keeper.catchUp()
+      const before = { base: this.#base, overlay: this.#overlay! }
+      const looked = await this.#look()
+      if (!looked.ok) return looked
+      if (this.#base === before.base) return succeed({ reread: false, index, same: true })
+      const now = index === null || looked.value === null ? -1 : (looked.value[index] ?? -1)
+      if (index === null || now < 0) return succeed({ reread: true, index: null, same: false })
+      const old = originOf(before.overlay.at(index), (game) => before.base.prints.at(game))
+      const same = 'entry' in before.overlay.at(index) || old === originOf(this.#list.at(now), this.#prints)
+      return succeed({ reread: true, index: now, same })
+    })
+  }
+
+  /** What differs between the document and its file. */
+  compare(): Promise<Result<LibraryAnswers['compare']>> {
+    return this.#exclusive(async () => {
+      const looked = await this.#look()
+      if (!looked.ok) return looked
+      if (this.#disk === 'gone') return fail('NOT_FOUND', 'gone')
+      this.#forgetComparison()
+      const onFile = await this.#isOnFile()
+      const theirs = onFile ? succeed(this.#base) : await this.#readAnew()
+      if (!theirs.ok) return theirs
+      const ancestor = onFile ? this.#ancestor : this.#base
+      const comparison = new Comparison(this.#base, this.#overlay!, theirs.value, ancestor, this.#removed)
+      this.#comparison = comparison
+      const { differences, unchanged } = comparison
+      return succeed({
+        differences: comparison.shown(),
+        total: differences.length,
+        unchanged,
+        lost: this.#lost,
+      })
+    })
+  }
+
+  /** Both texts of a difference that `compare` found. */
+  async versions(at: number): Promise<Result<LibraryAnswers['versions']>> {
+    return this.#comparison ? this.#comparison.versions(at) : fail('BAD_REQUEST', 'compare first')
+  }
+
+  /** Makes the document and its file one; that remains to be saved. */
+  merge(choices: readonly { at: number; choice: Choice }[]): Promise<Result<void>> {
+    return this.#exclusive(async () => {
+      const comparison = this.#comparison
+      if (!comparison) return fail('BAD_REQUEST', 'compare first')
+      const { theirs } = comparison
+      const now = await this.#store.stamp(this.path!)
+      if (!now.ok) return now
+      if (!sameStamp(now.value, theirs.file.stamp)) return fail('CHANGED_ON_DISK', 'changed once more')
+      const merged = await comparison.merge(new Map(choices.map(({ at, choice }) => [at, choice])))
+      if (!merged.ok) return merged
+      this.#comparison = null
+      if (theirs !== this.#base) this.#replaceBase(theirs, this.#base.chosen, merged.value)
+      else this.#list.replace(theirs, merged.value)
+      this.#settle()
+      if (this.dirty) await this.#keeper.rewrite()
+      else await this.#keeper.drop()
+      return DONE
+    })
+  }
+
+  /** Reads the file as it is now, and drops what was changed; `takeBack` brings that back. */
+  reload(): Promise<Result<void>> {
+    return this.#exclusive(async (overlay) => {
+      const base = await this.#readAnew()
+      if (!base.ok) return base
+      this.#forgetDropped()
+      this.#dropped = { base: this.#base, overlay, ancestor: this.#ancestor, lost: this.#lost }
+      if (this.#base.chosen) base.value.choose(this.#base.chosen)
+      this.#list.replace(base.value, new Overlay(base.value.games))
+      this.#settle()
+      await this.#keeper.drop()
+      return DONE
+    })
+  }
+
+  /** Brings back what `reload` dropped, as long as nothing was changed since. */
+  takeBack(): Promise<Result<void>> {
+    return this.#exclusive(async () => {
+      const dropped = this.#dropped
+      if (!dropped || this.dirty) return fail('BAD_REQUEST', 'nothing to take back')
+      this.#dropped = null
+      this.#base.close()
+      this.#list.replace(dropped.base, dropped.overlay)
+      this.#ancestor = dropped.ancestor
+      this.#lost = dropped.lost
+      this.#unsettled = true
+      this.#disk = 'changed'
+      await this.#keeper.rewrite()
+      const looked = await this.#look()
+      return looked.ok ? DONE : looked
+    })
+  }
+
+  /** Nothing waits for a decision any more. */
+  #settle(): void {
+    this.#disk = 'same'
+    this.#unsettled = false
+    this.#ancestor = null
+    this.#removed = []
+    this.#lost = 0
+    this.#orphaned = false
+    this.#forgetComparison()
+  }
+
+  #forgetComparison(): void {
+    if (this.#comparison && this.#comparison.theirs !== this.#base) this.#comparison.theirs.close()
+    this.#comparison = null
+  }
+
+  #forgetDropped(): void {
+    this.#dropped?.base.close()
+    this.#dropped = null
+  }
+
+  /** Whether what was read is what the file's name stands for now. */
+  async #isOnFile(): Promise<boolean> {
+    const now = await this.#store.stamp(this.path!)
+    return now.ok && sameStamp(now.value, this.#base.file.stamp) && (await this.#base.file.unchanged())
+  }
+
+  async #readAnew(): Promise<Result<Base>> {
+    if (this.path === null) return fail('BAD_REQUEST', 'no file')
+    const file = await this.#store.open(this.path)
+    if (!file.ok) return file
+    const base = new Base(file.value)
+    const read = await base.read(this.#store)
+    if (read.ok) return succeed(base)
+    base.close()
+    return read
+  }
+
+  /**
+   * Compares what was read with the file, and goes on with what can be read. Where that is another file now, answers
+   * where each game stands in it, as far as that is known.
+   */
+  async #look(): Promise<Result<Int32Array | null>> {
+    if (this.path === null) return succeed(null)
+    const now = await this.#store.stamp(this.path)
+    if (!now.ok && now.code !== 'NOT_FOUND') return now
+    if (now.ok && (await this.#isOnFile())) {
+      this.#disk = this.#unsettled ? 'changed' : 'same'
+      return succeed(null)
+    }
+    if (now.ok && (await this.#base.adopt(this.#store))) return succeed(null)
+    const readable = await this.#base.file.unchanged()
+    if (!now.ok) {
+      this.#disk = 'gone'
+      if (readable) return succeed(null)
+      // It was emptied before it was deleted.
+      const overlay = orphaned(this.#overlay!)
+      this.#lost = this.#overlay!.count - overlay.count
+      this.#replaceBase(emptyBase(), this.#base.chosen, overlay)
+      this.#orphaned = true
+      return succeed(new Int32Array(0))
+    }
+    if (this.dirty && readable && !this.#orphaned) {
+      this.#unsettled = true
+      this.#disk = 'changed'
+      return succeed(null)
+    }
+    const base = await this.#readAnew()
+    if (!base.ok) return base
+    if (!this.dirty) {
+      const counterparts = counterpartsOf(this.#base, this.#overlay!, base.value)
+      this.#replaceBase(base.value, this.#base.chosen, new Overlay(base.value.games))
+      this.#settle()
+      return succeed(counterparts)
+    }
+    if (this.#orphaned) {
+      // It is back.
+      const overlay = redrafted(this.#overlay!, this.#removed, base.value)
+      this.#replaceBase(base.value, this.#base.chosen, overlay)
+      this.#lost = 0
+      return succeed(await this.#unsettle(new Int32Array(0)))
+    }
+    const moved = await rebased(this.#base, this.#overlay!, base.value)
+    if (!moved.ok) {
+      base.value.close()
+      return moved
+    }
+    this.#ancestor ??= this.#base
+    this.#lost += moved.value.lost
+    this.#replaceBase(base.value, this.#base.chosen, moved.value.overlay)
+    return succeed(await this.#unsettle(moved.value.moved))
+  }
+
+  /** The document lies over another file than its journal says, and somebody has to decide. */
+  async #unsettle(moved: Int32Array): Promise<Int32Array> {
+    this.#unsettled = true
+    this.#disk = 'changed'
+    this.#orphaned = false
+    await this.#keeper.rewrite()
+    return moved
+  }
+
+  readonly #prints = (game: number): number | null =>
+    game < this.#base.prints.count ? this.#base.prints.at(game) : null
+
+  /** The origin of what comes in the place of a game. */
+  #originOf(old: Place): { origin?: number } {
+    const origin = originOf(old, this.#prints)
+    return origin === null ? {} : { origin }
   }
 
   get #base(): Base {
@@ -321,27 +596,20 @@ export class LibraryDocument {
     return result
   }
 
-  /** Records changes, then makes them. */
-  async #change(changes: readonly Change[], index: number): Promise<Result<void>> {
-    const written = await this.#record(changes)
-    if (!written.ok) return written
-    const overlay = this.#overlay!
-    overlay.remember(changes.map((change) => overlay.apply(change)).toReversed(), index)
-    this.#list.touch()
+  /** Makes a change that can be taken back. */
+  async #change(change: Change, index: number): Promise<void> {
+    const back = await this.#make(change)
+    this.#overlay!.remember([back], index)
     await this.#settleJournal()
-    return DONE
   }
 
-  async #record(changes: readonly Change[]): Promise<Result<void>> {
-    const open = await this.#openJournal()
-    return open.ok ? this.#journal!.changes(changes) : open
-  }
-
-  async #openJournal(): Promise<Result<void>> {
-    if (this.#journal) return DONE
-    const created = await Journal.create(this.#store, this.#draftsFolder, this.#head())
-    if (created.ok) this.#journal = created.value
-    return created.ok ? DONE : created
+  /** Records a change and makes it. One that cannot be recorded is made too: it can still be saved. */
+  async #make(change: Change): Promise<Change> {
+    this.#forgetDropped()
+    await this.#keeper.record(change)
+    const back = this.#overlay!.apply(change)
+    this.#list.touch()
+    return back
   }
 
   #head(): JournalHead {
@@ -355,19 +623,14 @@ export class LibraryDocument {
       games: this.#base.games,
       encoding: this.#base.chosen,
       text: this.#text,
+      ...(this.#unsettled && { unsettled: true }),
     }
   }
 
-  /** A journal that says nothing is not needed; one that says everything many times is rewritten. */
+  /** A journal that says nothing is not needed. */
   async #settleJournal(): Promise<void> {
-    if (!this.dirty) await this.#dropJournal()
-    // Should this fail, the long journal is as good as before.
-    else if (this.#journal?.isLong(this.#overlay!)) await this.#journal.rewrite(this.#head(), this.#overlay!)
-  }
-
-  async #dropJournal(): Promise<void> {
-    await this.#journal?.remove()
-    this.#journal = null
+    if (this.dirty) await this.#keeper.catchUp()
+    else await this.#keeper.drop()
   }
 
   async #isUnchanged(game: number, text: string): Promise<boolean> {
@@ -380,52 +643,27 @@ export class LibraryDocument {
     if (target === null) return fail('BAD_REQUEST', 'no file')
     const encoding = wanted ?? this.#base.encoding
     const own = target === this.path
-    const current = await this.#checkDisk(target, own, force)
-    if (!current.ok) return current
-    if (own && current.value && !this.dirty && encoding === this.#base.encoding) return DONE
+    const looked = await this.#look()
+    // What cannot be looked at can still be written elsewhere.
+    if (!looked.ok && own) return looked
+    if (own && !force && this.#unsettled)
+      return fail(this.#disk === 'gone' ? 'GONE' : 'CHANGED_ON_DISK', target)
+    if (own && !force && this.#disk === 'gone' && this.#lost > 0) return fail('GONE', target)
+    if (own && this.#disk === 'same' && !this.dirty && encoding === this.#base.encoding) return DONE
     const expressible = checkExpressible(this.#overlay!, encoding)
     if (!expressible.ok) return expressible
     const replacement = await this.#store.replace(target)
-    if (!replacement.ok) return replacement
+    if (!replacement.ok) return replacement.code === 'NOT_FOUND' ? fail('NO_FOLDER', target) : replacement
     const expected = own && !force ? this.#base.file.stamp : null
     const saved = await this.#replace(replacement.value, target, encoding, expected)
     await replacement.value.discard()
     if (!saved.ok) return saved
     this.path = target
     if (as) this.locate(as)
-    await this.#dropJournal()
+    this.#settle()
+    this.#forgetDropped()
+    await this.#keeper.drop()
     return DONE
-  }
-
-  /**
-   * Compares the document with the disk before it is written; answers whether its file is there, unchanged.
-   * With `force`, games that cannot be read any more are taken from the file as it is now.
-   */
-  async #checkDisk(target: string, own: boolean, force: boolean): Promise<Result<boolean>> {
-    const readable = await this.#base.file.unchanged()
-    const now = await this.#store.stamp(target)
-    if (!now.ok && now.code !== 'NOT_FOUND') return now
-    const there = now.ok && sameStamp(now.value, this.#base.file.stamp)
-    // A new file of that name cannot be in the way, and one that is gone cannot either.
-    if (readable && (!own || !now.ok || there)) return succeed(there)
-    if (await this.#base.adopt(this.#store)) return succeed(own)
-    if (!force) return fail('CHANGED_ON_DISK', target)
-    return readable ? succeed(false) : this.#rebase()
-  }
-
-  /** Takes the games from the file as it is now, and adds the changed ones at the end. */
-  async #rebase(): Promise<Result<boolean>> {
-    const file = await this.#store.open(this.path!)
-    if (!file.ok) return file
-    const base = new Base(file.value)
-    const read = await base.read(this.#store)
-    if (!read.ok) {
-      base.close()
-      return read
-    }
-    this.#replaceBase(base, this.#base.encoding, addedTo(base.games, this.#overlay!))
-    const written = await this.#journal?.rewrite(this.#head(), this.#overlay!)
-    return written && !written.ok ? written : succeed(true)
   }
 
   /** Writes the document, reads what was written, and gives it its name: from then on it is the document's base. */
@@ -441,31 +679,31 @@ export class LibraryDocument {
     const file = await replacement.finish()
     if (!file.ok) return file
     const base = new Base(file.value)
-    let done = await base.read(this.#store)
-    if (done.ok && this.#journal) done = await this.#journal.saving(target, file.value.stamp)
-    if (done.ok) done = await replacement.commit(expected)
+    const read = await base.read(this.#store)
+    if (read.ok) await this.#keeper.saving(target, file.value.stamp, base.checksum)
+    const done = read.ok ? await replacement.commit(expected) : read
     if (!done.ok) {
       base.close()
       return done
     }
+    if (done.value) base.goOnWith(done.value)
     this.#text = null
     this.#unsaved = false
     this.#replaceBase(base, encoding, new Overlay(base.games))
     return DONE
   }
 
-  #replaceBase(base: Base, encoding: Encoding, overlay: Overlay): void {
+  /** @param encoding null: what the bytes look like */
+  #replaceBase(base: Base, encoding: Encoding | null, overlay: Overlay): void {
     this.#base.close()
     // The bytes alone may look like another encoding than the one they were written in.
-    if (base.encoding !== encoding) base.choose(encoding)
+    if (encoding !== null && base.encoding !== encoding) base.choose(encoding)
     this.#list.replace(base, overlay)
   }
 }
 
-/** The games of another file with the changed ones of an overlay behind them. */
-function addedTo(games: number, changed: Overlay): Overlay {
-  const overlay = new Overlay(games)
-  const places = changed.entries().map(({ entry }): Place => ({ entry, replaces: null }))
-  if (places.length > 0) overlay.apply({ op: 'insert', index: games, places })
-  return overlay
+const emptyBase = (): Base => {
+  const base = new Base(new MemoryFile('', new Uint8Array(0)))
+  base.scan.take(new Uint8Array(0), true)
+  return base
 }

@@ -4,9 +4,17 @@ import { access, type FileHandle, mkdir, open, readdir, readFile, readlink, real
 import { rename, stat, unlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { failureOf, removeLeftovers, syncFolder, tempPath, writeAll } from '../data/disk.ts'
 import {
-  DONE,
+  completePending,
+  failureOf,
+  overwriteInPlace,
+  removeLeftovers,
+  syncFolder,
+  tempPath,
+  tidyFolder,
+  writeAll,
+} from '../data/disk.ts'
+import {
   fail,
   type Log,
   type OpenFile,
@@ -42,14 +50,16 @@ const MAX_LINKS = 40
 class DiskFile implements OpenFile {
   readonly path: string
   readonly stamp: Stamp
+  readonly identity: string
   readonly #handle: FileHandle
   #reading = 0
   #closing = false
 
-  constructor(path: string, handle: FileHandle, stamp: Stamp) {
+  constructor(path: string, handle: FileHandle, stats: BigIntStats) {
     this.path = path
     this.#handle = handle
-    this.stamp = stamp
+    this.stamp = stampOf(stats)
+    this.identity = `${stats.dev} ${stats.ino}`
   }
 
   async read(from: number, into: Uint8Array): Promise<Result<number>> {
@@ -107,7 +117,7 @@ async function openForReading(path: string, name = path): Promise<Result<OpenFil
     const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     try {
       const stats = await handle.stat({ bigint: true })
-      if (stats.isFile()) return succeed(new DiskFile(name, handle, stampOf(stats)))
+      if (stats.isFile()) return succeed(new DiskFile(name, handle, stats))
       await handle.close()
       return fail('NOT_A_TEXT_FILE', 'not a regular file')
     } catch (error) {
@@ -163,17 +173,23 @@ class DiskReplacement implements Replacement {
     return opened
   }
 
-  commit(expected: Stamp | null): Promise<Result<void>> {
-    return settle(async () => {
+  commit(expected: Stamp | null): Promise<Result<OpenFile | null>> {
+    return settle<OpenFile | null>(async () => {
       if (expected) {
         const now = await attempt(() => stat(this.#target, { bigint: true }))
         if (now.ok && !sameStamp(stampOf(now.value), expected)) return fail('CHANGED_ON_DISK')
         if (!now.ok && now.code !== 'NOT_FOUND') return now
       }
+      // Another name of the file would go on with the old content.
+      if (this.#old && this.#old.nlink > 1n) {
+        await overwriteInPlace(this.#temp, this.#target)
+        this.#done = true
+        return openForReading(this.#target)
+      }
       await rename(this.#temp, this.#target)
       this.#done = true
       await syncFolder(dirname(this.#target))
-      return DONE
+      return succeed(null)
     })
   }
 
@@ -217,7 +233,13 @@ class DiskLog implements Log {
 export class FileStore implements Store {
   async open(path: string): Promise<Result<OpenFile>> {
     const real = await attempt(() => realpath(path))
-    return real.ok ? openForReading(real.value) : real
+    if (!real.ok) return real
+    await completePending(real.value)
+    return openForReading(real.value)
+  }
+
+  tidyBeside(path: string): Promise<void> {
+    return tidyFolder(dirname(path))
   }
 
   stamp(path: string): Promise<Result<Stamp>> {

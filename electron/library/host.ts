@@ -29,6 +29,11 @@ export class LibraryHost {
     this.#library.grant(location)
   }
 
+  /** Removes and completes what killed processes have left beside files. */
+  tidyBeside(paths: readonly string[]): Promise<void> {
+    return this.#library.tidyBeside(paths)
+  }
+
   /** Serves a page until its port closes; documents outlive it. */
   connect(port: Port): void {
     this.#host.connect(port)
@@ -56,7 +61,7 @@ export class LibraryHost {
         return bytes.ok ? succeed({ bytes: bytes.value }) : bytes
       }
       case 'drafts':
-        return succeed({ documents: await this.#library.drafts() })
+        return succeed(await this.#library.drafts())
       default: {
         const document = this.#library.document(message.document)
         return document
@@ -101,6 +106,26 @@ export class LibraryHost {
           ...(encoding && { encoding }),
         })
         return saved.ok ? succeed(summary()) : saved
+      }
+      case 'check': {
+        const checked = await document.check(message.index ?? null)
+        return checked.ok ? succeed({ ...checked.value, ...summary() }) : checked
+      }
+      case 'compare':
+        return document.compare()
+      case 'versions':
+        return document.versions(message.at)
+      case 'merge': {
+        const merged = await document.merge(message.choices)
+        return merged.ok ? succeed(summary()) : merged
+      }
+      case 'reload': {
+        const reloaded = await document.reload()
+        return reloaded.ok ? succeed(summary()) : reloaded
+      }
+      case 'takeBack': {
+        const back = await document.takeBack()
+        return back.ok ? succeed(summary()) : back
       }
       case 'anomalies':
         return document.anomalies()

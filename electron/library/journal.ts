@@ -1,177 +1,212 @@
 /**
  * What a document has that its file has not, on disk before it is answered. One file per document: a head, then
- * records; a record that was cut off by a crash and what follows it do not count.
+ * records; see `records.ts` for their form and for what counts of a journal that is not whole.
  */
 import { encodeText, splitGames } from './texts.ts'
 import type { Change, Entry, Overlay, Place } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
-import { fail, type Log, type Result, type Stamp, type Store, succeed } from './store.ts'
+import {
+  frame,
+  type Identity,
+  type JournalHead,
+  type JournalReading,
+  type JournalRecord,
+  readRecords,
+  type Saving,
+  type StoredChange,
+  type StoredPlace,
+} from './records.ts'
+import { DONE, fail, type Log, type Result, type Stamp, type Store, succeed, writeWhole } from './store.ts'
 
-/** What the changes are changes of. */
-export interface JournalHead {
-  version: 1
-  /** Null for a document that was never saved. */
-  path: string | null
-  name: string
-  folder: string
-  /** The file as it was read. */
-  stamp: Stamp | null
-  checksum: number
-  games: number
-  /** The encoding a person chose. */
-  encoding: Encoding | null
-  /** The text of a document that was never saved. */
-  text: string | null
+export type { JournalHead } from './records.ts'
+
+/** A change as a journal has it. */
+export interface Step {
+  /** `null` for a game that cannot be read. */
+  change: Change | null
+  /** Which games stood there; absent in journals of earlier versions. */
+  was?: Identity[]
+  /** Prints of the removed games of the file. */
+  prints?: number[]
+  /** A record before it was lost: its index may mean another place. */
+  unsure: boolean
 }
-
-type StoredPlace =
-  | { base: number }
-  | { text: string; before?: string; after?: string; replaces: number | null }
-type StoredChange =
-  | { op: 'set'; index: number; place: StoredPlace }
-  | { op: 'insert'; index: number; places: StoredPlace[] }
-  | { op: 'remove'; index: number; count: number }
-
-type Record =
-  | { head: JournalHead }
-  | { changes: StoredChange[] }
-  | { encoding: Encoding }
-  /** About to be put in place of the file at `path`: if that is there, everything has been saved. */
-  | { saving: { path: string; stamp: Stamp } }
 
 /** A journal as it was found. */
 export interface Draft {
   path: string
-  head: JournalHead
-  changes: Change[]
-  saving: { path: string; stamp: Stamp } | null
+  /** All its bytes. */
+  bytes: Uint8Array
+  /** Null where the beginning was lost. */
+  head: JournalHead | null
+  steps: Step[]
+  saving: Saving | null
   /** Bytes that count. */
   length: number
+  /** Records that could not be read, as far as that can be told. */
+  lost: number
 }
 
 export const JOURNAL_SUFFIX = '.journal'
+/** What a journal is called of which something could not be used. */
+const DAMAGED_SUFFIX = '.damaged'
 
 /** Journals are rewritten when they are longer than this and than four times what they say, bytes. */
 const COMPACT_BYTES = 4 * 1024 * 1024
 
-/** The detail of a journal whose very beginning was not written to the end. */
+/** The details of a journal that is no draft. */
 export const TORN = 'torn'
+export const NEWER = 'newer'
 
-const LINE_END = 0x0a
-
-/** A record on disk: its length, its checksum, a line end, the record as JSON, a line end. */
-function frame(store: Store, record: Record): Result<Uint8Array> {
-  const body = encodeText(`${JSON.stringify(record)}\n`, 'utf-8')
-  if (!body.ok) return body
-  const head = `${body.value.length} ${store.checksum(0, body.value)}\n`
-  const framed = new Uint8Array(head.length + body.value.length)
-  for (let i = 0; i < head.length; i++) framed[i] = head.charCodeAt(i)
-  framed.set(body.value, head.length)
-  return succeed(framed)
+/** Tells an added game from others by its text. */
+const textIdentity = (store: Store, text: string): Identity => {
+  const bytes = encodeText(text, 'utf-8')
+  return bytes.ok ? `text ${store.checksum(0, bytes.value)}` : 'text'
 }
 
-/** Longest first line of a record, bytes. */
-const MAX_FRAME_LINE = 32
-
-/** What the first line of the record at `at` says; `torn` where the bytes end before the record does. */
-function readFrame(
-  bytes: Uint8Array,
-  at: number,
-): { start: number; end: number; checksum: number } | 'torn' | null {
-  const lineEnd = bytes.indexOf(LINE_END, at)
-  if (lineEnd < 0) return bytes.length - at <= MAX_FRAME_LINE ? 'torn' : null
-  const numbers = /^(\d+) (\d+)$/.exec(
-    String.fromCharCode(...bytes.subarray(at, lineEnd).subarray(0, MAX_FRAME_LINE)),
-  )
-  if (!numbers) return null
-  const start = lineEnd + 1
-  const end = start + Number(numbers[1])
-  return end <= bytes.length ? { start, end, checksum: Number(numbers[2]) } : 'torn'
-}
-
-/** The record at `at` and where the next one begins; null where none is whole. */
-function unframe(store: Store, bytes: Uint8Array, at: number): { record: Record; end: number } | null {
-  const frame = readFrame(bytes, at)
-  if (!frame || frame === 'torn') return null
-  const { start, end, checksum } = frame
-  const body = bytes.subarray(start, end)
-  if (store.checksum(0, body) !== checksum) return null
-  return { record: JSON.parse(new TextDecoder().decode(body)) as Record, end }
+/** Which game stands at a place. */
+export function identityOf(store: Store, place: Place): Identity {
+  if ('base' in place) return place.base
+  return place.replaces ?? textIdentity(store, place.entry.text)
 }
 
 function storedPlace(place: Place): StoredPlace {
   if ('base' in place) return place
-  const { text, before, after } = place.entry
-  return { text, replaces: place.replaces, ...(before && { before }), ...(after && { after }) }
+  const { text, before, after, origin } = place.entry
+  return {
+    text,
+    replaces: place.replaces,
+    ...(before && { before }),
+    ...(after && { after }),
+    ...(origin !== undefined && { origin }),
+  }
 }
 
-function storedChange(change: Change): StoredChange {
-  if (change.op === 'set') return { ...change, place: storedPlace(change.place) }
+/** @param overlay the games before the change */
+function storedChange(store: Store, change: Change, overlay: Overlay, prints: Prints): StoredChange {
   if (change.op === 'insert') return { ...change, places: change.places.map(storedPlace) }
-  return change
+  const removed: Place[] = []
+  const count = change.op === 'set' ? 1 : change.count
+  for (let index = change.index; index < change.index + count; index++) removed.push(overlay.at(index))
+  const was = removed.map((place) => identityOf(store, place))
+  if (change.op === 'set') return { ...change, place: storedPlace(change.place), was }
+  return { ...change, was, prints: removed.flatMap((place) => originOf(place, prints) ?? []) }
 }
+
+/** The print of a game of the file, null where it is not known. */
+export type Prints = (game: number) => number | null
+
+/** The print of the file's game that stands at a place or is replaced there. */
+export const originOf = (place: Place, prints: Prints): number | null =>
+  'base' in place ? prints(place.base) : (place.entry.origin ?? null)
 
 /** Null for a text that is not one game, which no version of this program has written. */
 function readPlace(stored: StoredPlace): Place | null {
-  if ('base' in stored) return stored
+  if ('base' in stored) return { base: stored.base }
   const games = splitGames(stored.text)
   const game = games.ok && games.value.length === 1 ? games.value[0] : undefined
   if (!game) return null
-  const entry: Entry = { ...game, before: stored.before ?? '', after: stored.after ?? '' }
+  const { before = '', after = '', origin } = stored
+  const entry: Entry = { ...game, before, after, ...(origin !== undefined && { origin }) }
   return { entry, replaces: stored.replaces }
 }
 
 function readChange(stored: StoredChange): Change | null {
-  if (stored.op === 'remove') return stored
+  const { index } = stored
+  if (stored.op === 'remove') return { op: 'remove', index, count: stored.count }
   if (stored.op === 'set') {
     const place = readPlace(stored.place)
-    return place && { ...stored, place }
+    return place && { op: 'set', index, place }
   }
   const places = stored.places.map(readPlace)
-  return places.includes(null) ? null : { ...stored, places: places as Place[] }
+  return places.includes(null) ? null : { op: 'insert', index, places: places as Place[] }
 }
 
-/** Reads a journal. NOT_FOUND: it has not even a head; nothing of it was ever answered when that is torn off. */
+function readStep(stored: StoredChange, unsure: boolean): Step {
+  return {
+    change: readChange(stored),
+    unsure,
+    ...(stored.op !== 'insert' && stored.was && { was: stored.was }),
+    ...(stored.op === 'remove' && stored.prints && { prints: stored.prints }),
+  }
+}
+
+/**
+ * Reads a journal. NOT_FOUND: nothing of it can be used; `TORN`: nothing of it was ever answered, `NEWER`: it is of a
+ * later version of this program.
+ */
 export async function readDraft(store: Store, path: string): Promise<Result<Draft>> {
   const bytes = await store.readAll(path)
   if (!bytes.ok) return bytes
-  let head: JournalHead | null = null
+  const reading = readRecords(store, bytes.value)
+  if (reading.newer) return fail('NOT_FOUND', NEWER)
+  if (reading.records.length === 0 && reading.gaps === 0) return fail('NOT_FOUND', TORN)
+  return succeed({ path, bytes: bytes.value, ...collect(reading), length: reading.length })
+}
+
+/** Longest part of a document's name in that of a copy, characters. */
+const MAX_NAME = 60
+
+/** Keeps a copy of a journal under a name that says what it is; answers where, null when that fails. */
+export async function setAside(store: Store, folder: string, draft: Draft): Promise<string | null> {
+  const name = (draft.head?.name ?? '').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, MAX_NAME)
+  const number = draft.path.split(/[\\/]/).at(-1)!.replace(JOURNAL_SUFFIX, '').slice(0, 8)
+  const taken = new Set(await store.list(folder))
+  let file = `${name || 'untitled'}-${number}${DAMAGED_SUFFIX}`
+  for (let copy = 2; taken.has(file); copy++)
+    file = `${name || 'untitled'}-${number}-${copy}${DAMAGED_SUFFIX}`
+  const path = store.join(folder, file)
+  return (await writeWhole(store, path, draft.bytes)).ok ? path : null
+}
+
+function collect(reading: JournalReading): Pick<Draft, 'head' | 'steps' | 'saving' | 'lost'> {
+  let head = null as JournalHead | null
   let saving: Draft['saving'] = null
-  const changes: Change[] = []
-  let length = 0
-  for (let next = unframe(store, bytes.value, 0); next; next = unframe(store, bytes.value, next.end)) {
-    const { record } = next
-    if ('head' in record) head = record.head
+  const steps: Step[] = []
+  let { gaps: lost } = reading
+  let unsure = false
+  for (const { record, afterGap } of reading.records) {
+    unsure ||= afterGap || record === null || (head === null && !('head' in record))
+    if (record === null) lost++
+    else if ('head' in record) head = record.head
     else if ('saving' in record) saving = record.saving
-    else if ('encoding' in record && head) head.encoding = record.encoding
-    else if ('changes' in record) {
-      const read = record.changes.map(readChange)
-      if (read.includes(null)) break
-      changes.push(...(read as Change[]))
+    else if ('encoding' in record) {
+      if (head) head = { ...head, encoding: record.encoding }
+    } else {
+      for (const stored of record.changes) steps.push(readStep(stored, unsure))
       // Whatever was about to be saved then does not hold this change.
       saving = null
     }
-    length = next.end
   }
-  if (head) return succeed({ path, head, changes, saving, length })
-  return fail('NOT_FOUND', readFrame(bytes.value, 0) === 'torn' ? TORN : 'no head')
+  // Changes that nobody can read any more may have come after it.
+  if (lost > 0) saving = null
+  return { head, steps, saving, lost }
 }
 
 /** The fewest changes that lead from the file to what an overlay holds. */
-function wholeChange(overlay: Overlay): Change[] {
-  const changes: Change[] = []
+function wholeChange(overlay: Overlay, prints: Prints): StoredChange[] {
+  const changes: StoredChange[] = []
   const kept = new Set<number>()
-  const added: Change[] = []
+  const added: StoredChange[] = []
   for (let index = 0; index < overlay.count; index++) {
     const place = overlay.at(index)
     if ('base' in place) kept.add(place.base)
     else if (place.replaces !== null) {
       kept.add(place.replaces)
-      changes.push({ op: 'set', index: place.replaces, place })
-    } else added.push({ op: 'insert', index, places: [place] })
+      changes.push({
+        op: 'set',
+        index: place.replaces,
+        place: storedPlace(place),
+        was: [place.replaces],
+      })
+    } else added.push({ op: 'insert', index, places: [storedPlace(place)] })
   }
   for (let game = overlay.baseGames - 1; game >= 0; game--)
-    if (!kept.has(game)) changes.push({ op: 'remove', index: game, count: 1 })
+    if (!kept.has(game)) {
+      const print = prints(game)
+      const known = print === null ? {} : { prints: [print] }
+      changes.push({ op: 'remove', index: game, count: 1, was: [game], ...known })
+    }
   return [...changes, ...added]
 }
 
@@ -209,16 +244,20 @@ export class Journal {
     return this.path.split(/[\\/]/).at(-1)!
   }
 
-  changes(changes: readonly Change[]): Promise<Result<void>> {
-    return this.#append({ changes: changes.map(storedChange) })
+  /**
+   * Records a change before it is made.
+   * @param overlay the games as they are before it
+   */
+  change(change: Change, overlay: Overlay, prints: Prints): Promise<Result<void>> {
+    return this.#append({ changes: [storedChange(this.#store, change, overlay, prints)] })
   }
 
   encoding(encoding: Encoding): Promise<Result<void>> {
     return this.#append({ encoding })
   }
 
-  saving(path: string, stamp: Stamp): Promise<Result<void>> {
-    return this.#append({ saving: { path, stamp } })
+  saving(path: string, stamp: Stamp, checksum: number): Promise<Result<void>> {
+    return this.#append({ saving: { path, stamp, checksum } })
   }
 
   /** Whether most of it says what has been changed again since. */
@@ -227,19 +266,18 @@ export class Journal {
   }
 
   /** Says the same in the fewest records. */
-  async rewrite(head: JournalHead, overlay: Overlay): Promise<Result<void>> {
+  async rewrite(head: JournalHead, overlay: Overlay, prints: Prints): Promise<Result<void>> {
     const replacement = await this.#store.replace(this.path)
     if (!replacement.ok) return replacement
     let length = 0
-    const write = async (record: Record): Promise<Result<void>> => {
+    const write = async (record: JournalRecord): Promise<Result<void>> => {
       const framed = frame(this.#store, record)
       if (!framed.ok) return framed
       length += framed.value.length
       return replacement.value.write(framed.value)
     }
-    let done = await write({ head })
-    for (const change of wholeChange(overlay))
-      if (done.ok) done = await write({ changes: [storedChange(change)] })
+    let done: Result<unknown> = await write({ head })
+    for (const change of wholeChange(overlay, prints)) if (done.ok) done = await write({ changes: [change] })
     if (done.ok) {
       const finished = await replacement.value.finish()
       if (finished.ok) finished.value.close()
@@ -251,7 +289,7 @@ export class Journal {
     const log = await this.#store.log(this.path, length)
     if (!log.ok) return log
     this.#log = log.value
-    return done
+    return DONE
   }
 
   close(): Promise<void> {
@@ -263,7 +301,7 @@ export class Journal {
     await this.#store.remove(this.path)
   }
 
-  #append(record: Record): Promise<Result<void>> {
+  #append(record: JournalRecord): Promise<Result<void>> {
     const framed = frame(this.#store, record)
     return framed.ok ? this.#log.append(framed.value) : Promise.resolve(framed)
   }

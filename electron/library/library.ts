@@ -1,9 +1,11 @@
 /** The open documents of a process, by what the page calls them, and the drafts that earlier processes left behind. */
 import type { FileHandle } from '../api.ts'
+import { checksumOf } from './base.ts'
 import { LibraryDocument, type Location, type ProgressListener } from './document.ts'
-import { type Draft, Journal, JOURNAL_SUFFIX, readDraft, TORN } from './journal.ts'
-import { type DocumentId, type DocumentSummary, MY_GAMES } from './protocol.ts'
-import { DONE, fail, type Result, sameStamp, type Store, succeed } from './store.ts'
+import { type Draft, type JournalHead, JOURNAL_SUFFIX, NEWER, readDraft, setAside, TORN } from './journal.ts'
+import { type DamagedDraft, type DocumentId, type DocumentSummary, MY_GAMES } from './protocol.ts'
+import type { Saving } from './records.ts'
+import { DONE, fail, type Result, sameStamp, type Store, succeed, writeWhole } from './store.ts'
 import { EMPTY_GAME, encodeText } from './texts.ts'
 
 /** A file that takes longer to read is answered before it is complete, ms. */
@@ -21,6 +23,8 @@ export class Library {
   /** Never the number of a document of an earlier process: a page may still hold one. */
   #nextId = Date.now()
   #restored: Promise<void> | null = null
+  /** What was found wrong with drafts and nobody has been told yet. */
+  #damaged: DamagedDraft[] = []
   /** Files are opened one after the other, or the same one could be opened twice. */
   #opening: Promise<unknown> = Promise.resolve()
 
@@ -82,15 +86,22 @@ export class Library {
   }
 
   /** All documents with unsaved changes but My games, those of earlier processes among them; they are open now. */
-  async drafts(): Promise<DocumentSummary[]> {
+  async drafts(): Promise<{ documents: DocumentSummary[]; damaged: DamagedDraft[] }> {
     await this.#restore()
+    const damaged = this.#damaged
+    this.#damaged = []
     const found: DocumentSummary[] = []
     for (const document of this.#documents.values()) {
       if (!document.dirty || document.isMyGames) continue
       document.closed = false
       found.push(document.summary())
     }
-    return found
+    return { documents: found, damaged }
+  }
+
+  /** Removes and completes what killed processes have left beside files. */
+  async tidyBeside(paths: readonly string[]): Promise<void> {
+    for (const path of paths) await this.#store.tidyBeside(path)
   }
 
   /** Writes a text to a file; answers with its bytes. */
@@ -99,16 +110,8 @@ export class Library {
     if (!location.ok) return location
     const bytes = encodeText(text, 'utf-8')
     if (!bytes.ok) return bytes
-    const replacement = await this.#store.replace(location.value.path)
-    if (!replacement.ok) return replacement
-    let done = await replacement.value.write(bytes.value)
-    if (done.ok) {
-      const finished = await replacement.value.finish()
-      done = finished.ok ? await replacement.value.commit(null) : finished
-      if (finished.ok) finished.value.close()
-    }
-    await replacement.value.discard()
-    return done.ok ? succeed(bytes.value.length) : done
+    const written = await writeWhole(this.#store, location.value.path, bytes.value)
+    return written.ok ? succeed(bytes.value.length) : written
   }
 
   /** Ends all documents; My games is written, and other unsaved changes stay in their journals. */
@@ -141,6 +144,15 @@ export class Library {
     }
     const opened = await this.#store.open(path)
     if (!opened.ok) return opened
+    const { identity } = opened.value
+    const twin = [...this.#documents.values()].find(
+      (other) => other !== known && !other.closed && other.identity === identity,
+    )
+    if (twin) {
+      // Another name of a file that is open.
+      opened.value.close()
+      return succeed(twin.summary())
+    }
     const document = known ?? this.#document(location)
     document.closed = false
     document.isMyGames = isMyGames
@@ -167,18 +179,18 @@ export class Library {
   async #makeMyGames(path: string): Promise<Result<void>> {
     const now = await this.#store.stamp(path)
     if (now.ok || now.code !== 'NOT_FOUND') return now.ok ? DONE : now
-    const replacement = await this.#store.replace(path)
-    if (!replacement.ok) return replacement
-    const file = await replacement.value.finish()
-    const done = file.ok ? await replacement.value.commit(null) : file
-    if (file.ok) file.value.close()
-    await replacement.value.discard()
-    return done
+    return writeWhole(this.#store, path, new Uint8Array(0))
   }
 
   /** Writes My games. What cannot be written now stays in the journal. */
   async #write(document: LibraryDocument): Promise<void> {
-    if (document.dirty) await document.save({})
+    if (!document.dirty) return
+    const saved = await document.save({})
+    if (saved.ok || saved.code !== 'CHANGED_ON_DISK') return
+    // Nobody is asked about My games: both versions of a game stay.
+    const compared = await document.compare()
+    const merged = compared.ok ? await document.merge([]) : compared
+    if (merged.ok) await document.save({})
   }
 
   /** Whether the file of a document is still the one that was read. */
@@ -227,55 +239,101 @@ export class Library {
     for (const name of names.filter((name) => name.endsWith(JOURNAL_SUFFIX)).toSorted()) {
       const path = this.#store.join(this.#draftsFolder, name)
       const draft = await readDraft(this.#store, path)
-      // What cannot be read otherwise is left where it is: perhaps a later program can.
-      if (draft.ok && draft.value.head.version === 1) await this.#restoreDraft(draft.value)
-      else if (!draft.ok && draft.detail === TORN) await this.#store.remove(path)
+      if (draft.ok) await this.#restoreDraft(draft.value)
+      else if (draft.detail === TORN) await this.#store.remove(path)
+      else this.#tell({ name: '', kept: path, lost: 0, why: draft.detail === NEWER ? 'newer' : 'unreadable' })
     }
   }
 
+  #tell(damaged: DamagedDraft): void {
+    this.#damaged.push(damaged)
+  }
+
   async #restoreDraft(draft: Draft): Promise<void> {
-    const { head, saving, changes } = draft
-    const saved = saving ? await this.#store.stamp(saving.path) : null
-    const done = saving && saved?.ok && sameStamp(saved.value, saving.stamp)
-    if (done || (changes.length === 0 && head.text === null)) {
+    const { saving, steps, lost } = draft
+    const head = draft.head ?? NO_HEAD
+    const said = steps.length > 0 || head.text !== null || lost > 0
+    if (!said || (saving !== null && (await this.#isSaved(saving)))) {
       await this.#store.remove(draft.path)
       return
     }
     const document = this.#document(head)
     document.isMyGames = head.path !== null && head.path === (await this.#myGamesPath())
-    const same = await this.#openDraft(document, draft)
-    const journal = same.ok ? await Journal.resume(this.#store, draft) : same
-    const restored =
-      same.ok && journal.ok ? await document.restore(draft, journal.value, same.value) : journal
+    const state = await this.#openDraft(document, head)
+    const restored = state.ok ? await document.restore(draft, head, state.value) : state
+    if (!restored.ok) {
+      // The folder of drafts cannot be written now: perhaps the next time.
+      this.#tell({ name: head.name, kept: draft.path, lost, why: 'unreadable' })
+      this.#documents.delete(document.id)
+      await document.end(false)
+      return
+    }
+    if (restored.value > 0) {
+      const kept = await setAside(this.#store, this.#draftsFolder, draft)
+      this.#tell({ name: head.name, kept, lost: restored.value, why: 'damaged' })
+      // As long as there is no copy, the journal stays as it is.
+      if (kept !== null && document.dirty) await document.keepRest(draft)
+      else if (kept !== null) await this.#store.remove(draft.path)
+    }
     // Changes that had been taken back when the process died are none.
-    if (restored.ok && !document.dirty) await this.#forget(document)
-    if (restored.ok) return
-    // The file or the folder of drafts cannot be read now: perhaps the next time.
-    this.#documents.delete(document.id)
-    await document.end(false)
+    if (!document.dirty) await this.#forget(document)
   }
 
-  /** Opens what a draft has changed; answers whether that is still the same. */
-  async #openDraft(document: LibraryDocument, { head }: Draft): Promise<Result<boolean>> {
-    if (head.path === null) {
-      const opened = await document.openText(head.text ?? '', head.text !== EMPTY_GAME)
-      return opened.ok ? succeed(true) : opened
-    }
-    const file = await this.#store.open(head.path)
-    if (!file.ok && file.code === 'NOT_FOUND') {
-      // Its file is gone; what was changed in it is not.
-      const opened = await document.openText('', false)
-      return opened.ok ? succeed(false) : opened
-    }
-    if (!file.ok) return file
-    document.openFile(file.value)
-    const read = await document.read
-    if (!read.ok) return read
-    const handle = `draft-${crypto.randomUUID()}` as FileHandle
-    const { path, name, folder } = head
-    this.grant({ file: handle, path, name, folder })
-    document.locate({ file: handle, path, name, folder })
-    const sameBytes = document.checksum === head.checksum && document.stamp?.size === head.stamp?.size
-    return succeed(sameBytes)
+  /** Whether what was about to be saved is there. */
+  async #isSaved({ path, stamp, checksum }: Saving): Promise<boolean> {
+    const now = await this.#store.stamp(path)
+    if (!now.ok) return false
+    if (sameStamp(now.value, stamp)) return true
+    // A file that is written in place keeps its own number.
+    if (checksum === undefined || now.value.size !== stamp.size) return false
+    const file = await this.#store.open(path)
+    if (!file.ok) return false
+    const found = await checksumOf(this.#store, file.value, 0, file.value.stamp.size)
+    file.value.close()
+    return found === checksum && file.value.stamp.size === stamp.size
   }
+
+  /** Opens what a draft has changed; answers what became of that. */
+  async #openDraft(
+    document: LibraryDocument,
+    head: JournalHead,
+  ): Promise<Result<'same' | 'changed' | 'gone'>> {
+    if (head.path === null) {
+      const unsaved = head.text !== null && head.text !== EMPTY_GAME
+      const opened = await document.openText(head.text ?? '', unsaved)
+      return opened.ok ? succeed('same') : opened
+    }
+    void this.#store.tidyBeside(head.path)
+    const { path, name, folder } = head
+    const handle = `draft-${crypto.randomUUID()}` as FileHandle
+    const file = document.isMyGames ? MY_GAMES : handle
+    if (!document.isMyGames) this.grant({ file, path, name, folder })
+    const opened = await this.#store.open(path)
+    if (opened.ok) {
+      document.openFile(opened.value)
+      document.locate({ file, path, name, folder })
+      const read = await document.read
+      const { checksum, stamp } = document
+      if (read.ok)
+        return succeed(checksum === head.checksum && stamp?.size === head.stamp?.size ? 'same' : 'changed')
+    }
+    // Its file is gone, or cannot be read; what was changed in it is not.
+    const none = await document.openText('', false)
+    document.path = path
+    document.locate({ file, path, name, folder })
+    return none.ok ? succeed('gone') : none
+  }
+}
+
+/** What is known of a draft whose beginning was lost. */
+const NO_HEAD: JournalHead = {
+  version: 1,
+  path: null,
+  name: '',
+  folder: '',
+  stamp: null,
+  checksum: 0,
+  games: 0,
+  encoding: null,
+  text: null,
 }

@@ -21,12 +21,14 @@ interface Content {
 export class MemoryFile implements OpenFile {
   readonly path: string
   readonly stamp: Stamp
+  readonly identity: string
   readonly #bytes: Uint8Array
 
   constructor(path: string, bytes: Uint8Array, stamp?: Stamp) {
     this.path = path
     this.#bytes = bytes
     this.stamp = stamp ?? { size: bytes.length, modified: '0', inode: '0' }
+    this.identity = `memory ${path} ${this.stamp.inode}`
   }
 
   read(from: number, into: Uint8Array): Promise<Result<number>> {
@@ -93,6 +95,10 @@ export class MemoryStore implements Store {
     return Promise.resolve(path)
   }
 
+  tidyBeside(): Promise<void> {
+    return Promise.resolve()
+  }
+
   replace(path: string): Promise<Result<Replacement>> {
     const pieces = new Pieces()
     let content: Content | null = null
@@ -111,7 +117,7 @@ export class MemoryStore implements Store {
           if (expected && now && !sameStamp(now.stamp, expected))
             return Promise.resolve(fail('CHANGED_ON_DISK', path))
           this.#files.set(path, content!)
-          return Promise.resolve(DONE)
+          return Promise.resolve(succeed(null))
         },
         discard: () => Promise.resolve(),
       }),

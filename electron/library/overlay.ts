@@ -4,9 +4,14 @@
  */
 import type { RowTexts } from './base.ts'
 
+/** More games are in no file. */
+export const MAX_GAMES = 2 ** 25
+
 /** A game that is not, or no longer, the file's. */
 export interface Entry {
   text: string
+  /** The print of the game of the file that it was made of, see `print.ts`. */
+  origin?: number
   /** Free text before and after the game that belongs to no game. */
   before: string
   after: string
@@ -58,6 +63,15 @@ export class Overlay implements GameOrder {
   constructor(baseGames: number) {
     this.baseGames = baseGames
     this.#count = baseGames
+  }
+
+  /** @param places in order; games of the file stand in the file's order, each at most once. */
+  static of(baseGames: number, places: readonly Place[]): Overlay {
+    const overlay = new Overlay(baseGames)
+    overlay.#removed = baseGames
+    overlay.#order = Int32Array.from(places, (place) => overlay.#number(place))
+    overlay.#count = places.length
+    return overlay
   }
 
   get count(): number {
@@ -117,7 +131,7 @@ export class Overlay implements GameOrder {
 
   /** Makes a change and answers with the one that takes it back. */
   apply(change: Change): Change {
-    const order = (this.#order ??= Int32Array.from({ length: this.#count }, (_, index) => index))
+    const order = (this.#order ??= inOrder(this.#count))
     if (change.op === 'set') {
       const old = this.at(change.index)
       this.#forget(order[change.index]!)
@@ -178,6 +192,12 @@ export class Overlay implements GameOrder {
     if (number >= 0 || entry?.replaces !== null) this.#removed++
     this.#entries.delete(number)
   }
+}
+
+function inOrder(count: number): Int32Array {
+  const order = new Int32Array(count)
+  for (let index = 0; index < count; index++) order[index] = index
+  return order
 }
 
 const entrySize = ({ text, before, after }: Entry): number => text.length + before.length + after.length

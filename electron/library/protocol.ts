@@ -5,8 +5,10 @@
  * 1. Every request gets exactly one answer with the same `id`; `progress` events may come at any time.
  * 2. The process, never the page, holds the file: the page sees pages of rows and single games.
  * 3. A game that was not changed is written back byte for byte; a write replaces the file atomically.
- * 4. Every change is journalled before it is answered: after a kill the same changes are there (`drafts`).
- * 5. A file that changed on disk since it was read is never overwritten unless `force` is set.
+ * 4. Every change is journalled before it is answered: after a kill the same changes are there (`drafts`). One that
+ *    the journal refused is made all the same, and the summary says `unkept` until the journal has caught up.
+ * 5. A file that changed on disk since it was read is never overwritten unless `force` is set, and never merged unless
+ *    somebody asked for it.
  * 6. My games is the program's own file of games: it is always there, never `dirty`, and never loses a change. It is
  *    written when it is saved, when it is closed and when the process ends; until then its changes are in the journal.
  */
@@ -51,6 +53,12 @@ export interface DocumentSummary {
   complete: boolean
   /** Changed since it was last written. */
   dirty: boolean
+  /** Why the newest changes are in memory only; null where a kill would lose nothing. */
+  unkept: LibraryErrorCode | null
+  /** What became of the file since it was read: `changed` while that, and changes made here, wait for a decision. */
+  disk: 'same' | 'changed' | 'gone'
+  /** Games, not changed here, that can only be written as they are in the file now, or not at all. */
+  lost: number
   /** Names its journal across starts, so that a document without a file is found again; null without a journal. */
   draft: string | null
 }
@@ -86,6 +94,45 @@ export interface FileAnomaly {
   excerpt: string
 }
 
+/** How a game of a document and of its file, as it is now, came to differ. */
+export const DIFFERENCE_KINDS = [
+  'changedHere',
+  'changedThere',
+  'changedBoth',
+  'addedHere',
+  'addedThere',
+  'removedHere',
+  'removedThere',
+  'changedHereRemovedThere',
+] as const
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+
+export const CHOICES = ['mine', 'theirs', 'both'] as const
+export type Choice = (typeof CHOICES)[number]
+
+/** A game that is not the same in a document and in its file as it is now. */
+export interface Difference {
+  kind: DifferenceKind
+  /** Null where the game is not in the document. */
+  mine: GameRow | null
+  /** Null where the game is not in the file. */
+  theirs: GameRow | null
+  /** What can be done about it; the first is done where nobody chooses. */
+  choices: Choice[]
+}
+
+/** Unsaved changes of which something could not be read. */
+export interface DamagedDraft {
+  /** The name of the document, empty where that is not known. */
+  name: string
+  /** Where everything is kept that was found; null where the disk had no room for it, and the journal stays. */
+  kept: string | null
+  /** Changes that are missing, at least. */
+  lost: number
+  /** `newer`: they are of a later version of this program; `unreadable`: the system does not allow to read them now. */
+  why: 'damaged' | 'newer' | 'unreadable'
+}
+
 export type LibraryRequest =
   | { req: 'open'; file: FileHandle }
   /** A new document without a file, with the games of `text` (empty string: one empty game). */
@@ -104,11 +151,23 @@ export type LibraryRequest =
   /**
    * Writes the document to its file, or to the one of `as`, which becomes its file. `encoding` writes every game
    * in another encoding than the document has: the only save that changes bytes of games that nobody touched.
-   * `force` overwrites a file that changed on disk; where its untouched games cannot be read any more because the
-   * file was changed in place, the games now on disk stay and the changed ones are added at the end.
+   * `force` overwrites a file that changed on disk: it is then what the list shows. GONE: the file was deleted, and
+   * games that nobody changed with it; `force` writes the others.
    * NOT_REPRESENTABLE: `detail` starts with the first character that the encoding cannot express.
    */
   | { req: 'save'; document: DocumentId; as?: FileHandle; force?: boolean; encoding?: Encoding }
+  /** Looks whether the file is still what was read; `index` is a game to be followed. A clean document is read anew. */
+  | { req: 'check'; document: DocumentId; index?: number }
+  /** What differs between a document and its file as it is now. */
+  | { req: 'compare'; document: DocumentId }
+  /** Both texts of a difference, by its index in the newest answer to `compare`. */
+  | { req: 'versions'; document: DocumentId; at: number }
+  /** Makes both one, which remains to be saved. What is not chosen goes the way that is usual for its kind. */
+  | { req: 'merge'; document: DocumentId; choices: { at: number; choice: Choice }[] }
+  /** Reads the file again; unsaved changes are dropped, until `takeBack` or the next change. */
+  | { req: 'reload'; document: DocumentId }
+  /** Takes a `reload` back. */
+  | { req: 'takeBack'; document: DocumentId }
   | { req: 'anomalies'; document: DocumentId }
   /** Reads the file again in another encoding; the bytes on disk do not change. */
   | { req: 'setEncoding'; document: DocumentId; encoding: Encoding }
@@ -131,11 +190,19 @@ export interface LibraryAnswers {
   remove: { summary: DocumentSummary }
   undoRemove: { summary: DocumentSummary; index: number | null }
   save: { summary: DocumentSummary }
+  /** `reread`: indexes may mean other games now. `index`: where the game is that was to be followed, `same`: as it was. */
+  check: { summary: DocumentSummary; reread: boolean; index: number | null; same: boolean }
+  compare: { differences: Difference[]; total: number; unchanged: number; lost: number }
+  versions: { mine: string | null; theirs: string | null }
+  merge: { summary: DocumentSummary }
+  reload: { summary: DocumentSummary }
+  takeBack: { summary: DocumentSummary }
   anomalies: { anomalies: FileAnomaly[]; total: number }
   setEncoding: { summary: DocumentSummary }
   close: Record<string, never>
   export: { bytes: number }
-  drafts: { documents: DocumentSummary[] }
+  /** What could not be read is told once. */
+  drafts: { documents: DocumentSummary[]; damaged: DamagedDraft[] }
 }
 
 export type LibraryErrorCode =
@@ -147,6 +214,8 @@ export type LibraryErrorCode =
   | 'NOT_ALLOWED'
   | 'NO_SPACE'
   | 'CHANGED_ON_DISK'
+  | 'GONE'
+  | 'NO_FOLDER'
   | 'TOO_LARGE'
   | 'NOT_A_TEXT_FILE'
   | 'NOT_REPRESENTABLE'
@@ -162,7 +231,8 @@ export type LibraryEvent =
 /** From main to the process, over its parent port: what a handle means, and where drafts and My games live. */
 export type LibraryControl =
   /** Comes first; answered with `{ ctl: 'ready' }`. */
-  | { ctl: 'start'; draftsFolder: string; myGames: string }
+  /** `recent`: paths beside which a killed process may have left something. */
+  | { ctl: 'start'; draftsFolder: string; myGames: string; recent: string[] }
   | { ctl: 'grant'; file: FileHandle; path: string; name: string; folder: string }
   /** Comes with a port: a page has connected. */
   | { ctl: 'connect' }

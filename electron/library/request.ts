@@ -6,6 +6,7 @@ import {
   isFields,
   isFlag,
   isText,
+  listOf,
   oneOf,
   optional,
   type Parsed,
@@ -14,7 +15,7 @@ import {
   textUpTo,
   upTo,
 } from '../request-shape.ts'
-import { type LibraryMessage, SORT_KEYS } from './protocol.ts'
+import { CHOICES, type LibraryMessage, SORT_KEYS } from './protocol.ts'
 
 /** So many rows are answered at once. */
 const MAX_ROWS = 10_000
@@ -23,6 +24,8 @@ const MAX_NAME = 255
 
 const isEncoding = oneOf(ENCODINGS)
 const isName = textUpTo(MAX_NAME)
+
+const isChoice: Check = (value) => isFields(value) && isCount(value['at']) && oneOf(CHOICES)(value['choice'])
 
 export const isView: Check = (value) =>
   isFields(value) &&
@@ -51,6 +54,12 @@ const SHAPES: Shapes<LibraryMessage['req']> = {
     force: optional(isFlag),
     encoding: optional(isEncoding),
   },
+  check: { document: isCount, index: optional(isCount) },
+  compare: { document: isCount },
+  versions: { document: isCount, at: isCount },
+  merge: { document: isCount, choices: listOf(isChoice) },
+  reload: { document: isCount },
+  takeBack: { document: isCount },
   anomalies: { document: isCount },
   setEncoding: { document: isCount, encoding: isEncoding },
   close: { document: isCount, discard: isFlag },

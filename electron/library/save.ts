@@ -33,6 +33,16 @@ export async function writeDocument(
   return writer.write(overlay)
 }
 
+/** Where the last game of the file stands, -1 without one. */
+function lastOf(overlay: Overlay): number {
+  for (let index = overlay.count - 1; index >= 0; index--) {
+    if (overlay.baseAt(index) >= 0) return index
+    const place = overlay.at(index)
+    if ('entry' in place && place.replaces !== null) return index
+  }
+  return -1
+}
+
 class DocumentWriter {
   readonly #base: Base
   readonly #output: Output
@@ -52,6 +62,7 @@ class DocumentWriter {
     if (!begun.ok) return begun
     this.#cursor = begun.value
     const added: Entry[] = []
+    const lastOfFile = lastOf(overlay)
     /** The next game of the old file that has not been met. */
     let next = 0
     for (let index = 0; index < overlay.count; index++) {
@@ -64,7 +75,12 @@ class DocumentWriter {
       const place = overlay.at(index)
       const game = 'base' in place ? place.base : place.replaces
       if (game === null) {
-        if ('entry' in place) added.push(place.entry)
+        if (!('entry' in place)) continue
+        if (index > lastOfFile) added.push(place.entry)
+        else {
+          const written = await this.#insert(next, place.entry)
+          if (!written.ok) return written
+        }
         continue
       }
       for (; next < game; next++) {
@@ -161,6 +177,16 @@ class DocumentWriter {
       if (!left.ok) return left
     }
     return DONE
+  }
+
+  /** Writes an added game between those of the file: before the game `next`, and behind what was left out before it. */
+  async #insert(next: number, entry: Entry): Promise<Result<void>> {
+    const { table } = this.#base.scan
+    const before = next > 0 ? table.end(next - 1) : table.start(0)
+    const copied = await this.#copyTo(Math.max(before, this.#cursor))
+    if (!copied.ok) return copied
+    this.#seam = true
+    return this.#append([entry])
   }
 
   async #append(entries: readonly Entry[]): Promise<Result<void>> {

@@ -7,6 +7,8 @@ import type { LibraryControl } from './protocol.ts'
 type Start = Extract<LibraryControl, { ctl: 'start' }>
 type Grant = Extract<LibraryControl, { ctl: 'grant' }>
 
-serveParent<Start, Grant>(
-  ({ draftsFolder, myGames }) => new LibraryHost(new FileStore(), draftsFolder, myGames),
-)
+serveParent<Start, Grant>(({ draftsFolder, myGames, recent }) => {
+  const host = new LibraryHost(new FileStore(), draftsFolder, myGames)
+  void host.tidyBeside(recent)
+  return host
+})

@@ -2,7 +2,7 @@
  * Where documents and drafts live, as the library sees it: `file-store.ts` keeps them on disk, `memory-store.ts` in
  * memory. Paths are opaque; what is expected to fail is a value with a code.
  */
-import type { Result as AnyResult } from '../result.ts'
+import { DONE, type Result as AnyResult } from '../result.ts'
 import type { LibraryErrorCode } from './protocol.ts'
 
 export { DONE, fail, succeed } from '../result.ts'
@@ -26,6 +26,8 @@ export interface OpenFile {
   /** What was opened, symbolic links followed. */
   readonly path: string
   readonly stamp: Stamp
+  /** The same for two names of one file, never for two files that are open. */
+  readonly identity: string
   /** Fills `into` with the bytes from `from` on; answers how many there were, fewer only at the end of the file. */
   read(from: number, into: Uint8Array): Promise<Result<number>>
   /** False when the bytes were changed in place since the file was opened. */
@@ -41,9 +43,10 @@ export interface Replacement {
   finish(): Promise<Result<OpenFile>>
   /**
    * Gives it the file's name, in one step and durably. CHANGED_ON_DISK when the file under that name is not the
-   * `expected` one; null: whatever is there is replaced.
+   * `expected` one; null: whatever is there is replaced. Answers the file to go on with where the one that `finish`
+   * opened is not what has the name now.
    */
-  commit(expected: Stamp | null): Promise<Result<void>>
+  commit(expected: Stamp | null): Promise<Result<OpenFile | null>>
   /** Leaves nothing behind; harmless after `commit`. */
   discard(): Promise<void>
 }
@@ -56,6 +59,20 @@ export interface Log {
   close(): Promise<void>
 }
 
+/** Writes bytes to a file, in place of what it was. */
+export async function writeWhole(store: Store, path: string, bytes: Uint8Array): Promise<Result<void>> {
+  const replacement = await store.replace(path)
+  if (!replacement.ok) return replacement
+  const { value } = replacement
+  const written = await value.write(bytes)
+  const finished = written.ok ? await value.finish() : written
+  const done = finished.ok ? await value.commit(null) : finished
+  if (finished.ok) finished.value.close()
+  if (done.ok) done.value?.close()
+  await value.discard()
+  return done.ok ? DONE : done
+}
+
 export interface Store {
   /** Opens a file of text; NOT_A_TEXT_FILE for folders, devices and pipes. */
   open(path: string): Promise<Result<OpenFile>>
@@ -63,6 +80,8 @@ export interface Store {
   stamp(path: string): Promise<Result<Stamp>>
   /** The path with symbolic links followed, also where the last part does not exist yet. */
   resolve(path: string): Promise<string>
+  /** Removes and completes what killed processes have left beside a file. */
+  tidyBeside(path: string): Promise<void>
   /** Begins to replace a file, or to make a new one. */
   replace(path: string): Promise<Result<Replacement>>
   /** Continues a checksum over more bytes; 0 is that of none. */

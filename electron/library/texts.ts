@@ -8,7 +8,7 @@ import type { Encoding } from './protocol.ts'
 import { fail, type Result, succeed } from './store.ts'
 
 /** So much text is taken at once, UTF-16 units. */
-const MAX_TEXT = 4 * MAX_GAME_BYTES
+export const MAX_TEXT = 4 * MAX_GAME_BYTES
 
 /** What a new game says about itself: the seven tags of the standard. */
 export const EMPTY_GAME = `[Event "?"]

@@ -32,6 +32,8 @@ export const LIBRARY_ERRORS: Record<LibraryFailureCode, MessageKey> = {
   NOT_ALLOWED: 'library.errors.NOT_ALLOWED',
   NO_SPACE: 'library.errors.NO_SPACE',
   CHANGED_ON_DISK: 'library.errors.CHANGED_ON_DISK',
+  GONE: 'library.errors.GONE',
+  NO_FOLDER: 'library.errors.NO_FOLDER',
   TOO_LARGE: 'library.errors.TOO_LARGE',
   NOT_A_TEXT_FILE: 'library.errors.NOT_A_TEXT_FILE',
   NOT_REPRESENTABLE: 'library.errors.NOT_REPRESENTABLE',

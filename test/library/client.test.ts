@@ -25,11 +25,11 @@ describe('the client', () => {
       { id: 1, req: 'remove', document: 1, index: 2 },
       { id: 2, req: 'drafts' },
     ])
-    say({ evt: 'answer', id: 2, ok: true, value: { documents: [] } })
+    say({ evt: 'answer', id: 2, ok: true, value: { documents: [], damaged: [] } })
     say({ evt: 'answer', id: 1, ok: false, code: 'NO_SUCH_GAME', detail: '2' })
-    say({ evt: 'answer', id: 1, ok: true, value: { documents: [] } })
+    say({ evt: 'answer', id: 1, ok: true, value: { documents: [], damaged: [] } })
     expect(await first).toEqual({ ok: false, code: 'NO_SUCH_GAME', detail: '2' })
-    expect(await second).toEqual({ ok: true, value: { documents: [] } })
+    expect(await second).toEqual({ ok: true, value: { documents: [], damaged: [] } })
   })
 
   it('tells of progress to whoever listens', async () => {

@@ -29,6 +29,9 @@ describe('opening', () => {
       complete: true,
       dirty: false,
       draft: null,
+      unkept: null,
+      disk: 'same',
+      lost: 0,
     })
   })
 

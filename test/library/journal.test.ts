@@ -95,11 +95,15 @@ describe('when the file is another one by then', () => {
     rig.store.put('a.pgn', bytesOf(`${game('X')}\n`))
     const next = afterCrash(rig)
     const [draft] = (await next.page.ask({ req: 'drafts' })).documents
+    expect(draft).toMatchObject({ disk: 'changed', dirty: true })
     expect(await next.page.games(draft!.document)).toEqual([game('X'), game('Bee'), game('D')])
     const again = afterCrash(rig)
     const [same] = (await again.page.ask({ req: 'drafts' })).documents
     expect(await again.page.games(same!.document)).toEqual([game('X'), game('Bee'), game('D')])
-    await again.page.ask({ req: 'save', document: same!.document })
+    // Nobody has decided yet, however often the application is started.
+    expect((await again.page.code({ req: 'save', document: same!.document })).code).toBe('CHANGED_ON_DISK')
+    expect(contentOf(rig.store, 'a.pgn')).toBe(`${game('X')}\n`)
+    await again.page.ask({ req: 'save', document: same!.document, force: true })
     expect(contentOf(rig.store, 'a.pgn')).toBe(`${game('X')}\n\n${game('Bee')}\n\n${game('D')}\n`)
   })
 
@@ -108,8 +112,12 @@ describe('when the file is another one by then', () => {
     await rig.store.remove('a.pgn')
     const next = afterCrash(rig)
     const [draft] = (await next.page.ask({ req: 'drafts' })).documents
-    expect(draft).toMatchObject({ file: null, name: 'a.pgn' })
-    expect(await next.page.games(draft!.document)).toEqual([game('Bee'), game('D')])
+    expect(draft).toMatchObject({ name: 'a.pgn', disk: 'gone', lost: 1 })
+    const { document } = draft!
+    expect(await next.page.games(document)).toEqual([game('Bee'), game('D')])
+    expect((await next.page.code({ req: 'save', document })).code).toBe('GONE')
+    await next.page.ask({ req: 'save', document, force: true })
+    expect(contentOf(rig.store, 'a.pgn')).toBe(`${game('Bee')}\n\n${game('D')}\n`)
   })
 
   it('the same bytes under another date are the same file', async () => {
@@ -199,12 +207,17 @@ describe('a journal', () => {
     expect(await next.page.games(draft!.document)).toEqual(games)
   })
 
-  it('that is not one is left alone', async () => {
+  it('that is not one is kept under another name, and told', async () => {
     const store = new MemoryStore()
     store.put(`${DRAFTS}/x.journal`, bytesOf('what is this\n'))
     store.put(`${DRAFTS}/notes.txt`, bytesOf('mine'))
-    expect((await new Rig(store).page.ask({ req: 'drafts' })).documents).toEqual([])
-    expect(await journalsOf(store)).toEqual(['x.journal', 'notes.txt'])
+    const kept = 'untitled-x.damaged'
+    expect(await new Rig(store).page.ask({ req: 'drafts' })).toEqual({
+      documents: [],
+      damaged: [{ name: '', kept: `${DRAFTS}/${kept}`, lost: 1, why: 'damaged' }],
+    })
+    expect((await journalsOf(store)).toSorted()).toEqual(['notes.txt', kept])
+    expect(textOf(store.get(`${DRAFTS}/${kept}`)!)).toBe('what is this\n')
   })
 })
 
@@ -234,23 +247,53 @@ class FullStore extends MemoryStore {
 }
 
 describe('a full disk', () => {
-  it('refuses a change that cannot be recorded, and a save that cannot be written', async () => {
+  it('makes a change that cannot be recorded, says so, and refuses a save that cannot be written', async () => {
     const rig = new Rig(new FullStore())
     rig.store.put('a.pgn', bytesOf(THREE))
     rig.grant('a.pgn')
     const document = await rig.page.open('a.pgn')
     await rig.page.ask({ req: 'put', document, index: 0, text: game('X') })
     rig.store.full = true
-    expect((await rig.page.code({ req: 'remove', document, index: 0 })).code).toBe('NO_SPACE')
-    expect((await rig.page.code({ req: 'undoRemove', document })).code).toBe('NO_SPACE')
+    const { summary } = await rig.page.ask({ req: 'put', document, index: 1, text: game('Y') })
+    expect(summary).toMatchObject({ dirty: true, unkept: 'NO_SPACE' })
     expect((await rig.page.code({ req: 'save', document })).code).toBe('NO_SPACE')
-    expect((await rig.page.code({ req: 'create', name: 'n', text: THREE })).code).toBe('NO_SPACE')
+    const made = await rig.page.ask({ req: 'create', name: 'n', text: THREE })
+    expect(made).toMatchObject({ dirty: true, unkept: 'NO_SPACE' })
     expect((await rig.page.code({ req: 'export', file: handle('a.pgn'), text: '' })).code).toBe('NO_SPACE')
-    expect(await rig.page.games(document)).toEqual([game('X'), game('B'), game('C')])
+    expect(await rig.page.games(document)).toEqual([game('X'), game('Y'), game('C')])
     expect(textOf(rig.store.get('a.pgn')!)).toBe(THREE)
     rig.store.full = false
     await rig.page.ask({ req: 'save', document })
+    expect(textOf(rig.store.get('a.pgn')!)).toBe(THREE.replace('"A"', '"X"').replace('"B"', '"Y"'))
+  })
+
+  it('has everything in the journal as soon as there is room again', async () => {
+    const rig = new Rig(new FullStore())
+    rig.store.put('a.pgn', bytesOf(THREE))
+    rig.grant('a.pgn')
+    const document = await rig.page.open('a.pgn')
+    rig.store.full = true
+    await rig.page.ask({ req: 'put', document, index: 1, text: game('Y') })
+    await rig.page.ask({ req: 'remove', document, index: 0 })
+    rig.store.full = false
+    const { summary } = await rig.page.ask({ req: 'check', document })
+    expect(summary).toMatchObject({ dirty: true, unkept: null })
+    const [draft] = (await afterCrash(rig).page.ask({ req: 'drafts' })).documents
+    expect(draft).toMatchObject({ games: 2, dirty: true })
+  })
+
+  it('does not keep a document from being saved elsewhere', async () => {
+    const rig = new Rig(new FullStore())
+    rig.store.put('a.pgn', bytesOf(THREE))
+    rig.grant('a.pgn')
+    const document = await rig.page.open('a.pgn')
+    const { log } = rig.store
+    rig.store.log = () => Promise.resolve(fail('NO_SPACE'))
+    await rig.page.ask({ req: 'put', document, index: 0, text: game('X') })
+    const { summary } = await rig.page.ask({ req: 'save', document })
+    expect(summary).toMatchObject({ dirty: false, unkept: null })
     expect(textOf(rig.store.get('a.pgn')!)).toBe(THREE.replace('"A"', '"X"'))
+    rig.store.log = log.bind(rig.store)
   })
 
   it('leaves no journal behind that was never begun', async () => {

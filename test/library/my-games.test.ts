@@ -1,6 +1,7 @@
 /** My games: the one document that is always there, written by itself, and never asked about. */
 import { describe, expect, it } from 'vitest'
 import { MY_GAMES } from '../../electron/library/protocol.ts'
+import { fail } from '../../electron/library/store.ts'
 import { bytesOf } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { afterCrash, contentOf, handle, journalsOf, memoryRig, MY_GAMES_PATH, type Page } from './rig.ts'
@@ -56,13 +57,23 @@ describe('My games', () => {
     const rig = memoryRig()
     const { document } = await open(rig.page)
     await rig.page.ask({ req: 'append', document, text: game('A') })
-    // Somebody else has put another file there.
-    rig.store.put(MY_GAMES_PATH, bytesOf(THREE))
+    const { replace } = rig.store
+    rig.store.replace = () => Promise.resolve(fail('NO_SPACE'))
     await rig.page.ask({ req: 'close', document, discard: true })
-    expect(contentOf(rig.store, MY_GAMES_PATH)).toBe(THREE)
+    expect(contentOf(rig.store, MY_GAMES_PATH)).toBe('')
+    rig.store.replace = replace.bind(rig.store)
     const { page } = afterCrash(rig)
     const again = await open(page)
     expect((await page.games(again.document)).at(-1)).toBe(game('A'))
+  })
+
+  it('keeps the games of both when somebody else has changed the file', async () => {
+    const rig = memoryRig()
+    const { document } = await open(rig.page)
+    await rig.page.ask({ req: 'append', document, text: game('D') })
+    rig.store.put(MY_GAMES_PATH, bytesOf(THREE))
+    await rig.page.ask({ req: 'close', document, discard: true })
+    expect(contentOf(rig.store, MY_GAMES_PATH)).toBe(`${THREE}\n${game('D')}\n`)
   })
 
   it('is the same document by whatever name it was opened', async () => {

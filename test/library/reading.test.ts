@@ -31,7 +31,14 @@ class SlowStore extends MemoryStore {
     }
     return {
       ok: true,
-      value: { path, stamp: file.stamp, read, unchanged: () => file.unchanged(), close: () => file.close() },
+      value: {
+        path,
+        stamp: file.stamp,
+        identity: file.identity,
+        read,
+        unchanged: () => file.unchanged(),
+        close: () => file.close(),
+      },
     }
   }
 }

@@ -49,7 +49,12 @@ it('says that it is ready, serves pages over their ports, and ends when it has a
   const shell = new Shell()
   Object.assign(process, { parentPort: shell })
   await import('../../electron/library/serve.ts')
-  shell.say({ ctl: 'start', draftsFolder: join(folder, 'drafts'), myGames: join(folder, 'my.pgn') })
+  shell.say({
+    ctl: 'start',
+    draftsFolder: join(folder, 'drafts'),
+    myGames: join(folder, 'my.pgn'),
+    recent: [],
+  })
   expect(shell.heard).toEqual([{ ctl: 'ready' }])
 
   const path = join(folder, 'a.pgn')

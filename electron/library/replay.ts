@@ -1,0 +1,201 @@
+/**
+ * Puts the changes of a journal in force again. Total: a change that does not fit where it says it belongs is put where
+ * the identity of its game says, a text that belongs nowhere is added at the end, and only what names no text at all
+ * is left out and counted.
+ */
+import { identityOf, type Step } from './journal.ts'
+import { type Change, MAX_GAMES, Overlay, type Place } from './overlay.ts'
+import type { Identity } from './records.ts'
+import type { Store } from './store.ts'
+
+export interface Replayed {
+  overlay: Overlay
+  /** Changes that could not be made, or not where they belong. */
+  misfits: number
+  /** Prints of removed games. */
+  removed: number[]
+}
+
+/** Places moved or looked at in all before a journal is thought to be written to keep us busy. */
+const MAX_WORK = 2 ** 28
+/** Places that are moved in the time in which one is looked at. */
+const MOVED_AT_ONCE = 32
+
+/** @param games of the file that the changes are changes of */
+export function replay(store: Store, steps: readonly Step[], games: number): Replayed {
+  const replayer = new Replayer(store, games)
+  for (const step of steps) replayer.take(step)
+  const { overlay, misfits, removed } = replayer
+  return { overlay, misfits, removed }
+}
+
+/** The number of the file's game that stands at a place or is replaced there. */
+const numberOf = (place: Place): number | null => ('base' in place ? place.base : place.replaces)
+
+class Replayer {
+  readonly overlay: Overlay
+  readonly removed: number[] = []
+  misfits = 0
+  readonly #store: Store
+  /** Games of the file that stand nowhere now. */
+  readonly #gone = new Set<number>()
+  /** Texts of games of a file that is not known, by their number there. */
+  readonly #orphans = new Map<number, string>()
+  #work = 0
+
+  constructor(store: Store, games: number) {
+    this.#store = store
+    this.overlay = new Overlay(games)
+  }
+
+  take({ change, was, prints = [], unsure }: Step): void {
+    if (change === null) this.misfits++
+    else if (this.#belongs(change, was, unsure)) {
+      if (change.op === 'remove') this.removed.push(...prints)
+      this.#apply(change)
+    } else this.#find(change, was)
+  }
+
+  /** Whether a change can be made exactly where it says. */
+  #belongs(change: Change, was: Identity[] | undefined, unsure: boolean): boolean {
+    const { overlay } = this
+    const { index } = change
+    if (!this.#spend(1)) return false
+    if (change.op === 'insert') {
+      if (index > overlay.count || overlay.count + change.places.length > MAX_GAMES) return false
+      if (unsure && index !== overlay.count && change.places.some((place) => !('base' in place))) return false
+      return change.places.every((place, at) => this.#fits(place, index, index, change.places, at))
+    }
+    const count = change.op === 'set' ? 1 : change.count
+    if (index + count > overlay.count || count < 1) return false
+    if (was) {
+      for (let at = 0; at < count; at++)
+        if (was[at] !== identityOf(this.#store, overlay.at(index + at))) return false
+    } else if (unsure && change.op === 'remove') return false
+    if (change.op === 'remove') return true
+    const old = numberOf(overlay.at(index))
+    const fresh = numberOf(change.place)
+    if (old === fresh) return !unsure || old !== null || was !== undefined
+    return this.#fits(change.place, index, index + 1, [], 0)
+  }
+
+  /** Whether a place may stand between two others: games of the file stand once, and in its order. */
+  #fits(place: Place, from: number, to: number, others: readonly Place[], at: number): boolean {
+    const number = numberOf(place)
+    if (number === null) return true
+    if (number >= this.overlay.baseGames || !this.#gone.has(number)) return false
+    for (let k = 0; k < at; k++) {
+      const other = numberOf(others[k]!)
+      if (other !== null && other >= number) return false
+    }
+    for (let k = from - 1; k >= 0; k--) {
+      const before = numberOf(this.overlay.at(k))
+      if (!this.#spend(1)) return false
+      if (before !== null && before > number) return false
+      if (before !== null) break
+    }
+    for (let k = to; k < this.overlay.count; k++) {
+      const behind = numberOf(this.overlay.at(k))
+      if (!this.#spend(1)) return false
+      if (behind !== null && behind < number) return false
+      if (behind !== null) break
+    }
+    return true
+  }
+
+  /** Makes a change where its game stands. */
+  #find(change: Change, was: Identity[] | undefined): void {
+    if (change.op === 'remove') {
+      // A removal that is not made loses nothing.
+      const at = was?.length === 1 ? this.#indexOf(was[0]!) : -1
+      if (at < 0) this.misfits++
+      else this.#apply({ op: 'remove', index: at, count: 1 })
+      return
+    }
+    const places = change.op === 'set' ? [change.place] : change.places
+    for (const place of places) this.#put(place, change.op === 'set' ? was?.[0] : undefined)
+  }
+
+  #put(place: Place, was: Identity | undefined): void {
+    const { overlay } = this
+    const number = numberOf(place)
+    let at = number !== null && number < overlay.baseGames ? this.#indexOf(number) : -1
+    if (at < 0 && number === null && was !== undefined) at = this.#indexOf(was)
+    const orphan = number !== null && number >= overlay.baseGames ? this.#orphans.get(number) : undefined
+    if (at < 0 && orphan !== undefined) at = this.#indexOf(orphan)
+    if (at >= 0) {
+      const kept: Place =
+        'base' in place || number === numberOf(overlay.at(at))
+          ? place
+          : { entry: place.entry, replaces: numberOf(overlay.at(at)) }
+      // What stands there as it was in the file is not put in the place of another game.
+      if (!('base' in kept) || numberOf(overlay.at(at)) === kept.base) {
+        this.#apply({ op: 'set', index: at, place: kept })
+        this.#remember(number, kept)
+        return
+      }
+    }
+    const index = number !== null && this.#gone.has(number) ? this.#before(number) : -1
+    if (index >= 0) {
+      this.#apply({ op: 'insert', index, places: [place] })
+      return
+    }
+    if (number !== null) this.misfits++
+    if ('base' in place) return
+    const added: Place = { entry: place.entry, replaces: null }
+    if (overlay.count < MAX_GAMES) this.#apply({ op: 'insert', index: overlay.count, places: [added] })
+    this.#remember(number, added)
+  }
+
+  #remember(number: number | null, place: Place): void {
+    if (number !== null && number >= this.overlay.baseGames)
+      this.#orphans.set(number, String(identityOf(this.#store, place)))
+  }
+
+  #indexOf(identity: Identity): number {
+    const { overlay } = this
+    for (let index = 0; index < overlay.count; index++) {
+      if (!this.#spend(1)) return -1
+      if (typeof identity === 'number') {
+        if (numberOf(overlay.at(index)) === identity) return index
+      } else if (overlay.baseAt(index) < 0 && identityOf(this.#store, overlay.at(index)) === identity)
+        return index
+    }
+    return -1
+  }
+
+  /** Where a game of the file belongs that stands nowhere. */
+  #before(game: number): number {
+    for (let index = 0; index < this.overlay.count; index++) {
+      if (!this.#spend(1)) return -1
+      const number = numberOf(this.overlay.at(index))
+      if (number !== null && number > game) return index
+    }
+    return this.overlay.count
+  }
+
+  #apply(change: Change): void {
+    // Places behind the change are moved.
+    const moved = change.op === 'set' ? 0 : this.overlay.count - change.index
+    if (!this.#spend(1 + moved / MOVED_AT_ONCE)) {
+      this.misfits++
+      return
+    }
+    const back = this.overlay.apply(change)
+    const left = back.op === 'set' ? [back.place] : back.op === 'insert' ? back.places : []
+    const came = change.op === 'set' ? [change.place] : change.op === 'insert' ? change.places : []
+    for (const place of left) {
+      const number = numberOf(place)
+      if (number !== null) this.#gone.add(number)
+    }
+    for (const place of came) {
+      const number = numberOf(place)
+      if (number !== null) this.#gone.delete(number)
+    }
+  }
+
+  #spend(work: number): boolean {
+    this.#work += work
+    return this.#work <= MAX_WORK
+  }
+}
