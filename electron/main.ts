@@ -1,6 +1,7 @@
 /** The desktop shell from start to end, in the order in which it happens. */
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, nativeTheme, session as chromium } from 'electron'
+import { surviveGraphics, watchChromium } from './chromium-watch.ts'
 import { engineGreeting } from './engine-control.ts'
 import { createFiles } from './files.ts'
 import { createHandlers } from './handlers.ts'
@@ -105,6 +106,8 @@ function run(): void {
     onDemand: true,
   })
   const services = { engine, library, collection }
+  watchChromium((pid) => Object.values(services).some((service) => service.pid() === pid), logInfo)
+  surviveGraphics(logInfo)
 
   openPaths = (paths) => void files.open(paths)
 

@@ -15,6 +15,7 @@ type Control<Start, Place> =
   | ({ ctl: 'start' } & Start)
   | ({ ctl: 'grant' } & Place)
   | { ctl: 'connect' }
+  | { ctl: 'ping' }
   | { ctl: 'quit' }
 
 /** Electron's port to the process that forked this one. */
@@ -53,6 +54,9 @@ export function serveParent<Start, Place>(open: (start: Start) => Host<Place>): 
         break
       case 'connect':
         for (const port of ports) host?.connect(fromEmitterPort(port, messageData))
+        break
+      case 'ping':
+        parent.postMessage({ ctl: 'pong' })
         break
       case 'quit':
         void (host?.end() ?? Promise.resolve()).then(() => process.exit(0))

@@ -2,20 +2,24 @@
  * A service in a process of its own, watched over.
  *
  * idle        on demand, and nobody has asked for a port yet
- * starting    forked, and it has READY_TIMEOUT_MS to say `{ ctl: 'ready' }`
+ * starting    forked, and it is to say `{ ctl: 'ready' }`
  * running     it said so; ports are handed over as they are asked for
  * restarting  it died; after a pause that doubles with every death it is forked again
- * failed      it died MAX_CRASHES times within CRASH_WINDOW_MS; only `restart` leaves this state
+ * failed      it died too often, see `restart-policy.ts`; only `restart` leaves this state
  * stopped     the application quits
+ *
+ * The process is asked for a sign of life all the time, `{ ctl: 'ping' }`, and answers `{ ctl: 'pong' }`. One that does
+ * not, as `heartbeat.ts` judges it, is ended by force: the rest is as for any death.
  *
  * Whoever asks for a port while the process is starting or restarting waits; `failed` and `stopped` reject.
  */
 import { app, MessageChannelMain, type MessagePortMain, utilityProcess, type UtilityProcess } from 'electron'
 import type { ServiceName, ServiceState } from './api.ts'
-import { type CrashHistory, nextRestart } from './restart-policy.ts'
+import { ActivityMeter, endByForce } from './activity.ts'
+import { devNulls, releaseDevNulls } from './descriptors.ts'
+import { BEAT_MS, Heartbeat } from './heartbeat.ts'
+import { forgiven, NO_CRASHES, nextRestart } from './restart-policy.ts'
 
-/** Generous: a machine under load takes seconds to start a process, a hung one never answers. */
-const READY_TIMEOUT_MS = 20_000
 /** How long a process may take to end by itself when the application quits. */
 const QUIT_TIMEOUT_MS = 2_000
 
@@ -48,8 +52,8 @@ interface Waiter {
   reject: (error: Error) => void
 }
 
-const isReady = (message: unknown): boolean =>
-  typeof message === 'object' && message !== null && (message as { ctl?: unknown }).ctl === 'ready'
+const controlOf = (message: unknown): unknown =>
+  typeof message === 'object' && message !== null ? (message as { ctl?: unknown }).ctl : undefined
 
 /** What a child must not inherit: it would change how its Node runs. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
@@ -61,7 +65,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 export function startService(name: ServiceName, entry: string, hooks: ServiceHooks): Service {
   let state: ServiceState['state'] = hooks.onDemand === true ? 'idle' : 'starting'
   let child: UtilityProcess | null = null
-  let history: CrashHistory = { total: 0, recent: [] }
+  let history = NO_CRASHES
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting = new Set<Waiter>()
   const serviceName = `alfabeta-${name}`
@@ -86,7 +90,6 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
   }
 
   const ready = () => {
-    clearTimeout(timer)
     enter('running')
     for (const waiter of waiting) handOver(waiter)
     waiting.clear()
@@ -96,7 +99,7 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
     clearTimeout(timer)
     child = null
     if (state === 'stopped') return
-    const decision = nextRestart(history, Date.now())
+    const decision = nextRestart(history, performance.now())
     history = decision.history
     if (decision.delayMs === null) {
       enter('failed')
@@ -108,23 +111,41 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
   }
 
   function fork(): void {
+    const before = devNulls()
     const forked = utilityProcess.fork(entry, [], { serviceName, stdio: 'pipe', env: cleanEnvironment() })
+    const opened = devNulls().filter((descriptor) => !before.includes(descriptor))
     child = forked
+    const heartbeat = new Heartbeat()
+    const endWatch = watch(forked, heartbeat)
     forked.stdout?.on('data', (chunk: Buffer) => hooks.log(`${name}: ${chunk.toString().trimEnd()}`))
     forked.stderr?.on('data', (chunk: Buffer) => hooks.log(`${name}: ${chunk.toString().trimEnd()}`))
     forked.once('spawn', () => hooks.log(`${name}: process ${forked.pid} started`))
     forked.on('message', (message: unknown) => {
-      if (forked === child && state !== 'stopped' && isReady(message)) ready()
+      heartbeat.answered()
+      if (forked === child && state !== 'stopped' && controlOf(message) === 'ready') ready()
     })
     forked.on('exit', (code) => {
+      endWatch()
+      releaseDevNulls(opened)
       hooks.log(`${name}: process ended with code ${code}`)
       if (forked === child) died()
     })
     for (const message of hooks.greeting()) forked.postMessage(message)
-    timer = setTimeout(() => {
-      hooks.log(`${name}: not ready after ${READY_TIMEOUT_MS} ms`)
-      killHard(forked)
-    }, READY_TIMEOUT_MS)
+  }
+
+  /** Ends a process that gives no sign of life; returns what ends the watch. */
+  function watch(watched: UtilityProcess, heartbeat: Heartbeat): () => void {
+    const meter = new ActivityMeter()
+    const beat = setInterval(() => {
+      const verdict = heartbeat.beat(performance.now(), meter.read(watched.pid))
+      if (verdict === null) {
+        watched.postMessage({ ctl: 'ping' })
+        return
+      }
+      hooks.log(`${name}: ended by force, it is ${verdict}`)
+      killHard(watched)
+    }, BEAT_MS)
+    return () => clearInterval(beat)
   }
 
   app.on('child-process-gone', (_event, details) => {
@@ -150,7 +171,7 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
     post: (control) => child?.postMessage(control),
     restart: () => {
       if (state !== 'failed') return
-      history = { ...history, recent: [] }
+      history = forgiven(history)
       enter('starting')
       fork()
     },
@@ -177,10 +198,5 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
 
 /** `kill()` only asks; a process that does not answer is ended by the system. */
 function killHard(child: UtilityProcess): void {
-  if (child.pid === undefined) return
-  try {
-    process.kill(child.pid, 'SIGKILL')
-  } catch {
-    // It has just ended by itself.
-  }
+  if (child.pid !== undefined) endByForce(child.pid)
 }

@@ -2,7 +2,7 @@
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron'
 import type { JsonFile } from './json-file.ts'
 import { isOwnAddress, PAGE_ADDRESS } from './page-address.ts'
-import { type CrashHistory, nextRestart } from './restart-policy.ts'
+import { NO_CRASHES, nextRestart } from './restart-policy.ts'
 import type { AppState } from './state.ts'
 import { fitBounds, MINIMUM_SIZE, type Rectangle } from './window-bounds.ts'
 
@@ -83,11 +83,11 @@ function flushBeforeClose(window: BrowserWindow, options: WindowOptions): void {
 
 /** A page that died is loaded again, and finds its work in the journal; one that keeps dying is given up. */
 function reviveAfterCrash(window: BrowserWindow, options: WindowOptions): void {
-  let history: CrashHistory = { total: 0, recent: [] }
+  let history = NO_CRASHES
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     options.log(`page: ${reason}, exit code ${exitCode}`)
     if (reason === 'clean-exit') return
-    const decision = nextRestart(history, Date.now())
+    const decision = nextRestart(history, performance.now())
     history = decision.history
     if (decision.delayMs === null) options.onGivenUp()
     else window.webContents.reload()

@@ -3,6 +3,7 @@
  *   { ctl: 'connect' }          with a port: serve this page
  *   { ctl: 'book', file }       use this Polyglot book; null means the default book
  *   { ctl: 'tables', folder }   use the endgame tables of this folder; null means none
+ *   { ctl: 'ping' }             say { ctl: 'pong' }
  *   { ctl: 'quit' }             end
  * and hears { ctl: 'ready' } when pages can be connected. All pages share one engine.
  */
@@ -30,6 +31,7 @@ control.onMessage((message, port) => {
   if (ctl === 'connect' && port) session.connect(port)
   else if (ctl === 'book') void setBook(typeof file === 'string' ? file : '')
   else if (ctl === 'tables') void setTables(typeof folder === 'string' ? folder : '')
+  else if (ctl === 'ping') control.post({ ctl: 'pong' })
   else if (ctl === 'quit') {
     session.close()
     process.exit(0)
