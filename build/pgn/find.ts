@@ -1,7 +1,7 @@
 /** Looks a position up in a library: its games, what was played in it, and how long that took. */
 import { existsSync } from 'node:fs'
 import { Collection } from '../../electron/collection/collection.ts'
-import { attemptLong } from '../../electron/collection/database.ts'
+import { attemptLong } from '../../electron/data/sqlite/failure.ts'
 import type { CollectionAnswers, CollectionView } from '../../electron/collection/protocol.ts'
 import { type Result, fail, succeed } from '../../electron/collection/result.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'

@@ -9,7 +9,7 @@ export interface BatchTask {
   task: 'batch'
   /** Number of the batch in its import. */
   batch: number
-  /** Id of the first game. */
+  /** Slot of the first game. */
   first: number
   text: ArrayBuffer
   /** Where the games begin and end in the text. */

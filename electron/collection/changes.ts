@@ -13,7 +13,8 @@ import {
 import { singleGame } from '../library/texts.ts'
 import type { BatchReader } from './batch-reader.ts'
 import { Columns, DAMAGED, DELETED, EDITED } from './columns.ts'
-import { damaged } from './database.ts'
+import { damaged } from '../data/sqlite/failure.ts'
+import { bytesIn, numberIn, type Row } from '../data/sqlite/row.ts'
 import type { GameId } from './protocol.ts'
 import { DONE, fail, type Result } from './result.ts'
 import type { Store } from './store.ts'
@@ -25,7 +26,8 @@ const MOVE_BYTES = 2
 
 /** Positions of an edited game: the first one and those after each move. */
 interface Line {
-  game: GameId
+  /** Its place in the columns. */
+  game: number
   keys: BigUint64Array
   /** Played in each position; 0 in the last. */
   moves: Uint16Array
@@ -42,28 +44,28 @@ export class Changes {
     this.#store = store
     this.#reader = reader
     for (const row of store.file.rows('SELECT id, game, games, data, entries FROM changes ORDER BY id')) {
-      const id = Number(row['id'])
-      this.#next = id + 1
-      if (row['game'] === null) this.#setDeleted(gamesOf(row['games']), true)
-      else this.#apply(id, Number(row['game']), row['data'], row['entries'])
+      this.#next = numberIn(row, 'id', 1) + 1
+      if (row['game'] === null) this.#setDeleted(gamesOf(row), true)
+      else this.#apply(row)
     }
   }
 
-  /** Replaces the text of a game. */
-  edit(game: GameId, text: string): Result<void> {
+  /** Replaces the text of a game that there is. */
+  edit(id: GameId, text: string): Result<void> {
     const entry = singleGame(text)
     if (!entry.ok) return fail(entry.code === 'TOO_LARGE' ? 'TOO_LARGE' : 'NOT_A_GAME', entry.detail)
     const bytes = utf8Of(entry.value.text)
+    const game = this.#store.numbers.placeOf(id)
     const { columns, line } = this.#read(game, bytes)
-    const id = this.#next
-    columns.chunk[0] = id
+    const change = this.#next
+    columns.chunk[0] = change
     columns.length[0] = bytes.length
     const data = columns.encode(0, 1)
     this.#store.transaction(() =>
       this.#store.file.run(
         'INSERT INTO changes (id, game, data, text, entries) VALUES (?, ?, ?, ?, ?)',
+        change,
         id,
-        game,
         data,
         bytes,
         bytesOf(line),
@@ -71,7 +73,7 @@ export class Changes {
     )
     this.#next++
     this.#store.columns.copy(game, columns, 0)
-    this.#lines.set(id, line)
+    this.#lines.set(change, line)
     return DONE
   }
 
@@ -87,38 +89,42 @@ export class Changes {
 
   /** Takes the newest change back; answers a game that it was about, null when there is none. */
   undo(): GameId | null {
-    const { file, columns } = this.#store
+    const { file, columns, numbers } = this.#store
     const row = file.row('SELECT id, game, games FROM changes ORDER BY id DESC LIMIT 1')
     if (!row) return null
-    const id = Number(row['id'])
+    const id = numberIn(row, 'id', 1)
     const forget = (): void => this.#store.transaction(() => file.run('DELETE FROM changes WHERE id = ?', id))
     if (row['game'] === null) {
-      const games = gamesOf(row['games'])
+      const games = gamesOf(row)
       forget()
       this.#setDeleted(games, false)
       return games[0] ?? null
     }
-    const game = Number(row['game'])
+    const game = numberIn(row, 'game')
     const before = file.row(
-      'SELECT id, data, entries FROM changes WHERE game = ? AND id < ? ORDER BY id DESC LIMIT 1',
+      'SELECT id, game, data, entries FROM changes WHERE game = ? AND id < ? ORDER BY id DESC LIMIT 1',
       game,
       id,
     )
-    const original = before ? null : this.#store.original(game)
+    const place = numbers.placeOf(game)
+    const original = before ? null : this.#store.original(place)
     forget()
     this.#lines.delete(id)
-    if (before) this.#apply(Number(before['id']), game, before['data'], before['entries'])
-    else columns.copy(game, original!, 0)
+    if (before) this.#apply(before)
+    else columns.copy(place, original!, 0)
     return game
   }
 
-  /** Forgets changes of games that leave the library; part of a transaction. */
-  forget(isGone: (game: GameId) => boolean): void {
-    const { file } = this.#store
+  /**
+   * Forgets changes of games that leave the library; part of a transaction.
+   * @param isGone asked with the place of a game
+   */
+  forget(isGone: (game: number) => boolean): void {
+    const { file, numbers } = this.#store
     for (const row of file.rows('SELECT id, game, games FROM changes')) {
-      const id = Number(row['id'])
-      const before = row['game'] === null ? gamesOf(row['games']) : [Number(row['game'])]
-      const after = before.filter((game) => !isGone(game))
+      const id = numberIn(row, 'id', 1)
+      const before = row['game'] === null ? gamesOf(row) : [numberIn(row, 'game')]
+      const after = before.filter((game) => !isGone(numbers.placeOf(game)))
       if (after.length === before.length) continue
       if (after.length === 0) file.run('DELETE FROM changes WHERE id = ?', id)
       else
@@ -130,18 +136,17 @@ export class Changes {
     }
   }
 
-  /** The text of an edited game. */
-  text(game: GameId): string {
+  /** The text of an edited game, by its place. */
+  text(game: number): string {
     const row = this.#store.file.row(
       'SELECT text FROM changes WHERE id = ?',
       this.#store.columns.chunk[game]!,
     )
-    const text = row?.['text']
-    return text instanceof Uint8Array ? decode(text, 'utf-8') : damaged(`text of game ${game}`)
+    return row ? decode(bytesIn(row, 'text'), 'utf-8') : damaged(`text of game ${game}`)
   }
 
   /** Calls back for every edited game with a position, as often as it has it, with the move played there. */
-  lookUp(key: bigint, found: (game: GameId, move: number) => void): void {
+  lookUp(key: bigint, found: (game: number, move: number) => void): void {
     const { flags, chunk } = this.#store.columns
     for (const [id, { game, keys, moves }] of this.#lines) {
       if ((flags[game]! & EDITED) === 0 || chunk[game] !== id) continue
@@ -150,7 +155,7 @@ export class Changes {
   }
 
   /** Understands a text as the import does. */
-  #read(game: GameId, bytes: Uint8Array): { columns: Columns; line: Line } {
+  #read(game: number, bytes: Uint8Array): { columns: Columns; line: Line } {
     const { table } = scanBytes(bytes)
     const columns = new Columns()
     columns.add()
@@ -162,7 +167,7 @@ export class Changes {
     } = this.#reader.read({
       task: 'batch',
       batch: 0,
-      first: game,
+      first: 0,
       text: bytes.slice().buffer,
       starts: Uint32Array.of(table.start(0)),
       ends: Uint32Array.of(table.end(0)),
@@ -185,23 +190,29 @@ export class Changes {
   }
 
   /** Makes a change of a text count that is in the file. */
-  #apply(id: number, game: GameId, data: unknown, entries: unknown): void {
+  #apply(row: Row): void {
     const one = new Columns()
-    const { columns, texts } = this.#store
-    if (game >= columns.count || !(data instanceof Uint8Array) || !one.append(data, texts.count))
-      damaged(`change ${id}`)
+    const { columns, texts, numbers } = this.#store
+    const id = numberIn(row, 'id', 1)
+    const game = numbers.placeOf(numberIn(row, 'game'))
+    if (game < 0 || !one.append(bytesIn(row, 'data'), texts.count) || one.count !== 1) damaged(`change ${id}`)
     columns.copy(game, one, 0)
-    this.#lines.set(id, lineOf(game, entries))
+    this.#lines.set(id, lineOf(game, bytesIn(row, 'entries')))
   }
 
   #setDeleted(games: readonly GameId[], deleted: boolean): void {
-    const { flags } = this.#store.columns
-    for (const game of games) flags[game] = deleted ? flags[game]! | DELETED : flags[game]! & ~DELETED
+    const { columns, numbers } = this.#store
+    const { flags } = columns
+    for (const id of games) {
+      const game = numbers.placeOf(id)
+      if (game >= 0) flags[game] = deleted ? flags[game]! | DELETED : flags[game]! & ~DELETED
+    }
   }
 }
 
-function gamesOf(bytes: unknown): GameId[] {
-  if (!(bytes instanceof Uint8Array) || bytes.length % 4 !== 0) return damaged('games taken out')
+function gamesOf(row: Row): GameId[] {
+  const bytes = bytesIn(row, 'games')
+  if (bytes.length % 4 !== 0) damaged('games taken out')
   return [...new Uint32Array(bytes.slice().buffer)]
 }
 
@@ -212,9 +223,8 @@ function bytesOf({ keys, moves }: Line): Uint8Array {
   return bytes
 }
 
-function lineOf(game: GameId, bytes: unknown): Line {
-  if (!(bytes instanceof Uint8Array) || bytes.length % (KEY_BYTES + MOVE_BYTES) !== 0)
-    return damaged('positions of an edited game')
+function lineOf(game: number, bytes: Uint8Array): Line {
+  if (bytes.length % (KEY_BYTES + MOVE_BYTES) !== 0) damaged('positions of an edited game')
   const { buffer } = bytes.slice()
   const plies = bytes.length / (KEY_BYTES + MOVE_BYTES)
   return {

@@ -5,7 +5,7 @@ import type { FileHandle } from '../api.ts'
 import { BatchReader } from './batch-reader.ts'
 import { Changes } from './changes.ts'
 import { DELETED, HIDDEN } from './columns.ts'
-import { attempt, attemptLong } from './database.ts'
+import { attempt, attemptLong } from '../data/sqlite/failure.ts'
 import { Duplicates } from './duplicates.ts'
 import type { ImportRecord } from './import-record.ts'
 import { Imports } from './imports.ts'
@@ -114,7 +114,7 @@ export class Collection {
     const shown = Array.from(games.value.subarray(from, from + count))
     return succeed({
       total: games.value.length,
-      rows: shown.map((game) => rowOf(store.columns, store.texts, game)),
+      rows: shown.map((game) => rowOf(store, game)),
     })
   }
 
@@ -122,8 +122,11 @@ export class Collection {
     const opened = this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ position: -1 })
-    const games = await opened.value.views.games(view)
-    return games.ok ? succeed({ position: games.value.indexOf(game) }) : games
+    const { views, store } = opened.value
+    const games = await views.games(view)
+    if (!games.ok) return games
+    const place = store.numbers.placeOf(game)
+    return succeed({ position: place < 0 ? -1 : games.value.indexOf(place) })
   }
 
   game(game: GameId): Answer<'game'> {
@@ -131,9 +134,10 @@ export class Collection {
     if (!opened.ok) return opened
     const { store, changes } = opened.value
     return attempt(() => {
-      const row = rowOf(store.columns, store.texts, game)
-      if (row.edited) return { text: changes.text(game), row }
-      const { bytes, encoding } = store.text(game)
+      const place = store.numbers.placeOf(game)
+      const row = rowOf(store, place)
+      if (row.edited) return { text: changes.text(place), row }
+      const { bytes, encoding } = store.text(place)
       return { text: decode(bytes, encoding), row }
     })
   }
@@ -145,7 +149,7 @@ export class Collection {
     const edited = changes.edit(game, text)
     if (!edited.ok) return edited
     this.#changed(opened.value)
-    return succeed({ row: rowOf(store.columns, store.texts, game) })
+    return succeed({ row: rowOf(store, store.numbers.placeOf(game)) })
   }
 
   delete(games: readonly GameId[]): Answer<'delete'> {
@@ -209,7 +213,7 @@ export class Collection {
       const imports = new Imports(store, changes, new URL('import-worker.mjs', this.#programs), {
         onImport: (summary) => this.#tell({ evt: 'import', summary }),
         onGames: () => this.#changed(this.#opened!),
-        onBusy: (busy) => (busy ? this.#rest() : Promise.resolve(this.#keepUp(store))),
+        onBusy: (busy) => (busy ? this.#makeRoom() : Promise.resolve(this.#keepUp(store))),
       })
       const duplicates = new Duplicates(store.columns, store.texts)
       imports.duplicates = duplicates.mark()
@@ -260,6 +264,12 @@ export class Collection {
     this.#kept = this.#kept.then(() => attemptLong(() => upkeep.run())).then(() => undefined)
   }
 
+  /** Before an import: what is being done is left, unless it is what makes room for it. */
+  async #makeRoom(): Promise<void> {
+    if (!this.#upkeep?.isCrowded) this.#upkeep?.stop()
+    await this.#kept
+  }
+
   async #rest(): Promise<void> {
     this.#upkeep?.stop()
     await this.#kept
@@ -268,8 +278,10 @@ export class Collection {
 
 const UNSEEN = DELETED | HIDDEN
 
-const isSeen = ({ columns }: Store, game: GameId): boolean =>
-  game < columns.count && (columns.flags[game]! & UNSEEN) === 0
+function isSeen({ columns, numbers }: Store, game: GameId): boolean {
+  const place = numbers.placeOf(game)
+  return place >= 0 && (columns.flags[place]! & UNSEEN) === 0
+}
 
 function seenGames({ columns }: Store): number {
   const { count, flags } = columns

@@ -1,6 +1,6 @@
 /**
  * What is known of every game of the library, a typed array for each thing: lists are filtered and sorted here, in memory. A
- * game is its place in the arrays. Arrays are longer than `count` and are replaced when they grow: never keep one.
+ * game is its place in the arrays. Arrays are longer than `count` and are replaced when that changes: never keep one.
  */
 import { openingList } from '../../engine/chess/openings.ts'
 import { ByteSink, ByteSource, checksum, type Column } from './column-codec.ts'
@@ -22,6 +22,8 @@ export const MAX_ENCODED_GAMES = 65_536
 
 const VERSION = 1
 const FIRST_CAPACITY = 4096
+/** Arrays that are so many times longer than they need be are made anew. */
+const SPARE = 4
 const MAX_U16 = 0xffff
 const MAX_U32 = 0xffffffff
 const MAX_DATE = 9999_99_99
@@ -114,18 +116,28 @@ export class Columns {
     for (const name of COLUMN_NAMES) this[name][to] = others[name][from]!
   }
 
+  /** Forgets the games from a place on, and gives back the memory when it was for many more. */
+  cut(count: number): void {
+    for (const name of COLUMN_NAMES) this[name].fill(0, count, this.#count)
+    this.#count = count
+    if (this.#capacity > Math.max(SPARE * count, FIRST_CAPACITY))
+      this.#resize(Math.max(2 * count, FIRST_CAPACITY))
+  }
+
   #reserve(more: number): void {
     if (this.#count + more <= this.#capacity) return
-    this.#capacity = Math.max(2 * this.#capacity, this.#count + more)
-    const wide = COLUMN_NAMES.map((name) => [name, widened(this[name], this.#capacity)])
-    Object.assign(this, Object.fromEntries(wide))
+    this.#resize(Math.max(2 * this.#capacity, this.#count + more))
   }
-}
 
-function widened(column: Column, capacity: number): Column {
-  const wide = new (column.constructor as new (length: number) => Column)(capacity)
-  wide.set(column)
-  return wide
+  #resize(capacity: number): void {
+    this.#capacity = capacity
+    const resized = COLUMN_NAMES.map((name) => {
+      const column: Column = new (this[name].constructor as new (length: number) => Column)(capacity)
+      column.set(this[name].subarray(0, this.#count))
+      return [name, column]
+    })
+    Object.assign(this, Object.fromEntries(resized))
+  }
 }
 
 type ColumnName = { [K in keyof Columns]: Columns[K] extends Column ? K : never }[keyof Columns]

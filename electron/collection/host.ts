@@ -2,7 +2,7 @@
 import type { Port } from '../../engine/port.ts'
 import { RequestHost } from '../request-host.ts'
 import { Collection, type Place } from './collection.ts'
-import { attemptLong } from './database.ts'
+import { attemptLong } from '../data/sqlite/failure.ts'
 import type {
   CollectionAnswers,
   CollectionErrorCode,
@@ -24,9 +24,7 @@ export class CollectionHost {
    */
   constructor(file: string, programs: URL) {
     this.#collection = new Collection(file, programs, (event) => this.#host.tell(event))
-    this.#host = new RequestHost(parseMessage, (message) =>
-      attemptLong<CollectionAnswers[keyof CollectionAnswers]>(() => this.#answer(message)),
-    )
+    this.#host = new RequestHost(parseMessage, (message) => attemptLong(() => this.#answer(message)))
   }
 
   /** Tells what a handle stands for. */

@@ -1,6 +1,14 @@
 /** What is kept of an import: where it came from, how far it is. */
-import type { LibraryFile, Row } from './database.ts'
-import type { CollectionErrorCode, ImportId, ImportState, ImportSummary } from './protocol.ts'
+import type { DatabaseFile } from '../data/sqlite/database.ts'
+import { damaged } from '../data/sqlite/failure.ts'
+import { numberIn, type Row, textIn } from '../data/sqlite/row.ts'
+import {
+  type CollectionErrorCode,
+  IMPORT_STATES,
+  type ImportId,
+  type ImportState,
+  type ImportSummary,
+} from './protocol.ts'
 
 export interface ImportRecord {
   id: ImportId
@@ -48,32 +56,54 @@ const COLUMNS = [
 
 const REPLACE = `REPLACE INTO imports (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`
 
-export function readRecords(file: LibraryFile): ImportRecord[] {
+export function readRecords(file: DatabaseFile): ImportRecord[] {
   return file.rows(`SELECT ${COLUMNS.join(', ')} FROM imports ORDER BY id`).map(recordOf)
 }
 
-const recordOf = (row: Row): ImportRecord => ({
-  id: Number(row['id']),
-  path: String(row['path']),
-  name: String(row['name']),
-  modified: String(row['modified']),
-  bytes: Number(row['bytes']),
+function recordOf(row: Row): ImportRecord {
+  const error = row['error']
+  return {
+    id: numberIn(row, 'id', 1),
+    path: textIn(row, 'path'),
+    name: textIn(row, 'name'),
+    modified: textIn(row, 'modified'),
+    bytes: numberIn(row, 'bytes'),
+    state: stateIn(row),
+    // One that this version does not know is told as it is.
+    error: error === null ? null : (textIn(row, 'error') as CollectionErrorCode),
+    startedAt: numberIn(row, 'started_at'),
+    games: numberIn(row, 'games'),
+    damaged: numberIn(row, 'damaged'),
+    plies: numberIn(row, 'plies'),
+    entries: numberIn(row, 'entries'),
+    readBytes: numberIn(row, 'read_bytes'),
+    position: numberIn(row, 'position'),
+    checksum: numberIn(row, 'checksum'),
+    anomalies: countsIn(row),
+  }
+}
+
+function stateIn(row: Row): ImportState {
+  const state = IMPORT_STATES.find((name) => name === row['state']) ?? damaged('state of an import')
   // Whoever was at it has been killed.
-  state: row['state'] === 'running' ? 'interrupted' : (row['state'] as ImportState),
-  error: row['error'] as CollectionErrorCode | null,
-  startedAt: Number(row['started_at']),
-  games: Number(row['games']),
-  damaged: Number(row['damaged']),
-  plies: Number(row['plies']),
-  entries: Number(row['entries']),
-  readBytes: Number(row['read_bytes']),
-  position: Number(row['position']),
-  checksum: Number(row['checksum']),
-  anomalies: JSON.parse(String(row['anomalies'])) as Record<string, number>,
-})
+  return state === 'running' ? 'interrupted' : state
+}
+
+/** How often what was found, by code. */
+function countsIn(row: Row): Record<string, number> {
+  let counts: unknown
+  try {
+    counts = JSON.parse(textIn(row, 'anomalies'))
+  } catch {
+    return damaged('anomalies of an import')
+  }
+  if (typeof counts !== 'object' || counts === null || Array.isArray(counts)) return damaged('anomalies')
+  if (!Object.values(counts).every((count) => typeof count === 'number')) return damaged('anomalies')
+  return counts as Record<string, number>
+}
 
 /** Writes a record; part of a transaction. */
-export function writeRecord(file: LibraryFile, record: ImportRecord): void {
+export function writeRecord(file: DatabaseFile, record: ImportRecord): void {
   file.run(
     REPLACE,
     record.id,

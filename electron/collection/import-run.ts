@@ -18,10 +18,11 @@ import {
 import { MAX_GAME_BYTES } from '../library/base.ts'
 import type { BatchAnswer, Run } from './batch.ts'
 import { BATCH_BYTES, BATCH_GAMES } from './batch-reader.ts'
+import { DatabaseError } from '../data/sqlite/failure.ts'
 import { DAMAGED, HIDDEN } from './columns.ts'
 import type { ImportRecord, Progress } from './import-record.ts'
 import { writeRecord } from './import-record.ts'
-import { MAX_SEGMENT_ENTRIES, rowBits, type Segment } from './position-index.ts'
+import { MAX_GAMES, MAX_SEGMENT_ENTRIES, rowBits, type Segment } from './position-index.ts'
 import { DONE, fail, type Result } from './result.ts'
 import { Source, type SourceStamp, stampOf } from './source.ts'
 import type { Store } from './store.ts'
@@ -35,14 +36,16 @@ const SLICE_BYTES = 1024 * 1024
 const WAITING_BATCHES = 3
 /** A kill costs at most so much work, ms, and the time to sort it. */
 const COUNT_MS = 10_000
-/** Games have numbers of 24 bits in the index. */
-const MAX_GAMES = 2 ** 24
 const MAX_PLIES = 0xffff
+/** Ids are written in 32 bits where a person takes games out. */
+const MAX_IDS = 2 ** 32
 
 type Ending = 'complete' | 'paused' | 'discarded'
 
 interface Pending {
+  /** Place and slot of the first game. */
   first: number
+  slot: number
   games: number
   /** Where the batch ends in the text, the CRC up to there, and how much of the file has been read. */
   position: number
@@ -69,8 +72,11 @@ export class ImportRun {
   readonly #pending: Pending[] = []
   #runs: Run[] = []
   #runEntries = 0
-  /** The first game of the runs. */
-  #low: number
+  /** The slots of the runs' games, from the first to the last. */
+  #low = 0
+  #high = 0
+  /** What the store had lost when this began. */
+  readonly #losses: number
   #stop: Ending | null = null
   /** Games of the file that were in the library already. */
   #skip: number
@@ -95,7 +101,7 @@ export class ImportRun {
     this.#pool = pool
     this.#onProgress = onProgress
     this.#skip = record.games
-    this.#low = store.columns.count
+    this.#losses = store.losses
     this.#now = { ...record }
     this.#tags = new TagColumns(this.#scan.table, store.texts)
   }
@@ -208,7 +214,8 @@ export class ImportRun {
           return fail('SOURCE_CHANGED', 'content')
         continue
       }
-      if (this.#store.columns.count + next - first > MAX_GAMES)
+      const { nextSlot, nextGame } = this.#store
+      if (nextSlot + next - first > MAX_GAMES || nextGame + next - first > MAX_IDS)
         return fail('TOO_MANY_GAMES', String(MAX_GAMES))
       this.#send(first, next, from, text, source.readBytes)
       await this.#drain(this.#pool.size + WAITING_BATCHES)
@@ -226,7 +233,7 @@ export class ImportRun {
   /** Hands games to a worker. */
   #send(from: number, to: number, offset: number, text: Uint8Array, readBytes: number): void {
     const { table, encoding } = this.#scan
-    const { columns } = this.#store
+    const { columns, numbers, nextSlot } = this.#store
     const games = to - from
     const starts = new Uint32Array(games)
     const ends = new Uint32Array(games)
@@ -242,8 +249,11 @@ export class ImportRun {
       columns.flags[place] = HIDDEN
       this.#tags.set(columns, place, game, encoding)
     }
+    numbers.add(this.#store.nextGame, nextSlot, first, games)
+    this.#store.nextGame += games
     const pending: Pending = {
       first,
+      slot: nextSlot,
       games,
       position: this.#cutPosition,
       checksum: this.#checksum,
@@ -256,7 +266,7 @@ export class ImportRun {
     const task = {
       task: 'batch',
       batch: this.#batches++,
-      first,
+      first: nextSlot,
       text: text.slice().buffer,
       starts,
       ends,
@@ -289,7 +299,8 @@ export class ImportRun {
   }
 
   #write(pending: Pending, answer: BatchAnswer): void {
-    const { first, games, lengths, encoding } = pending
+    this.#mustBeWhole()
+    const { first, slot, games, lengths, encoding } = pending
     const { columns } = this.#store
     const { records, plies, damaged, chunks, chunkEnds, chunkBytes, chunkOf, offsets } = answer
     const { id } = this.record
@@ -315,6 +326,8 @@ export class ImportRun {
     }
     this.#store.addBatch(id, first, games)
     const { run } = answer
+    if (this.#runs.length === 0) this.#low = slot
+    this.#high = slot + games - 1
     this.#runs.push(run)
     this.#runEntries += run.starts[BUCKETS]!
     this.#now.entries += run.starts[BUCKETS]!
@@ -333,13 +346,14 @@ export class ImportRun {
       entries,
       bits: rowBits(entries),
       low: this.#low,
-      high: store.columns.count - 1,
+      high: this.#high,
       stale: 0,
     }
     if (entries > 0) {
       store.nextSegment++
       await this.#sort(segment.id, segment.bits)
     }
+    this.#mustBeWhole()
     const record = { ...this.record, ...this.#now, state }
     store.transaction(() => {
       if (entries > 0) store.index.add(segment)
@@ -349,8 +363,12 @@ export class ImportRun {
     Object.assign(this.record, record)
     this.#runs = []
     this.#runEntries = 0
-    this.#low = store.columns.count
     this.#countedAt = performance.now()
+  }
+
+  /** Nothing is built on what the disk has refused, whoever was told. */
+  #mustBeWhole(): void {
+    if (this.#store.losses !== this.#losses) throw new DatabaseError(fail('IO', 'what was written is lost'))
   }
 
   /** Sorts the entries in the workers and writes the rows as they come. */

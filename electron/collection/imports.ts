@@ -10,8 +10,8 @@
  * and is gone when it is discarded, in any of these states.
  */
 import { availableParallelism } from 'node:os'
-import { DELETED, HIDDEN } from './columns.ts'
-import { attempt, attemptLong } from './database.ts'
+import { type Columns, HIDDEN } from './columns.ts'
+import { attempt, attemptLong } from '../data/sqlite/failure.ts'
 import type { Changes } from './changes.ts'
 import { type ImportRecord, summaryOf, writeRecord } from './import-record.ts'
 import { ImportRun } from './import-run.ts'
@@ -215,28 +215,37 @@ export class Imports {
   }
 
   #remove(record: ImportRecord): Result<void> {
-    const { file, columns, index, imports } = this.#store
-    const { count, flags, import: owners } = columns
-    const games: number[] = []
-    for (let game = 0; game < count; game++) if (owners[game] === record.id) games.push(game)
+    const { file, columns, numbers, index, imports } = this.#store
+    const ranges = rangesOf(columns, record.id)
+    const games = ranges.reduce((sum, [from, to]) => sum + to - from, 0)
     const removed = attempt(() =>
       this.#store.transaction(() => {
         file.run('DELETE FROM imports WHERE id = ?', record.id)
         file.run('DELETE FROM batches WHERE import = ?', record.id)
         file.run('DELETE FROM chunks WHERE import = ?', record.id)
-        this.#changes.forget((game) => owners[game] === record.id)
-        if (games.length > 0) index.markStale(games[0]!, games.at(-1)!)
+        this.#changes.forget((game) => columns.import[game] === record.id)
+        if (games === numbers.games) index.clear()
+        else for (const [from, to] of ranges) index.markStale(numbers.slotAt(from), numbers.slotAt(to - 1))
       }),
     )
     if (!removed.ok) return removed
-    for (const game of games) {
-      flags[game] = HIDDEN | DELETED
-      owners[game] = 0
-    }
+    for (const [from, to] of ranges.toReversed()) this.#store.removeGames(from, to)
     imports.splice(imports.indexOf(record), 1)
     this.#hooks.onGames()
     return DONE
   }
+}
+
+/** Places `[from, to)` of the games of an import, which another may have interrupted. */
+function rangesOf({ count, import: owners }: Columns, id: ImportId): [from: number, to: number][] {
+  const ranges: [number, number][] = []
+  for (let game = 0; game < count; game++) {
+    if (owners[game] !== id) continue
+    const last = ranges.at(-1)
+    if (last?.[1] === game) last[1]++
+    else ranges.push([game, game + 1])
+  }
+  return ranges
 }
 
 const workers = (): number => Math.min(MAX_WORKERS, Math.max(1, availableParallelism()))

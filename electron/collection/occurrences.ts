@@ -1,21 +1,22 @@
 /** Where a position occurs among the games that are seen, edited ones as they are now. */
 import type { Changes } from './changes.ts'
-import { type Columns, DELETED, EDITED, HIDDEN } from './columns.ts'
-import type { Occurrences, PositionIndex } from './position-index.ts'
+import { DELETED, EDITED, HIDDEN } from './columns.ts'
+import type { Occurrences } from './position-index.ts'
+import type { Store } from './store.ts'
 
 export function occurrencesOf(
   key: bigint,
-  index: PositionIndex,
+  { index, columns, numbers }: Store,
   changes: Changes,
-  columns: Columns,
 ): Occurrences {
   const { games, moves } = index.lookUp(key)
   const { flags } = columns
   let count = 0
   for (let at = 0; at < games.length; at++) {
+    const game = numbers.placeIn(games[at]!)
     // What the index has of an edited game is what it was.
-    if ((flags[games[at]!]! & (DELETED | HIDDEN | EDITED)) !== 0) continue
-    games[count] = games[at]!
+    if (game < 0 || (flags[game]! & (DELETED | HIDDEN | EDITED)) !== 0) continue
+    games[count] = game
     moves[count++] = moves[at]!
   }
   const edited: [game: number, move: number][] = []

@@ -3,14 +3,17 @@
  * merged so that there are few; see `engine/replay/entries.ts` for an entry and `sort-rows.ts` for a row.
  */
 import { BUCKETS, BUCKET_BITS, ENTRY_BYTES } from '../../engine/replay/layout.ts'
-import { damaged, type LibraryFile } from './database.ts'
-import type { GameId } from './protocol.ts'
+import type { DatabaseFile } from '../data/sqlite/database.ts'
+import { damaged } from '../data/sqlite/failure.ts'
+import { numberIn } from '../data/sqlite/row.ts'
 
 /**
  * A row has at most about so many entries: what a search reads of a segment is 256 KB, unless the position is a common one. Smaller
  * rows leave more of their last page empty.
  */
 const ROW_ENTRIES = 32_768
+/** Games have numbers of 24 bits in the index. */
+export const MAX_GAMES = 2 ** 24
 /** Segments are not merged into larger ones: they are sorted, and merged, in memory. Entries; 128 MB. */
 export const MAX_SEGMENT_ENTRIES = 16 * 1024 * 1024
 /** So many segments of like size are merged, which is when they differ by less than that factor. */
@@ -29,9 +32,9 @@ export interface Segment {
   entries: number
   /** Bits of a key that choose the row. */
   bits: number
-  /** Its games lie between these, both included. */
-  low: GameId
-  high: GameId
+  /** The slots of its games lie between these, both included. */
+  low: number
+  high: number
   /** 1: games in it have left the library. */
   stale: 0 | 1
 }
@@ -42,25 +45,33 @@ export const rowBits = (entries: number): number =>
 
 /** Games with a position and the moves played in it, by segment and game; a game as often as it has the position. */
 export interface Occurrences {
+  /** Their slots as the index has them, their places further on. */
   games: Uint32Array
   /** As `engine/core/layout.ts` has moves; 0: it is the last position. */
   moves: Uint16Array
 }
 
 export class PositionIndex {
-  readonly #file: LibraryFile
-  #segments: Segment[]
+  readonly #file: DatabaseFile
+  #segments: Segment[] = []
 
-  constructor(file: LibraryFile) {
+  constructor(file: DatabaseFile) {
     this.#file = file
-    this.#segments = file
+    this.read()
+  }
+
+  /** Takes over which segments there are from the file. */
+  read(): void {
+    this.#segments = this.#file
       .rows('SELECT id, entries, bits, low, high, stale FROM segments ORDER BY id')
-      .map((row) => {
-        const segment = row as unknown as Segment
-        if (!(segment.bits >= 0 && segment.bits <= BUCKET_BITS && segment.entries > 0))
-          damaged(`segment ${segment.id}`)
-        return segment
-      })
+      .map((row) => ({
+        id: numberIn(row, 'id'),
+        entries: numberIn(row, 'entries', 1),
+        bits: numberIn(row, 'bits', 0, BUCKET_BITS),
+        low: numberIn(row, 'low', 0, MAX_GAMES - 1),
+        high: numberIn(row, 'high', 0, MAX_GAMES - 1),
+        stale: numberIn(row, 'stale', 0, 1) as 0 | 1,
+      }))
   }
 
   get segments(): readonly Segment[] {
@@ -82,9 +93,8 @@ export class PositionIndex {
     let at = 0
     for (const entries of found) {
       for (let word = 0; word < entries.length; word += WORDS, at++) {
-        const low = entries[word]!
-        games[at] = ((entries[word + 1]! & GAME_HIGH_MASK) << GAME_LOW_BITS) | (low >>> GAME_LOW_BITS)
-        moves[at] = low & MOVE_MASK
+        games[at] = slotOf(entries, word)
+        moves[at] = entries[word]! & MOVE_MASK
       }
     }
     return { games, moves }
@@ -115,8 +125,14 @@ export class PositionIndex {
     this.#segments = kept
   }
 
-  /** Notes that games between two have left the library; part of a transaction. */
-  markStale(low: GameId, high: GameId): void {
+  /** Forgets everything; part of a transaction. */
+  clear(): void {
+    this.#file.run('DELETE FROM segments')
+    this.#segments = []
+  }
+
+  /** Notes that games in slots between two have left the library; part of a transaction. */
+  markStale(low: number, high: number): void {
     this.#file.run('UPDATE segments SET stale = 1 WHERE low <= ? AND high >= ?', high, low)
     for (const segment of this.#segments) if (segment.low <= high && segment.high >= low) segment.stale = 1
   }
@@ -138,19 +154,21 @@ export class PositionIndex {
   }
 
   /**
-   * Writes the rows of a segment with the entries of others, without those of games that are gone; yields after each row.
+   * Writes the rows of a segment with the entries of others; yields after each row.
+   * @param slotFor the slot that the game in a slot is to have, ascending with it; -1 for one that is gone
    * @param write writes so many bytes by an action
    * @returns the segment, which does not count yet
    */
   *merge(
     id: number,
     segments: readonly Segment[],
-    isGone: (game: number) => boolean,
+    slotFor: (slot: number) => number,
     write: (bytes: number, action: () => void) => void,
   ): Generator<void, Segment> {
     const bits = rowBits(segments.reduce((sum, { entries }) => sum + entries, 0))
     const width = 2 ** (BUCKET_BITS - bits)
     let entries = 0
+    let [low, high] = [MAX_GAMES, 0]
     for (let row = 0; row < 2 ** bits; row++) {
       const buckets: Uint32Array[] = []
       const rows = new Map<Segment, Row>()
@@ -161,7 +179,12 @@ export class PositionIndex {
             rows.set(segment, (held = this.#row(segment, bucket)))
           return held.bucket(bucket)
         })
-        const merged = withoutGames(parts.reduce(mergedEntries), isGone)
+        const merged = moved(parts.reduce(mergedEntries), slotFor)
+        for (let word = 0; word < merged.length; word += WORDS) {
+          const slot = slotOf(merged, word)
+          if (slot < low) low = slot
+          if (slot > high) high = slot
+        }
         entries += merged.length / WORDS
         buckets.push(merged)
       }
@@ -169,8 +192,6 @@ export class PositionIndex {
       write(bytes.length, () => this.writeRow(id, row, bytes))
       yield
     }
-    const low = Math.min(...segments.map((segment) => segment.low))
-    const high = Math.max(...segments.map((segment) => segment.high))
     return { id, entries, bits, low, high, stale: 0 }
   }
 
@@ -259,14 +280,18 @@ function mergedEntries(left: Uint32Array, right: Uint32Array): Uint32Array {
   return merged
 }
 
-function withoutGames(entries: Uint32Array, isGone: (game: number) => boolean): Uint32Array {
+const slotOf = (entries: Uint32Array, word: number): number =>
+  ((entries[word + 1]! & GAME_HIGH_MASK) << GAME_LOW_BITS) | (entries[word]! >>> GAME_LOW_BITS)
+
+/** Entries of games that may have other slots, in the same order, or be gone. */
+function moved(entries: Uint32Array, slotFor: (slot: number) => number): Uint32Array {
   const kept = new Uint32Array(entries.length)
   let at = 0
   for (let word = 0; word < entries.length; word += WORDS) {
-    const game = ((entries[word + 1]! & GAME_HIGH_MASK) << GAME_LOW_BITS) | (entries[word]! >>> GAME_LOW_BITS)
-    if (isGone(game)) continue
-    kept[at++] = entries[word]!
-    kept[at++] = entries[word + 1]!
+    const slot = slotFor(slotOf(entries, word))
+    if (slot < 0) continue
+    kept[at++] = ((slot & MOVE_MASK) << GAME_LOW_BITS) | (entries[word]! & MOVE_MASK)
+    kept[at++] = (entries[word + 1]! & ~GAME_HIGH_MASK) | (slot >>> GAME_LOW_BITS)
   }
-  return at === entries.length ? entries : kept.subarray(0, at)
+  return kept.subarray(0, at)
 }

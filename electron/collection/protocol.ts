@@ -11,7 +11,7 @@
  */
 import type { FileHandle } from '../api.ts'
 
-/** Names a game of the library for good; ids are not used again. */
+/** Names a game of the library for good; an id is never given to another game. */
 export type GameId = number
 /** Names an import. */
 export type ImportId = number
@@ -152,7 +152,8 @@ export interface ExplorerMove {
   lastYear: number | null
 }
 
-export type ImportState = 'running' | 'complete' | 'paused' | 'interrupted' | 'failed'
+export const IMPORT_STATES = ['running', 'complete', 'paused', 'interrupted', 'failed'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
 
 export interface ImportSummary {
   import: ImportId
@@ -242,7 +243,9 @@ export type CollectionErrorCode =
   | 'TOO_LARGE'
   | 'TOO_MANY_GAMES'
   | 'BUSY'
-  | 'DAMAGED_LIBRARY'
+  | 'DAMAGED'
+  | 'FOREIGN_FILE'
+  | 'NEWER_VERSION'
   | 'IO'
 
 export type CollectionMessage = { id: number } & CollectionRequest

@@ -1,8 +1,8 @@
 /** Rows of the list of games, out of the columns. */
 import { openingList } from '../../engine/chess/openings.ts'
-import { type Columns, DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
-import type { CollectionRow, GameId } from './protocol.ts'
-import type { TextDictionary } from './text-dictionary.ts'
+import { DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
+import type { CollectionRow } from './protocol.ts'
+import type { Store } from './store.ts'
 
 const partText = (value: number, digits: number): string =>
   value === 0 ? '?'.repeat(digits) : String(value).padStart(digits, '0')
@@ -13,11 +13,12 @@ export function dateText(date: number): string {
   return `${partText(Math.floor(date / 10_000), 4)}.${partText(Math.floor(date / 100) % 100, 2)}.${partText(date % 100, 2)}`
 }
 
-export function rowOf(columns: Columns, texts: TextDictionary, game: GameId): CollectionRow {
+/** @param game its place in the columns */
+export function rowOf({ columns, texts, numbers }: Store, game: number): CollectionRow {
   const flags = columns.flags[game]!
   const opening = openingList()[columns.opening[game]! - 1]
   return {
-    id: game,
+    id: numbers.idAt(game),
     white: texts.text(columns.white[game]!),
     black: texts.text(columns.black[game]!),
     whiteElo: columns.whiteElo[game] || null,

@@ -1,15 +1,20 @@
 /**
- * A library that is open: the file, and what of it is held in memory. Rows of games that have not been counted are removed when
- * it is opened; see the schema in `database.ts`.
+ * A library that is open: the file, and what of it is held in memory. Everything is read and compared before anything is
+ * written. Rows of games that have not been counted are removed then; see `schema.ts`.
  */
 import { type Encoding, ENCODINGS, utf8Of } from '../../engine/chess/encoding.ts'
 import { BUCKETS } from '../../engine/replay/layout.ts'
+import type { DatabaseFile } from '../data/sqlite/database.ts'
+import { attempt, damaged } from '../data/sqlite/failure.ts'
+import { bytesIn, numberIn } from '../data/sqlite/row.ts'
+import { MAX_GAME_BYTES } from '../library/base.ts'
 import { Columns, DELETED, HIDDEN } from './columns.ts'
-import { attempt, damaged, LibraryFile } from './database.ts'
 import { type ImportRecord, readRecords } from './import-record.ts'
+import { Numbers } from './numbers.ts'
 import { pack, unpack } from './packing.ts'
 import { PositionIndex } from './position-index.ts'
 import type { Result } from './result.ts'
+import { openLibrary } from './schema.ts'
 import { TextDictionary } from './text-dictionary.ts'
 
 /** So much may be written before it is committed: what is not yet in the file is held in memory, bytes. */
@@ -18,86 +23,143 @@ const COMMIT_BYTES = 8 * 1024 * 1024
 /** Rows that are removed at once, so that nobody waits for long. */
 const REMOVED_ROWS = 64
 
+const MAX_U32 = 0xffffffff
+/** A game may be longer than a piece of text usually is. */
+const MAX_CHUNK_BYTES = 2 * MAX_GAME_BYTES
+
 const COUNTERS = ['games', 'chunks', 'segments'] as const
 type Counter = (typeof COUNTERS)[number]
 
 export class Store {
-  readonly file: LibraryFile
+  readonly file: DatabaseFile
   readonly columns = new Columns()
+  readonly numbers = new Numbers()
   readonly texts = new TextDictionary()
   readonly index: PositionIndex
   readonly imports: ImportRecord[]
+  /** Counts how often something that was written was lost again, because the disk refused it. */
+  losses = 0
+  /** Counts how often games left. */
+  removals = 0
   /** Numbers that have not been used. */
+  nextGame: number
   nextChunk: number
   nextSegment: number
   #counted: Record<Counter, number>
   #savedTexts = 1
+  /** Whether rows that do not count have been removed. */
+  #swept = false
   /** Segments below are there, or have no rows. */
-  #swept = 0
+  #sweptSegments = 0
   #written = 0
 
-  private constructor(file: LibraryFile) {
+  private constructor(file: DatabaseFile) {
     this.file = file
     this.#counted = this.#readCounters()
+    this.nextGame = this.#counted.games
     this.nextChunk = this.#counted.chunks
     this.nextSegment = this.#counted.segments
-    this.#removeUncounted()
     this.imports = readRecords(file)
     this.#readTexts()
     this.#readColumns()
     this.index = new PositionIndex(file)
+    // A disk that is full is no reason not to look at the games.
+    attempt(() => this.#removeUncounted())
   }
 
   static open(path: string): Result<Store> {
-    const file = LibraryFile.open(path)
+    const file = openLibrary(path)
     if (!file.ok) return file
     const store = attempt(() => new Store(file.value))
     if (!store.ok) file.value.close()
     return store
   }
 
+  /** A slot behind all that are in use, by games or by what the index still has of games that left. */
+  get nextSlot(): number {
+    return this.index.segments.reduce((end, { high }) => Math.max(end, high + 1), this.numbers.slotEnd)
+  }
+
   /** Writes in the transaction that is open; commits it when it has become large. */
   write(bytes: number, action: () => void): void {
-    this.file.begin()
-    action()
-    this.#written += bytes
-    if (this.#written > COMMIT_BYTES) this.commit()
+    this.#atRisk(() => {
+      if (!this.#swept) this.#removeUncounted()
+      this.file.begin()
+      action()
+      this.#written += bytes
+      if (this.#written > COMMIT_BYTES) this.#commit()
+    })
   }
 
   commit(): void {
+    this.#atRisk(() => this.#commit())
+  }
+
+  #commit(): void {
     this.file.commit()
     this.#written = 0
   }
 
-  /** Does several things in one durable step, or none of them. */
-  transaction(action: () => void): void {
-    this.commit()
-    this.file.begin()
+  /** What fails may have taken with it everything that was not committed: whoever wrote that must not go on. */
+  #atRisk(action: () => void): void {
     try {
       action()
-      this.#saveTexts()
-      this.file.commit()
     } catch (error) {
       this.file.rollBack()
+      this.#written = 0
+      this.losses++
+      throw error
+    }
+  }
+
+  /** Does several things in one step that is on the disk when this returns, or none of them. */
+  transaction(action: () => void): void {
+    this.commit()
+    const saved = this.#savedTexts
+    const counted = this.#counted
+    try {
+      this.file.durable(() => {
+        action()
+        this.#saveTexts()
+      })
+    } catch (error) {
+      // Memory follows the file.
+      this.#savedTexts = saved
+      this.#counted = counted
+      this.index.read()
       throw error
     }
   }
 
   /** Makes games, texts and segments written so far count, as a part of a transaction. */
   count(): void {
-    this.#counted = { games: this.columns.count, chunks: this.nextChunk, segments: this.nextSegment }
+    this.#counted = { games: this.nextGame, chunks: this.nextChunk, segments: this.nextSegment }
     for (const name of COUNTERS)
       this.file.run('REPLACE INTO counters (name, value) VALUES (?, ?)', name, this.#counted[name])
   }
 
-  /** Forgets what was written and does not count; the numbers of its games stay unused. */
+  /** Forgets what was written and does not count. */
   forget(): void {
     this.file.rollBack()
     this.#written = 0
+    this.#swept = false
+    const from = [...this.numbers].find(({ id, games }) => id + games > this.#counted.games)
+    if (from) {
+      const place = from.place + Math.max(0, this.#counted.games - from.id)
+      this.removeGames(place, this.columns.count)
+    }
+    this.nextGame = this.#counted.games
     this.#removeUncounted()
-    const { columns } = this
-    columns.flags.fill(HIDDEN | DELETED, this.#counted.games, columns.count)
-    columns.import.fill(0, this.#counted.games, columns.count)
+  }
+
+  /** Takes the games at the places `[from, to)` out of memory. */
+  removeGames(from: number, to: number): void {
+    const { columns, numbers } = this
+    this.removals++
+    columns.flags.fill(HIDDEN | DELETED, from, to)
+    columns.import.fill(0, from, to)
+    numbers.remove(from, to)
+    if (numbers.placeEnd < columns.count) columns.cut(numbers.placeEnd)
   }
 
   /** Writes texts that are new; part of a transaction. */
@@ -133,16 +195,17 @@ export class Store {
     return id
   }
 
-  /** Adds the columns of games, which are in memory. */
-  addBatch(importId: number, first: number, games: number): void {
-    const data = pack(this.columns.encode(first, first + games))
+  /** Adds the columns of games, which are in memory from a place on. */
+  addBatch(importId: number, place: number, games: number): void {
+    const data = pack(this.columns.encode(place, place + games))
     this.write(data.length, () =>
       this.file.run(
-        'INSERT INTO batches (first, import, games, data) VALUES (?, ?, ?, ?)',
-        first,
+        'INSERT INTO batches (first, import, games, data, slot) VALUES (?, ?, ?, ?, ?)',
+        this.numbers.idAt(place),
         importId,
         games,
         data,
+        this.numbers.slotAt(place),
       ),
     )
   }
@@ -152,9 +215,8 @@ export class Store {
     const { chunk, offset, length } = this.columns
     const row = this.file.row('SELECT encoding, bytes, data FROM chunks WHERE id = ?', chunk[game]!)
     const encoding = row?.['encoding'] as Encoding
-    if (!(row?.['data'] instanceof Uint8Array) || !ENCODINGS.includes(encoding))
-      return damaged(`text of game ${game}`)
-    const bytes = unpacked(row['data'], Number(row['bytes'])).subarray(
+    if (!row || !ENCODINGS.includes(encoding)) return damaged(`text of game ${game}`)
+    const bytes = unpacked(bytesIn(row, 'data'), numberIn(row, 'bytes', 0, MAX_CHUNK_BYTES)).subarray(
       offset[game],
       offset[game]! + length[game]!,
     )
@@ -164,17 +226,18 @@ export class Store {
 
   /** The columns of a game as they came with its file, in columns of their own. */
   original(game: number): Columns {
+    const id = this.numbers.idAt(game)
     const row = this.file.row(
       'SELECT first, data FROM batches WHERE first <= ? ORDER BY first DESC LIMIT 1',
-      game,
+      id,
     )
     const batch = new Columns()
-    if (!(row?.['data'] instanceof Uint8Array) || !batch.append(unpacked(row['data']), this.texts.count))
-      return damaged(`columns of game ${game}`)
+    if (!row || !batch.append(unpacked(bytesIn(row, 'data')), this.texts.count))
+      return damaged(`columns of game ${id}`)
     const one = new Columns()
-    const place = game - Number(row['first'])
+    const place = id - numberIn(row, 'first')
     if (place >= batch.count || !one.append(batch.encode(place, place + 1), this.texts.count))
-      damaged(`columns of game ${game}`)
+      damaged(`columns of game ${id}`)
     one.flags[0]! &= ~HIDDEN
     return one
   }
@@ -182,12 +245,12 @@ export class Store {
   /** Removes some rows of segments that no longer count; true when there were any. */
   removeRows(): boolean {
     const { file, index, nextSegment } = this
-    for (; this.#swept < nextSegment; this.#swept++) {
-      if (index.segments.some(({ id }) => id === this.#swept)) continue
-      const [from, to] = [this.#swept * BUCKETS, (this.#swept + 1) * BUCKETS]
+    for (; this.#sweptSegments < nextSegment; this.#sweptSegments++) {
+      if (index.segments.some(({ id }) => id === this.#sweptSegments)) continue
+      const [from, to] = [this.#sweptSegments * BUCKETS, (this.#sweptSegments + 1) * BUCKETS]
       const first = file.row('SELECT id FROM buckets WHERE id >= ? AND id < ? LIMIT 1', from, to)
       if (!first) continue
-      const last = Math.min(Number(first['id']) + REMOVED_ROWS, to)
+      const last = Math.min(numberIn(first, 'id') + REMOVED_ROWS, to)
       this.write(0, () => file.run('DELETE FROM buckets WHERE id >= ? AND id < ?', from, last))
       return true
     }
@@ -196,13 +259,15 @@ export class Store {
 
   /** Lets `removeRows` look at all segments again. */
   sweep(): void {
-    this.#swept = 0
+    this.#sweptSegments = 0
   }
 
   #readCounters(): Record<Counter, number> {
     const counters: Record<Counter, number> = { games: 0, chunks: 1, segments: 0 }
-    for (const { name, value } of this.file.rows('SELECT name, value FROM counters'))
-      counters[name as Counter] = Number(value)
+    for (const row of this.file.rows('SELECT name, value FROM counters')) {
+      const name = COUNTERS.find((counter) => counter === row['name']) ?? damaged('counters')
+      counters[name] = numberIn(row, 'value', 0, MAX_U32)
+    }
     return counters
   }
 
@@ -213,44 +278,46 @@ export class Store {
     this.file.run('DELETE FROM chunks WHERE id >= ?', chunks)
     this.file.run('DELETE FROM buckets WHERE id >= ?', segments * BUCKETS)
     this.file.commit()
+    this.#swept = true
   }
 
   #readTexts(): void {
-    for (const { first, count, data } of this.file.rows(
-      'SELECT first, count, data FROM texts ORDER BY first',
-    )) {
-      const list = parsed(data as Uint8Array)
-      if (first !== this.texts.count || list.length !== count) damaged('texts')
+    for (const row of this.file.rows('SELECT first, count, data FROM texts ORDER BY first')) {
+      const list = parsed(bytesIn(row, 'data'))
+      const first = numberIn(row, 'first')
+      if (first !== this.texts.count || list.length !== row['count']) damaged('texts')
       for (const text of list) this.texts.intern(text)
-      if (this.texts.count !== Number(first) + list.length) damaged('texts that are there twice')
+      if (this.texts.count !== first + list.length) damaged('texts that are there twice')
     }
     this.#savedTexts = this.texts.count
   }
 
   #readColumns(): void {
-    const incomplete = new Set(this.imports.filter(({ state }) => state !== 'complete').map(({ id }) => id))
-    const batches = this.file.rows('SELECT first, import, games, data FROM batches ORDER BY first')
-    const { columns } = this
-    for (const { first, games: count, import: id, data } of batches) {
-      if (Number(first) < columns.count) damaged('games that are there twice')
-      this.#leaveOut(Number(first))
-      if (!columns.append(unpacked(data as Uint8Array), this.texts.count)) damaged(`games from ${first}`)
-      if (columns.count !== Number(first) + Number(count)) damaged(`games from ${first}`)
-      const hidden = incomplete.has(Number(id))
-      for (let game = Number(first); game < columns.count; game++)
-        columns.flags[game] = hidden ? columns.flags[game]! | HIDDEN : columns.flags[game]! & ~HIDDEN
+    const { columns, numbers } = this
+    const expected = new Map(this.imports.map(({ id, games }) => [id, games]))
+    const complete = new Set(this.imports.filter(({ state }) => state === 'complete').map(({ id }) => id))
+    const batches = this.file.rows(
+      'SELECT first, import, games, data, slot FROM batches WHERE first < ? ORDER BY first',
+      this.#counted.games,
+    )
+    let end = 0
+    for (const row of batches) {
+      const first = numberIn(row, 'first', end, MAX_U32)
+      const slot = numberIn(row, 'slot', numbers.slotEnd, MAX_U32)
+      const owner = numberIn(row, 'import')
+      const place = columns.count
+      if (!columns.append(unpacked(bytesIn(row, 'data')), this.texts.count)) damaged(`games from ${first}`)
+      const games = columns.count - place
+      end = first + games
+      if (games !== row['games'] || end > this.#counted.games) damaged(`games from ${first}`)
+      const hidden = complete.has(owner) ? 0 : HIDDEN
+      for (let game = place; game < columns.count; game++)
+        columns.flags[game] = (columns.flags[game]! & ~HIDDEN) | hidden
+      numbers.add(first, slot, place, games)
+      expected.set(owner, (expected.get(owner) ?? 0) - games)
     }
-    this.#leaveOut(this.#counted.games)
-  }
-
-  /** Places of games that are gone, up to `until`: ids are not used again. */
-  #leaveOut(until: number): void {
-    const { columns } = this
-    while (columns.count < until) {
-      // Adding may move the columns elsewhere.
-      const place = columns.add()
-      columns.flags[place] = HIDDEN | DELETED
-    }
+    // What is missing must not be taken for what was never there.
+    for (const [id, missing] of expected) if (missing !== 0) damaged(`games of import ${id}`)
   }
 }
 

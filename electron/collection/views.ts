@@ -85,6 +85,6 @@ export class Views {
   #occurrences(fen: string): Result<Occurrences> {
     const key = keyOf(this.#replayer, fen)
     if (key === null) return fail('BAD_POSITION', fen)
-    return succeed(occurrencesOf(key, this.#store.index, this.#changes, this.#store.columns))
+    return succeed(occurrencesOf(key, this.#store, this.#changes))
   }
 }

@@ -4,7 +4,17 @@
  * with several names is written in place, because a rename would part them; what a kill cuts off there is completed later.
  */
 import { randomBytes } from 'node:crypto'
-import { closeSync, constants, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -57,7 +67,8 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function syncFolderNow(folder: string): void {
+/** The same while the caller waits. */
+export function syncFolderNow(folder: string): void {
   try {
     const file = openSync(folder, constants.O_RDONLY)
     try {
@@ -266,6 +277,49 @@ export function replaceFileNow(path: string, content: string | Uint8Array): void
     throw error
   }
   syncFolderNow(folder)
+}
+
+/** Copies a file whole and synced, or not at all, while the caller waits. Throws what the system refuses. */
+export function copyFileNow(from: string, to: string): void {
+  const folder = dirname(to)
+  const temp = tempPath(folder)
+  try {
+    // A copy that shares its blocks where the system can do that.
+    copyFileSync(from, temp, constants.COPYFILE_FICLONE)
+    const file = openSync(temp, 'r+')
+    try {
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(temp, to)
+  } catch (error) {
+    rmSync(temp, { force: true })
+    throw error
+  }
+  syncFolderNow(folder)
+}
+
+/** Enough that a file system has no hidden room left for it, bytes. */
+const PROBE_BYTES = 1024 * 1024
+
+/** Why nothing can be written in a folder just now; null when it can. For whoever learns no more than "I/O error". */
+export function refusalOf(folder: string): Failure<DiskErrorCode> | null {
+  const temp = tempPath(folder)
+  try {
+    const file = openSync(temp, 'wx', PRIVATE)
+    try {
+      writeAllNow(file, new Uint8Array(PROBE_BYTES))
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    return null
+  } catch (error) {
+    return failureOf(error)
+  } finally {
+    rmSync(temp, { force: true })
+  }
 }
 
 const toBytes = (content: string | Uint8Array): Uint8Array =>

@@ -25,7 +25,9 @@ const ERRORS: Record<CollectionFailureCode, MessageKey> = {
   TOO_LARGE: 'collection.errors.TOO_LARGE',
   TOO_MANY_GAMES: 'collection.errors.TOO_MANY_GAMES',
   BUSY: 'collection.errors.BUSY',
-  DAMAGED_LIBRARY: 'collection.errors.DAMAGED_LIBRARY',
+  DAMAGED: 'collection.errors.DAMAGED',
+  FOREIGN_FILE: 'collection.errors.FOREIGN_FILE',
+  NEWER_VERSION: 'collection.errors.NEWER_VERSION',
   IO: 'collection.errors.IO',
   CLOSED: 'collection.errors.CLOSED',
 }

@@ -5,7 +5,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildReplay } from '../../build/core.ts'
 import type { Run } from '../../electron/collection/batch.ts'
-import { LibraryFile } from '../../electron/collection/database.ts'
+import type { DatabaseFile } from '../../electron/data/sqlite/database.ts'
+import { openLibrary } from '../../electron/collection/schema.ts'
 import { PositionIndex, rowBits, type Segment } from '../../electron/collection/position-index.ts'
 import { sortRows } from '../../electron/collection/sort-rows.ts'
 import { Replayer } from '../../engine/replayer.ts'
@@ -17,14 +18,14 @@ const REST_SHIFT = 28n
 const REST_MASK = 0xffffffn
 
 let replayer: Replayer
-let file: LibraryFile
+let file: DatabaseFile
 const folder = newFolder()
 beforeAll(async () => {
   replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), {
     text: 4096,
     entries: 10_000,
   })
-  const opened = LibraryFile.open(`${folder}/index`)
+  const opened = openLibrary(`${folder}/index`)
   if (!opened.ok) throw new Error(opened.code)
   file = opened.value
 }, 120_000)
@@ -148,7 +149,12 @@ describe('a segment', () => {
         }
         const group = [...index.segments]
         if (group.length === 0) return
-        const merging = index.merge(nextSegment++, group, isGone, (_, write) => write())
+        const merging = index.merge(
+          nextSegment++,
+          group,
+          (slot) => (isGone(slot) ? -1 : slot),
+          (_, write) => write(),
+        )
         let step = merging.next()
         while (step.done !== true) step = merging.next()
         index.add(step.value, group)

@@ -56,7 +56,7 @@ it.each([
     'NOT_FOUND',
   ],
   ['a library that is not there', ['find', join(folder, 'none'), START], 'NOT_FOUND'],
-  ['a library that is none', ['find', SELF_PLAY, START], 'DAMAGED_LIBRARY'],
+  ['a library that is none', ['find', SELF_PLAY, START], 'DAMAGED'],
   ['no position', ['find', library], 'BAD_USAGE'],
   ['a position that is none', ['find', library, '8/8'], 'BAD_POSITION'],
   ['an option of another command', ['check', SELF_PLAY, '--seed', '1'], 'BAD_USAGE'],

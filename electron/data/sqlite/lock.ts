@@ -1,12 +1,12 @@
 /**
- * Who has a library: a file beside it that names a process. One process at a time, so that a lock left by a killed one can be
- * told from one in use; the database's own locks cannot.
+ * Who has a database: a file beside it that names a process. One process at a time, so that a lock left by a killed one
+ * can be told from one in use; the database's own locks cannot.
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { failureOf } from '../data/disk.ts'
-import { isRunning, processName } from '../running-process.ts'
-import { fail, type Result, succeed } from './result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
+import { isRunning, processName } from '../../running-process.ts'
+import { type DiskErrorCode, failureOf } from '../disk.ts'
 
 /** Two processes that find the same stale lock may get in each other's way so often before one gives up. */
 const MAX_TRIES = 5
@@ -20,16 +20,16 @@ function isAtWork(owner: string): boolean {
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
 /** A lock that is held. */
-export class LibraryLock {
+export class DatabaseLock {
   readonly #path: string
 
   private constructor(path: string) {
     this.#path = path
   }
 
-  /** Takes the lock of a library; BUSY while another process, or this one, has it. */
-  static take(library: string): Result<LibraryLock> {
-    const path = `${library}.owner`
+  /** Takes the lock of a database; BUSY while another process, or this one, has it. */
+  static take(database: string): Result<DatabaseLock, DiskErrorCode | 'BUSY'> {
+    const path = `${database}.owner`
     const mine = `${path}-${randomUUID()}`
     try {
       writeFileSync(mine, processName(process.pid), { flag: 'wx' })
@@ -37,7 +37,7 @@ export class LibraryLock {
         try {
           // Whole from the first moment, and only if there is none.
           linkSync(mine, path)
-          return succeed(new LibraryLock(path))
+          return succeed(new DatabaseLock(path))
         } catch (error) {
           if (!isTaken(error)) throw error
         }

@@ -1,0 +1,88 @@
+/** The tables of a library, and the steps from older ones. */
+import { DatabaseFile } from '../data/sqlite/database.ts'
+import type { Schema } from '../data/sqlite/schema.ts'
+import type { Result } from './result.ts'
+
+/** Large, because what is stored is: an overflowing row is a chain of pages. */
+export const PAGE_BYTES = 16_384
+
+const DRAFTS = `
+CREATE TABLE drafts (game INTEGER PRIMARY KEY, text BLOB NOT NULL, changed_at INTEGER NOT NULL);`
+
+/**
+ * What `counters` has is what counts: games, chunks, segments of higher numbers were being written when a process died, and are
+ * removed. `batches` and `changes` name games by their ids, segments by their slots: see `numbers.ts`. A segment of the index owns the rows of `buckets` from its number times 4096 on. `drafts` are changes to games that
+ * a person has not saved.
+ */
+const CREATE = `
+CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE imports (
+  id INTEGER PRIMARY KEY, path TEXT NOT NULL, name TEXT NOT NULL, modified TEXT NOT NULL, bytes INTEGER NOT NULL,
+  state TEXT NOT NULL, error TEXT, started_at INTEGER NOT NULL, games INTEGER NOT NULL, damaged INTEGER NOT NULL,
+  plies INTEGER NOT NULL, entries INTEGER NOT NULL, read_bytes INTEGER NOT NULL, position INTEGER NOT NULL,
+  checksum INTEGER NOT NULL, anomalies TEXT NOT NULL
+);
+CREATE TABLE batches (
+  first INTEGER PRIMARY KEY, import INTEGER NOT NULL, games INTEGER NOT NULL, data BLOB NOT NULL,
+  slot INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE chunks (
+  id INTEGER PRIMARY KEY, import INTEGER NOT NULL, encoding TEXT NOT NULL, bytes INTEGER NOT NULL, data BLOB NOT NULL
+);
+CREATE TABLE texts (first INTEGER PRIMARY KEY, count INTEGER NOT NULL, data BLOB NOT NULL);
+CREATE TABLE segments (
+  id INTEGER PRIMARY KEY, entries INTEGER NOT NULL, bits INTEGER NOT NULL, low INTEGER NOT NULL, high INTEGER NOT NULL,
+  stale INTEGER NOT NULL
+);
+CREATE TABLE buckets (id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+CREATE TABLE changes (id INTEGER PRIMARY KEY, game INTEGER, games BLOB, data BLOB, text BLOB, entries BLOB);
+${DRAFTS}`
+
+const SCHEMA: Schema = {
+  // "Alfa" in ASCII.
+  applicationId: 0x416c6661,
+  pageBytes: PAGE_BYTES,
+  tables: {
+    counters: ['name', 'value'],
+    imports: [
+      'id',
+      'path',
+      'name',
+      'modified',
+      'bytes',
+      'state',
+      'error',
+      'started_at',
+      'games',
+      'damaged',
+      'plies',
+      'entries',
+      'read_bytes',
+      'position',
+      'checksum',
+      'anomalies',
+    ],
+    batches: ['first', 'import', 'games', 'data', 'slot'],
+    chunks: ['id', 'import', 'encoding', 'bytes', 'data'],
+    texts: ['first', 'count', 'data'],
+    segments: ['id', 'entries', 'bits', 'low', 'high', 'stale'],
+    buckets: ['id', 'data'],
+    changes: ['id', 'game', 'games', 'data', 'text', 'entries'],
+    drafts: ['game', 'text', 'changed_at'],
+  },
+  create: CREATE,
+  steps: [
+    {
+      to: 2,
+      run: (file) => {
+        file.run(DRAFTS)
+        file.run('ALTER TABLE batches ADD COLUMN slot INTEGER NOT NULL DEFAULT 0')
+        file.run('UPDATE batches SET slot = first')
+        return file
+      },
+    },
+  ],
+}
+
+/** Opens a library, and makes it when there is none. */
+export const openLibrary = (path: string): Result<DatabaseFile> => DatabaseFile.open(path, SCHEMA)

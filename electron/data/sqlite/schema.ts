@@ -1,0 +1,84 @@
+/** What a database of this application is made of, and how a file is known to be one before anything is written to it. */
+import { existsSync, statSync } from 'node:fs'
+import { fail, type Result, succeed } from '../../result.ts'
+import type { DiskErrorCode } from '../disk.ts'
+import type { Migration } from '../migrations.ts'
+import { PageFile } from './pages.ts'
+
+/** What can be wrong with a database besides what the disk refuses. */
+export type DatabaseErrorCode =
+  | DiskErrorCode
+  /** Another process has it. */
+  | 'BUSY'
+  /** It is one of ours, or may have been one, and cannot be read. */
+  | 'DAMAGED'
+  /** A file of another program has its name. */
+  | 'FOREIGN_FILE'
+  /** A newer version of the application wrote it. */
+  | 'NEWER_VERSION'
+
+/** Runs a statement of a step. */
+export interface Migrated {
+  run(sql: string): void
+}
+
+export interface Schema {
+  /** The application's own, in the header of the file. */
+  applicationId: number
+  /** Large for rows that are large: one that overflows is a chain of pages, bytes. */
+  pageBytes: number
+  /** The tables of the newest version, each with its columns in order. */
+  tables: Record<string, readonly string[]>
+  /** Makes them. */
+  create: string
+  /** From the first version on; the last one leads to the newest. */
+  steps: readonly Migration<Migrated>[]
+}
+
+export const newestVersion = ({ steps }: Schema): number => steps.at(-1)?.to ?? 1
+
+/** A file without the number of the application is ours when it has so large a part of our tables. */
+const KNOWN_PART = 1 / 2
+
+/**
+ * Looks at a file without writing to it: whether there is none yet, or one of ours that can be opened. Anything else is
+ * a failure that says which.
+ */
+export function inspect(path: string, schema: Schema): Result<'new' | 'ours', DatabaseErrorCode> {
+  if (!existsSync(path)) return succeed('new')
+  const stat = statSync(path)
+  if (!stat.isFile()) return fail('FOREIGN_FILE', 'not a regular file')
+  if (stat.size === 0) return succeed('new')
+  const pages = PageFile.open(path, schema.pageBytes)
+  try {
+    if (!pages.hasHeader) return fail('DAMAGED', 'no header')
+    const { applicationId, userVersion } = pages.header
+    const tables = tablesOf(pages)
+    if (applicationId === 0 && userVersion === 0 && tables?.length === 0) return succeed('new')
+    if (applicationId !== schema.applicationId) {
+      // From before there was a number, with a first page that is damaged.
+      if (applicationId === 0 && tables === null && pages.pageBytes === schema.pageBytes)
+        return fail('DAMAGED', 'no tables')
+      const ours = Object.keys(schema.tables)
+      const known = ours.filter((name) => tables?.includes(name)).length
+      if (applicationId !== 0 || known < ours.length * KNOWN_PART)
+        return fail('FOREIGN_FILE', `application ${applicationId}`)
+    }
+    if (userVersion > newestVersion(schema)) return fail('NEWER_VERSION', String(userVersion))
+    return userVersion === 0 ? fail('DAMAGED', 'no version') : succeed('ours')
+  } finally {
+    pages.close()
+  }
+}
+
+/** The names of the tables; null when they do not fit on the first page, as ours do. */
+function tablesOf(pages: PageFile): string[] | null {
+  const first = pages.page(1)
+  if (first?.[100] !== 0x0d) return null
+  const names: string[] = []
+  for (const cell of pages.cells(1)) {
+    const values = cell.values()
+    if (values?.[0] === 'table') names.push(String(values[1]))
+  }
+  return names
+}
