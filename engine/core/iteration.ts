@@ -26,6 +26,7 @@ import {
   SCORE_NONE,
 } from './layout.ts'
 import { beginProof, isLosingMove, isMatingMove, isProofCut } from './mate.ts'
+import { completeMate } from './mateline.ts'
 import { ALLOWED_LIST, MOVE_LISTS, block } from './memory.ts'
 import { ALL, ENTRY_BYTES, generate, isLegal } from './movegen.ts'
 import { isNoisy, resetPickers } from './movepick.ts'
@@ -38,9 +39,11 @@ import {
   addRoot,
   addRootNodes,
   beginIteration,
+  bringToFront,
   clearRoot,
   lastScore,
   proveRoot,
+  provedScore,
   rootAt,
   rootBound,
   rootCount,
@@ -118,7 +121,7 @@ function listRoots(): void {
 
 /** What is told of a root move: the word of the tables where they have the position, unless the search sees a mate. */
 function toldScore(root: usize): i32 {
-  const score = rootScore(root)
+  const score = provedScore(root)
   return isRootRanked && abs(score) <= SCORE_MATE_BOUND ? scoreOfRank(rootRank(root)) : score
 }
 
@@ -166,7 +169,9 @@ function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
     if (aborted) break
     if (number == 1 || score > alpha) {
       const bound = score >= beta ? BOUND_LOWER : score <= alpha ? BOUND_UPPER : BOUND_EXACT
-      proveRoot(root, score, bound, selectiveDepth)
+      // Beyond the window a mate is a guess.
+      const proved = abs(score) > SCORE_MATE_BOUND ? max(min(score, beta), alpha) : score
+      proveRoot(root, score, proved, bound, selectiveDepth)
     } else {
       setRootScore(root, UNPROVED)
     }
@@ -221,10 +226,19 @@ function searchLine(line: i32, depth: i32, lines: i32): void {
   }
 }
 
+/** Whether what is known of a root move may be told: not a mate that is only a bound. */
+function isTold(root: usize): bool {
+  const score = provedScore(root)
+  return score != UNPROVED && (rootBound(root) == BOUND_EXACT || abs(score) <= SCORE_MATE_BOUND)
+}
+
 /** Reports one line to the host, on every thread: the host votes among them and then needs the winner's line. */
 function tell(line: i32, depth: i32): void {
   const root = rootAt(line)
+  if (!isTold(root)) return
   const variation = rootVariation(root)
+  const score = abs(provedScore(root))
+  if (score > SCORE_MATE_BOUND) completeMate(variation, SCORE_MATE - score)
   publishCounters()
   onInfo(
     line + 1,
@@ -266,7 +280,7 @@ function settleMate(moves: i32): bool {
       if (!isMatingMove(rootMove(root), distance)) continue
       const plies = 2 * distance - 1
       clearVariation(1)
-      proveRoot(root, SCORE_MATE - plies, BOUND_EXACT, plies)
+      proveRoot(root, SCORE_MATE - plies, SCORE_MATE - plies, BOUND_EXACT, plies)
       sortRoots(0, rootCount)
       return true
     }
@@ -344,10 +358,11 @@ export function searchPosition(
     }
     average = average == SCORE_NONE ? score : (average + score) / 2
   }
+  // A mate that is proved is not given up for one that is not.
+  if (told && !isTold(rootAt(0))) bringToFront(told)
   const root = rootAt(0)
-  if (rootScore(root) > UNPROVED && rootScore(root) < INFINITE && (finishedDepth || aborted)) {
-    if (rootBound(root) == BOUND_EXACT && finishedDepth) finalScore = toldScore(root)
-  }
+  if (finishedDepth && rootScore(root) > UNPROVED && rootBound(root) == BOUND_EXACT)
+    finalScore = toldScore(root)
   bestMove = rootMove(root)
   if (aborted && bestMove != told) tell(0, finishedDepth + 1)
   ponderedMove = rootReply(root)

@@ -16,14 +16,24 @@ const FIFTY_MOVES: i32 = 100
 /** Nodes that the proof may still take. */
 let nodesLeft: i64 = 0
 
+/** The proof is no part of the search: its nodes are not counted, and it goes on when the search is stopped. */
+let isQuiet: bool = false
+
 /** Begins a proof of so many nodes at most. */
 export function beginProof(mostNodes: u64): void {
   nodesLeft = mostNodes as i64
+  isQuiet = false
+}
+
+/** As `beginProof`, for a proof that the search does not notice. */
+export function beginQuietProof(mostNodes: u64): void {
+  nodesLeft = mostNodes as i64
+  isQuiet = true
 }
 
 /** True when the proof was cut short: from then on every answer is "not proved". */
 export function isProofCut(): bool {
-  return aborted || nodesLeft < 0
+  return (aborted && !isQuiet) || nodesLeft < 0
 }
 
 /** True when a legal move mates in `moves` moves or fewer, itself included, whatever is answered. */
@@ -52,7 +62,7 @@ function mates(move: Move, moves: i32, list: usize): bool {
 /** True when the mover is mated now or in `moves` more moves of the other side. */
 function isLost(moves: i32, list: usize): bool {
   nodesLeft--
-  if (countNode() || nodesLeft < 0) return false
+  if ((!isQuiet && countNode()) || nodesLeft < 0) return false
   const end = generate(ALL, list)
   if (end == list) return checkers() != 0
   if (!moves || fiftyMoves() >= FIFTY_MOVES) return false

@@ -62,7 +62,7 @@ export const VARIATIONS: usize = PICKERS + PICKERS_BYTES
 export const VARIATION_BYTES: usize = 4 + MAX_PLY * 2
 /** The root moves with their scores and variations; layout in rootmoves.ts. */
 export const ROOT_MOVES: usize = VARIATIONS + (MAX_PLY + 4) * VARIATION_BYTES
-export const ROOT_MOVE_BYTES: usize = 32 + VARIATION_BYTES
+export const ROOT_MOVE_BYTES: usize = 40 + VARIATION_BYTES
 
 /** i16 tables of history.ts. */
 export const HISTORIES: usize =

@@ -12,6 +12,10 @@ export function variationLength(variation: usize): i32 {
   return load<i32>(variation)
 }
 
+export function setVariationLength(variation: usize, length: i32): void {
+  store<i32>(variation, length)
+}
+
 /** Address of the first move. */
 export function variationMoves(variation: usize): usize {
   return variation + 4

@@ -7,7 +7,7 @@ import { ROOT_MOVES, ROOT_MOVE_BYTES, VARIATION_BYTES, block } from './memory.ts
 import { joinVariation, variationLength, variationMoves } from './pv.ts'
 import { Move } from './types.ts'
 
-/** Fields of a root move: i32 move, score, score of the last iteration, selective depth; u64 nodes; i32 bound, rank; variation. */
+/** Fields of a root move: i32 move, score, score of the last iteration, selective depth; u64 nodes; i32 bound, rank, proved score; variation. */
 const MOVE: usize = 0
 const SCORE: usize = 4
 const LAST_SCORE: usize = 8
@@ -15,7 +15,8 @@ const SELECTIVE: usize = 12
 const NODES: usize = 16
 const BOUND: usize = 24
 const RANK: usize = 28
-const VARIATION: usize = 32
+const PROVED: usize = 32
+const VARIATION: usize = 40
 
 /** A move that was not searched to the end or not proved better in this iteration. */
 export const UNPROVED: i32 = -SCORE_NONE
@@ -38,6 +39,7 @@ export function addRoot(move: Move, score: i32): void {
   store<i32>(root, move, MOVE)
   store<i32>(root, score, SCORE)
   store<i32>(root, UNPROVED, LAST_SCORE)
+  store<i32>(root, UNPROVED, PROVED)
   store<i32>(root, 1, VARIATION)
   store<u16>(root, move, VARIATION + 4)
 }
@@ -57,6 +59,11 @@ export function setRootScore(root: usize, score: i32): void {
 /** Score in the last finished iteration, UNPROVED before the first. */
 export function lastScore(root: usize): i32 {
   return load<i32>(root, LAST_SCORE)
+}
+
+/** What is known of the score, see `rootBound`; it outlives the window that proved it. UNPROVED before the first. */
+export function provedScore(root: usize): i32 {
+  return load<i32>(root, PROVED)
 }
 
 /** Rank by the endgame tables: moves of a higher one come before all of a lower one; 0 for all without tables. */
@@ -89,12 +96,27 @@ export function rootVariation(root: usize): usize {
   return root + VARIATION
 }
 
-/** Notes what the search of a root move has found. */
-export function proveRoot(root: usize, score: i32, bound: i32, selective: i32): void {
+/**
+ * Notes what the search of a root move has found.
+ * @param proved the score, or the end of the window that it lies beyond: that is proved, what lies there is not
+ */
+export function proveRoot(root: usize, score: i32, proved: i32, bound: i32, selective: i32): void {
   store<i32>(root, score, SCORE)
+  store<i32>(root, proved, PROVED)
   store<i32>(root, bound, BOUND)
   store<i32>(root, selective, SELECTIVE)
   joinVariation(root + VARIATION, rootMove(root), 1)
+}
+
+/** Brings a root move to the first place; the others keep their order. */
+export function bringToFront(move: Move): void {
+  let place = 0
+  while (place < rootCount && rootMove(rootAt(place)) != move) place++
+  if (place == 0 || place == rootCount) return
+  const spare = rootAt(MAX_MOVES)
+  memory.copy(spare, rootAt(place), ROOT_MOVE_BYTES)
+  memory.copy(rootAt(1), rootAt(0), (place as usize) * ROOT_MOVE_BYTES)
+  memory.copy(rootAt(0), spare, ROOT_MOVE_BYTES)
 }
 
 /** The second move of a root move's variation, 0 when it has none. */

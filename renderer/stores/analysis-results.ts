@@ -10,16 +10,26 @@ export interface PositionResult {
 /** Depth of the best line; 0 when nothing is known. */
 export const depthOf = (result: PositionResult | null): number => result?.lines[0]?.depth ?? 0
 
-/** Whether `a` says at least as much as `b`: deeper, or as deep with as many lines. */
-export const saysMore = (a: PositionResult, b: PositionResult): boolean =>
-  depthOf(a) > depthOf(b) || (depthOf(a) === depthOf(b) && a.lines.length >= b.lines.length)
+const isExact = (result: PositionResult): boolean => result.lines[0]?.bound === 'exact'
 
-/** Takes in a line: in place of the older word on it. Lines that arrive out of turn wait behind a gap and are left out. */
+/** Whether `a` says at least as much as `b`: deeper, or as deep with a score where `b` has a bound, or with as many lines. */
+export function saysMore(a: PositionResult, b: PositionResult): boolean {
+  if (depthOf(a) !== depthOf(b)) return depthOf(a) > depthOf(b)
+  if (isExact(a) !== isExact(b)) return isExact(a)
+  return a.lines.length >= b.lines.length
+}
+
+/**
+ * Takes in a line: in place of the older word on it, unless that is a score of the same depth or deeper and this is a bound.
+ * Lines that arrive out of turn wait behind a gap and are left out.
+ */
 export function withLine(
   lines: readonly (SearchInfo | undefined)[],
   info: SearchInfo,
 ): (SearchInfo | undefined)[] {
   const next = [...lines]
+  const before = lines[info.line - 1]
+  if (info.bound !== 'exact' && before?.bound === 'exact' && before.depth >= info.depth) return next
   next[info.line - 1] = info
   return next
 }

@@ -200,6 +200,8 @@ export const useAnalysisStore = defineStore('analysis', () => {
   })
 
   const score = computed<Score | null>(() => result.value?.lines[0]?.score ?? null)
+  /** Whether that is the score, or it is known only to be at least or at most that, White's view. */
+  const bound = computed<Bound>(() => result.value?.lines[0]?.bound ?? 'exact')
   /** What the engine makes of that score as chances, when it does. */
   const wdl = computed(() => result.value?.lines[0]?.wdl)
   /** The first move, and those of the other lines that are about as good: what is worth an arrow. */
@@ -237,6 +239,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
     wantedLines,
     lines,
     score,
+    bound,
     wdl,
     bestMoves,
     depth,

@@ -7,7 +7,7 @@ import type { Machine } from '../../engine/host/machine.ts'
 import { nodeMachine } from '../../engine/host/node.ts'
 import { Session } from '../../engine/host/session.ts'
 import { type Port, portPair } from '../../engine/port.ts'
-import type { EngineOptions, Limit } from '../../engine/protocol.ts'
+import type { EngineOptions, Limit, SearchInfo } from '../../engine/protocol.ts'
 import { START_FEN, makeRequest } from '../contract/recorder.ts'
 
 beforeAll(buildEngine, 120_000)
@@ -273,6 +273,32 @@ it('names the version of the package', async () => {
       expect(ready.version).toBe(version)
       resolve()
     })
+  })
+})
+
+describe('a mate', () => {
+  it('is never told as a bound, nor with a line that does not mate, wherever the search ends', async () => {
+    const { client } = start({ options: { ownBook: false, threads: 1 } })
+    for (const [fen, mated] of [
+      ['r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1', 3],
+      ['r2qkb1r/pp2nppp/3p4/2pNN1B1/2BnP3/3P4/PPP2PPP/R2bK2R w KQkq - 1 1', 2],
+      ['5r1k/6pp/7N/8/2Q5/8/6PP/6K1 w - - 0 1', 2],
+    ] as const) {
+      for (let nodes = 40; nodes < 40_000; nodes = Math.ceil(nodes * 1.4)) {
+        const infos: SearchInfo[] = []
+        const request = makeRequest({ position: { fen, moves: [] }, limit: { nodes }, purpose: 'analyse' })
+        const outcome = await client.search(request, { onInfo: (info) => infos.push(info) })
+        if (!outcome.ok) throw new Error(outcome.detail)
+        for (const { score, bound, pv } of [...infos, ...outcome.lines]) {
+          if (score.kind !== 'mate') continue
+          expect([bound, score.moves > 0 && score.moves <= mated + 2, pv.length]).toEqual([
+            'exact',
+            true,
+            2 * score.moves - 1,
+          ])
+        }
+      }
+    }
   })
 })
 

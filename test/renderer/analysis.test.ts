@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Score } from '../../engine/protocol.ts'
+import type { Bound, Score } from '../../engine/protocol.ts'
 import { emptyTree } from '../../engine/chess/tree.ts'
 import { useAnalysisStore } from '../../renderer/stores/analysis.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
@@ -87,6 +87,31 @@ describe('what is shown', () => {
     await soon()
     expect(analysis.lines).toHaveLength(2)
     expect(analysis.bestMoves).toHaveLength(arrows)
+  })
+
+  it.each<[string, Bound, number, number]>([
+    ['a bound of the same depth does not replace a score', 'lower', 12, 31],
+    ['a score of the same depth does', 'exact', 12, 90],
+    ['a bound of a greater depth is shown as one', 'lower', 13, 90],
+  ])('minds bounds: %s', async (_name, bound, depth, shown) => {
+    const { analysis, game } = await begin()
+    analysis.toggle()
+    await soon()
+    bench.engine().info({ line: 1, depth: 12, score: { kind: 'cp', value: 31 }, pv: ['e2e4'] })
+    bench.engine().info({ line: 1, depth, bound, score: { kind: 'cp', value: 90 }, pv: ['d2d4'] })
+    await soon()
+    expect(analysis.score).toEqual({ kind: 'cp', value: shown })
+    expect(analysis.bound).toBe(shown === 31 ? 'exact' : bound)
+    // So it is kept, too: back at the position it is what is known.
+    game.playMove('e2e4')
+    await soon()
+    game.goTo(game.tree.root)
+    await soon()
+    expect(analysis.score).toEqual({ kind: 'cp', value: shown })
+    bench.engine().info({ line: 1, depth, bound: 'upper', score: { kind: 'cp', value: -70 }, pv: ['d2d4'] })
+    await soon()
+    const isKept = depth === 12 || bound === 'exact'
+    expect(analysis.score).toEqual({ kind: 'cp', value: isKept ? shown : -70 })
   })
 
   it('shows lines together and not one by one', async () => {

@@ -117,6 +117,23 @@ describe('the evaluation bar', () => {
     expect(bar.getAttribute('aria-valuetext')).toBe('Black has won')
   })
 
+  it.each([
+    ['lower', 35, '≥0.3', 'At least +0.35 pawns, White’s view'],
+    ['upper', 35, '≤0.3', 'At most +0.35 pawns, White’s view'],
+    ['lower', -1250, '≤13', 'At least -12.50 pawns, White’s view'],
+  ] as const)('says that a score is only a bound: %s %s', async (bound, value, text, spoken) => {
+    await useSettingsStore().load()
+    const analysis = useAnalysisStore()
+    await settle()
+    const bar = mount(EvalBar).querySelector('[role=meter]')!
+    analysis.toggle()
+    await vi.advanceTimersByTimeAsync(200)
+    bench.engine().info({ score: { kind: 'cp', value }, bound, depth: 9, pv: ['e2e4'] })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(bar.querySelector('.text')?.textContent).toBe(text)
+    expect(bar.getAttribute('aria-valuetext')?.replace('−', '-')).toBe(spoken)
+  })
+
   it('turns with the board', async () => {
     const bar = mount(EvalBar).querySelector('[role=meter]')!
     expect(bar.classList.contains('flipped')).toBe(false)
