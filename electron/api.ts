@@ -126,6 +126,8 @@ export interface DesktopApi {
     recent(): Promise<RecentFile[]>
     openRecent(id: string): Promise<DesktopResult<PickedFile>>
     clearRecent(): Promise<void>
+    /** The file of a handle was opened or written, and belongs to the recent ones now. */
+    remember(file: FileHandle): Promise<void>
     /** Files from the command line, a second start, or the system. Files that came before the first listener are kept for it. */
     onOpen(listener: (files: PickedFile[]) => void): Unsubscribe
   }
@@ -143,8 +145,13 @@ export interface DesktopApi {
   menu: { onCommand(listener: (command: MenuCommand) => void): Unsubscribe }
   window: {
     setTitle(title: string): void
-    /** The page is asked to store what it holds before the window goes; main waits for the promise, at most two seconds. */
-    onClosing(listener: () => Promise<void>): Unsubscribe
+    /**
+     * The page is asked to store what it holds before the window goes; main waits for the promise, at most two
+     * seconds. False: it could not, and the window stays; the page asks the person, and `close`s it perhaps.
+     */
+    onClosing(listener: () => Promise<boolean>): Unsubscribe
+    /** Closes the window without asking the page again. */
+    close(): void
     /** Toggles full screen. */
     toggleFullScreen(): void
   }

@@ -1,5 +1,5 @@
 /** The shapes of the arguments of the page's calls. Pure and total. */
-import type { ServiceName } from './api.ts'
+import type { FileHandle, ServiceName } from './api.ts'
 import type { CallName, Calls } from './channels.ts'
 
 /** Texts above this length are refused; the longest legitimate one is a game for the clipboard. */
@@ -13,6 +13,9 @@ const isShortText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_SHORT_TEXT_LENGTH
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT_LENGTH
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+/** Only that it is short: main knows which there are. */
+const isHandle = (value: unknown): value is FileHandle => isShortText(value)
 const isService = (value: unknown): value is ServiceName =>
   value === 'engine' || value === 'library' || value === 'collection'
 /** Only that it is an object: `mergeSettings` looks at everything inside. */
@@ -42,6 +45,7 @@ const GUARDS: { [C in CallName]: Guards<Parameters<Calls[C]>> } = {
   'files.recent': [],
   'files.openRecent': [isShortText],
   'files.clearRecent': [],
+  'files.remember': [isHandle],
   'files.listen': [],
   'clipboard.readText': [],
   'clipboard.writeText': [isText],
@@ -51,7 +55,8 @@ const GUARDS: { [C in CallName]: Guards<Parameters<Calls[C]>> } = {
   'window.setTitle': [isShortText],
   'window.toggleFullScreen': [],
   'window.listen': [],
-  'window.closed': [],
+  'window.closed': [isFlag],
+  'window.close': [],
 }
 
 /** True when `values` are what the call takes, no more and no less. */

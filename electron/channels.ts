@@ -3,6 +3,7 @@ import type {
   AppInfo,
   DeepPartial,
   DesktopResult,
+  FileHandle,
   MenuCommand,
   PickedFile,
   RecentFile,
@@ -33,6 +34,7 @@ export interface Calls {
   'files.recent'(): RecentFile[]
   'files.openRecent'(id: string): DesktopResult<PickedFile>
   'files.clearRecent'(): void
+  'files.remember'(file: FileHandle): void
   /** From now on `files.opened` has a listener; what waited for one is sent. */
   'files.listen'(): void
   'clipboard.readText'(): string
@@ -46,8 +48,9 @@ export interface Calls {
   'window.toggleFullScreen'(): void
   /** From now on the window waits for the page before it goes. */
   'window.listen'(): void
-  /** The page has stored what it holds. */
-  'window.closed'(): void
+  /** The page has stored what it holds; false: it has not, and the window is to stay. */
+  'window.closed'(mayClose: boolean): void
+  'window.close'(): void
 }
 
 /** What main tells the page. */

@@ -49,6 +49,8 @@ export interface Files {
   recent(): RecentFile[]
   openRecent(id: string): Promise<DesktopResult<PickedFile>>
   clearRecent(): void
+  /** The file of a handle was opened or written: it is one of the recent files now. */
+  remember(file: FileHandle): void
   /** Hands files to the page that came from outside of it. */
   open(paths: readonly string[]): Promise<void>
   /** What a handle stands for; null for one that was never given. */
@@ -128,8 +130,11 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
     hooks.onRecent()
   }
 
+  const rememberFolder = (path: string) => state.set({ ...state.value, lastFolder: dirname(path) })
+
+  /** Only a file that was really opened or written is worth remembering: a name may be refused, or missing. */
   const remember = (path: string) => {
-    state.set({ ...state.value, lastFolder: dirname(path) })
+    rememberFolder(path)
     setRecent(withRecent(state.value.recent, path))
     app.addRecentDocument(path)
   }
@@ -156,7 +161,7 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
 
   const openKnown = async (path: string): Promise<DesktopResult<PickedFile>> => {
     const result = await pick(path)
-    if (result.ok) remember(path)
+    if (result.ok) rememberFolder(path)
     return result
   }
 
@@ -195,7 +200,7 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
         : await dialog.showSaveDialog(options)
       if (answer.canceled || !answer.filePath) return cancelled
       const path = withExtension(answer.filePath)
-      remember(path)
+      rememberFolder(path)
       return { ok: true, value: await pickAnyway(path) }
     },
 
@@ -240,10 +245,14 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
       app.clearRecentDocuments()
     },
 
+    remember: (file) => {
+      const known = [...byPath.values()].find((grant) => grant.file === file)
+      if (known) remember(known.path)
+    },
+
     open: async (paths) => {
       if (paths.length === 0) return
       const files = await Promise.all(paths.map(pickAnyway))
-      for (const path of paths.toReversed()) remember(path)
       hooks.onOpen(files)
     },
 

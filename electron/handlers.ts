@@ -83,6 +83,7 @@ export function createHandlers({
     'files.recent': () => files.recent(),
     'files.openRecent': (id) => files.openRecent(id),
     'files.clearRecent': () => files.clearRecent(),
+    'files.remember': (file) => files.remember(file),
     'files.listen': () => page.listenToFiles(),
     'clipboard.readText': () => clipboard.readText(),
     'clipboard.writeText': (text) => clipboard.writeText(text),
@@ -94,6 +95,8 @@ export function createHandlers({
     'window.setTitle': (title) => page.window()?.setTitle(title),
     'window.toggleFullScreen': () => toggleFullScreen(page.window()),
     'window.listen': () => page.listenToClosing(),
-    'window.closed': () => page.flushed(),
+    'window.closed': (mayClose) => page.flushed(mayClose),
+    // The page has asked the person.
+    'window.close': () => page.window()?.destroy(),
   }
 }

@@ -14,9 +14,9 @@ export interface Page {
   openFiles(files: PickedFile[]): void
   listenToFiles(): void
   listenToClosing(): void
-  /** Resolves when the page has stored what it holds, or at once when it does not listen. */
-  flush(): Promise<void>
-  flushed(): void
+  /** Resolves when the page has stored what it holds, or at once when it does not listen; false: it wants to stay. */
+  flush(): Promise<boolean>
+  flushed(mayClose: boolean): void
   contents(): WebContents | null
   window(): BrowserWindow | null
   attach(window: BrowserWindow): void
@@ -27,22 +27,22 @@ export function createPage(): Page {
   let waitingFiles: PickedFile[] = []
   let filesHeard = false
   let closingHeard = false
-  let onFlushed: (() => void) | null = null
+  let onFlushed: ((mayClose: boolean) => void) | null = null
 
   const contents = (): WebContents | null =>
     window && !window.isDestroyed() && !window.webContents.isDestroyed() ? window.webContents : null
 
   const notify: Notify = (name, value) => contents()?.send(name, value)
 
-  const flushed = () => {
-    onFlushed?.()
+  const flushed = (mayClose: boolean) => {
+    onFlushed?.(mayClose)
     onFlushed = null
   }
 
   const forget = () => {
     filesHeard = false
     closingHeard = false
-    flushed()
+    flushed(true)
   }
 
   const sendFiles = () => {
@@ -70,7 +70,7 @@ export function createPage(): Page {
     flush: () =>
       new Promise((resolve) => {
         if (!closingHeard || !contents()) {
-          resolve()
+          resolve(true)
           return
         }
         onFlushed = resolve

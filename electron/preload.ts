@@ -22,10 +22,13 @@ ipcRenderer.on('port', (event, nonce: string) => {
   window.postMessage({ type: PORT_MESSAGE, nonce }, window.location.origin, event.ports)
 })
 
-const closingListeners = new Set<() => Promise<void>>()
+const closingListeners = new Set<() => Promise<boolean>>()
 ipcRenderer.on('window.closing', () => {
-  void Promise.allSettled(Array.from(closingListeners, (listener) => listener())).then(() =>
-    call('window.closed'),
+  void Promise.allSettled(Array.from(closingListeners, (listener) => listener())).then((answers) =>
+    call(
+      'window.closed',
+      answers.every((answer) => answer.status === 'rejected' || answer.value),
+    ),
   )
 })
 
@@ -53,6 +56,7 @@ const bridge = {
     recent: () => call('files.recent'),
     openRecent: (id) => call('files.openRecent', id),
     clearRecent: () => call('files.clearRecent'),
+    remember: (file) => call('files.remember', file),
     onOpen: (listener) => {
       const unsubscribe = listen('files.opened', listener)
       void call('files.listen')
@@ -83,6 +87,9 @@ const bridge = {
       return () => {
         closingListeners.delete(listener)
       }
+    },
+    close: () => {
+      void call('window.close')
     },
     toggleFullScreen: () => {
       void call('window.toggleFullScreen')

@@ -17,8 +17,8 @@ export interface WindowOptions {
   title: string
   devTools: boolean
   state: JsonFile<AppState>
-  /** Asks the page to store what it holds; resolves at once when no page listens. */
-  flushPage: () => Promise<void>
+  /** Asks the page to store what it holds; resolves at once when no page listens, and with false where it could not. */
+  flushPage: () => Promise<boolean>
   /** The page has died too often to be loaded once more. */
   onGivenUp: () => void
   log: (line: string) => void
@@ -76,8 +76,14 @@ function flushBeforeClose(window: BrowserWindow, options: WindowOptions): void {
       flushed = true
       window.close()
     }
-    void options.flushPage().then(close)
-    setTimeout(close, FLUSH_TIMEOUT_MS)
+    const timer = setTimeout(close, FLUSH_TIMEOUT_MS)
+    const closeOrStay = async (): Promise<void> => {
+      const mayClose = await options.flushPage()
+      clearTimeout(timer)
+      // Where it may not, the page asks the person.
+      if (mayClose) close()
+    }
+    void closeOrStay()
   })
 }
 

@@ -258,7 +258,7 @@ export class Comparison {
       kind,
       mine: here === null ? null : this.#row(this.#mine, this.#places[here]!, here),
       theirs: there === null ? null : this.#row(this.theirs, { base: there }, there),
-      choices: [...choices],
+      choices,
     }))
   }
 

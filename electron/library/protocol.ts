@@ -118,7 +118,7 @@ export interface Difference {
   /** Null where the game is not in the file. */
   theirs: GameRow | null
   /** What can be done about it; the first is done where nobody chooses. */
-  choices: Choice[]
+  choices: readonly Choice[]
 }
 
 /** Unsaved changes of which something could not be read. */

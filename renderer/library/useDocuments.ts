@@ -10,6 +10,7 @@ import { useDesktop } from '../platform/desktop.ts'
 import { useLibraryStore, type SaveOptions } from '../stores/library.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
+import { useDiskConflict } from './useDiskConflict.ts'
 import { useLeaveGame } from './useLeaveGame.ts'
 
 /** More games than this are exported to a file, not to the clipboard. */
@@ -126,27 +127,25 @@ export function useDocuments() {
       ui.toast('library.saved', { name: nameOf(answer.value) }, undefined, 'success')
       return true
     }
-    if (answer.code === 'CHANGED_ON_DISK') return changedOnDisk(summary, options)
+    if (answer.code === 'CHANGED_ON_DISK') return conflict.changedOnDisk(summary, options)
+    if (answer.code === 'GONE') return conflict.deletedOnDisk(summary, options)
     if (answer.code === 'NOT_REPRESENTABLE') return notRepresentable(summary, options, answer.detail)
     complain(LIBRARY_ERRORS[answer.code], nameOf(summary))
     return false
   }
 
-  async function changedOnDisk(summary: DocumentSummary, options: SaveOptions): Promise<boolean> {
-    const name = nameOf(summary)
-    const answer = await choose({
-      title: t('library.changedOnDisk.title', { name }),
-      text: t('library.changedOnDisk.text'),
-      choices: [
-        { id: 'reload', label: t('library.changedOnDisk.reload'), tone: 'outline' },
-        { id: 'overwrite', label: t('library.changedOnDisk.overwrite'), tone: 'danger' },
-        { id: 'saveAs', label: t('library.changedOnDisk.saveAs'), tone: 'solid' },
-      ],
-    })
-    if (answer === 'saveAs') return saveAs(summary)
-    if (answer === 'overwrite') return write(summary, { ...options, force: true })
-    if (answer === 'reload') check(await library.reload(summary.document), name)
-    return false
+  const conflict = useDiskConflict({
+    nameOf,
+    complain: (failure, name) => complain(LIBRARY_ERRORS[failure.code], name),
+    askForFile: async (summary) =>
+      picked(await desktop.files.saveAs(suggestedName(summary)), nameOf(summary))?.handle ?? null,
+    write,
+  })
+
+  /** Asks what to do about a file that somebody else has changed or deleted. */
+  function decide(summary: DocumentSummary): Promise<boolean> {
+    if (summary.disk === 'changed') return conflict.changedOnDisk(summary)
+    return summary.disk === 'gone' ? conflict.deletedOnDisk(summary) : Promise.resolve(true)
   }
 
   /** The file's encoding stays unless the person agrees to another one. */
@@ -251,6 +250,7 @@ export function useDocuments() {
     openDropped,
     openGame,
     activate,
+    decide,
     save,
     saveAs,
     close,

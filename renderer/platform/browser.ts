@@ -85,6 +85,7 @@ export function browserDesktop(): DesktopApi {
       recent: () => Promise.resolve(files.recent()),
       openRecent: (id) => Promise.resolve(files.openRecent(id)),
       clearRecent: () => Promise.resolve(files.clearRecent()),
+      remember: () => Promise.resolve(),
       onOpen: () => () => undefined,
     },
     clipboard: {
@@ -112,6 +113,7 @@ export function browserDesktop(): DesktopApi {
         addEventListener('pagehide', onHide)
         return () => removeEventListener('pagehide', onHide)
       },
+      close: () => window.close(),
       toggleFullScreen: () =>
         void (document.fullscreenElement
           ? document.exitFullscreen()

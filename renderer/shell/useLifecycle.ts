@@ -1,12 +1,14 @@
 /** What happens at the start and the end of the window, and what comes in from outside of it. */
 import { onScopeDispose, watch } from 'vue'
 import { LIBRARY_ERRORS, type Documents } from '../library/useDocuments.ts'
+import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useEngineStore } from '../stores/engine.ts'
 import { useHomeStore } from '../stores/home.ts'
 import { useLibraryStore } from '../stores/library.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
+import { choose, confirm } from '../ui/confirm.ts'
 import { runCommand, type Commands } from './command-types.ts'
 
 export function useLifecycle(commands: Commands, documents: Documents): void {
@@ -16,12 +18,55 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
   const engine = useEngineStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
+  const { t } = useText()
 
   async function start(): Promise<void> {
     if (settings.wasReset) ui.toast('settings.wasReset', {}, undefined, 'error')
     const restored = await library.restoreDrafts()
     if (restored > 0) ui.toast('library.restored', { count: restored })
+    tellDamage()
+    const shown = library.active?.summary
+    if (shown && shown.disk !== 'same') void documents.decide(shown)
     await library.loadRecent()
+  }
+
+  /** Of changes that did not come back a person hears in words that stay until they are read. */
+  function tellDamage(): void {
+    for (const { name, kept, lost, why } of library.damaged) {
+      const params = { name: name || t('library.untitled'), kept: kept ?? '', count: lost }
+      const text = { newer: 'library.damaged.newer', unreadable: 'library.damaged.unreadable' } as const
+      void choose({
+        title: t('library.damaged.title', params),
+        text: t(
+          why !== 'damaged' ? text[why] : kept ? 'library.damaged.kept' : 'library.damaged.left',
+          params,
+          lost,
+        ),
+        choices: [{ id: 'ok', label: t('library.damaged.ok'), tone: 'solid' }],
+      })
+    }
+  }
+
+  let asking = false
+
+  /** Whether the window may go; where something would be lost, the person is asked, and closes it perhaps. */
+  async function mayClose(): Promise<boolean> {
+    if (await home.flushAll()) return true
+    if (!asking) void askToLeave()
+    return false
+  }
+
+  async function askToLeave(): Promise<void> {
+    asking = true
+    const leave = await confirm({
+      title: t('library.leaveUnkept.title'),
+      text: t('library.leaveUnkept.text'),
+      yes: t('library.leaveUnkept.yes'),
+      no: t('library.leaveUnkept.no'),
+      danger: true,
+    })
+    asking = false
+    if (leave) desktop.window.close()
   }
 
   // Drafts come back first, so that a file from the command line ends up on top of them.
@@ -32,7 +77,7 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
     desktop.menu.onCommand((id) => {
       if (ui.dialog === null) runCommand(commands[id])
     }),
-    desktop.window.onClosing(async () => void (await home.flushAll())),
+    desktop.window.onClosing(mayClose),
   ]
   onScopeDispose(() => {
     for (const stop of stops) stop()
@@ -42,6 +87,13 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
     () => library.failure,
     (failure) => {
       if (failure && failure.code !== 'CLOSED') documents.complain(LIBRARY_ERRORS[failure.code], '')
+    },
+  )
+
+  watch(
+    () => library.documents.find(({ summary }) => summary.unkept !== null)?.summary.document,
+    (document) => {
+      if (document !== undefined) ui.toast('library.unkept', {}, undefined, 'error')
     },
   )
 

@@ -11,6 +11,7 @@ import {
   type LibraryResult,
 } from '../../electron/library/client.ts'
 import type {
+  DamagedDraft,
   DocumentId,
   DocumentSummary,
   Encoding,
@@ -26,6 +27,7 @@ import { emptyTree } from '../../engine/chess/tree.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { breathe } from './breath.ts'
 import { sameOrigin, useGameStore, type DocumentOrigin, type Original } from './game.ts'
+import { useDisk } from './library-disk.ts'
 import { useOpenDocuments } from './library-documents.ts'
 import { useGameSync, type Work } from './library-sync.ts'
 import { useLibraryView } from './library-view.ts'
@@ -58,6 +60,8 @@ export const useLibraryStore = defineStore('library', () => {
   const fileAnomalies = shallowRef<readonly FileAnomaly[]>([])
   /** The last thing that went wrong without anyone waiting for the answer. */
   const failure = shallowRef<LibraryFailure | null>(null)
+  /** Unsaved changes of an earlier run of which something could not be read. */
+  const damaged = shallowRef<readonly DamagedDraft[]>([])
   /** Counts changes to documents; an undo offered earlier than the newest one is out of date. */
   const changes = ref(0)
 
@@ -91,7 +95,7 @@ export const useLibraryStore = defineStore('library', () => {
     const before = open.find(summary.document)?.summary
     await show(summary)
     if (before && (before.bytes !== summary.bytes || before.games !== summary.games)) await reread(summary)
-    void loadRecent()
+    void remember(file)
     return answer
   }
 
@@ -360,15 +364,26 @@ export const useLibraryStore = defineStore('library', () => {
     if (!answer.ok) return answer
     setSummary(answer.value.summary)
     if (document === activeId.value) pages.refresh()
-    if (options.as) void loadRecent()
+    if (options.as) void remember(options.as)
     return { ok: true, value: answer.value.summary }
   }
 
-  /** Reads a document from disk again; its unsaved changes are forgotten. */
-  async function reload(document: DocumentId): Promise<LibraryResult<unknown>> {
-    const file = open.find(document)?.summary.file
-    const closed = await closeDocument(document, true)
-    return closed.ok && file ? openFile(file) : closed
+  const disk = useDisk({
+    request,
+    flush: sync.flush,
+    setSummary,
+    refresh: (document) => document === activeId.value && pages.refresh(),
+    openGame,
+    showNone,
+  })
+
+  /** Sends what is left, waits until it has been answered, and tells whether a kill would lose nothing. */
+  async function flush(): Promise<boolean> {
+    const sent = await sync.flush()
+    const unkept = documents.value.filter(({ summary }) => summary.unkept !== null)
+    // There may be room again.
+    for (const { summary } of unkept) await disk.checkDisk(summary.document)
+    return sent && documents.value.every(({ summary }) => summary.unkept === null)
   }
 
   async function setEncoding(document: DocumentId, encoding: Encoding): Promise<LibraryResult<unknown>> {
@@ -406,6 +421,12 @@ export const useLibraryStore = defineStore('library', () => {
     },
   )
 
+  /** A file that was opened or written is a recent one. */
+  async function remember(file: FileHandle): Promise<void> {
+    await desktop.files.remember(file)
+    await loadRecent()
+  }
+
   async function loadRecent(): Promise<void> {
     recent.value = await desktop.files.recent()
   }
@@ -414,6 +435,7 @@ export const useLibraryStore = defineStore('library', () => {
   async function restoreDrafts(): Promise<number> {
     const answer = await request({ req: 'drafts' })
     if (!answer.ok) return 0
+    damaged.value = answer.value.damaged
     for (const summary of answer.value.documents) setSummary(summary)
     const last = answer.value.documents.at(-1)
     if (last) await activate(last.document)
@@ -513,14 +535,15 @@ export const useLibraryStore = defineStore('library', () => {
     removeGame,
     undoRemove,
     save,
-    reload,
+    ...disk,
     setEncoding,
     exportText,
     gameText,
     loadAnomalies,
     loadRecent,
     restoreDrafts,
-    flush: sync.flush,
+    flush,
+    damaged,
   }
 })
 

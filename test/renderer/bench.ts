@@ -223,6 +223,7 @@ export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port)
       recent: () => Promise.resolve([]),
       openRecent: () => Promise.resolve(refused),
       clearRecent: () => Promise.resolve(),
+      remember: () => Promise.resolve(),
       onOpen: () => nothing,
     },
     clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
@@ -242,7 +243,7 @@ export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port)
       restart: () => Promise.resolve(),
     },
     menu: { onCommand: () => nothing },
-    window: { setTitle: nothing, onClosing: () => nothing, toggleFullScreen: nothing },
+    window: { setTitle: nothing, onClosing: () => nothing, close: nothing, toggleFullScreen: nothing },
   }
   const pinia = createPinia()
   const app = createApp({ render: () => null })

@@ -135,21 +135,25 @@ describe('editing', () => {
     expect(await library.gameText(library.activeId!, 0)).toContain('{x')
   })
 
-  it('keeps what was refused, whatever is on the board meanwhile, and sends it when there is room again', async () => {
+  it('is dirty and told unkept when the journal has no room, can be saved, and is kept when there is room again', async () => {
     await library.openFile(bench.file('a.pgn', fileText(2)))
     const document = library.activeId!
     bench.store.full = true
     game.setTag('White', 'Refused')
     expect(await library.flush()).toBe(false)
     expect(library.isDirty(activeDocument())).toBe(true)
-    expect(await library.save(document)).toMatchObject({ ok: false, code: 'NO_SPACE' })
+    expect(activeDocument()).toMatchObject({ dirty: true, unkept: 'NO_SPACE' })
+    expect(await library.save(document)).toMatchObject({ ok: true, value: { dirty: false, unkept: null } })
+    expect(bench.read('a.pgn')).toContain('"Refused"')
+    game.setTag('White', 'Refused again')
+    expect(await library.flush()).toBe(false)
     await library.openGame(document, 1)
     game.setTag('White', 'Refused too')
     await library.openGame(document, 0)
-    expect(white()).toBe('Refused')
+    expect(white()).toBe('Refused again')
     bench.store.full = false
     expect(await library.flush()).toBe(true)
-    expect(await library.gameText(document, 0)).toContain('"Refused"')
+    expect(await library.gameText(document, 0)).toContain('"Refused again"')
     expect(await library.gameText(document, 1)).toContain('"Refused too"')
   })
 })
@@ -275,6 +279,16 @@ describe('saving', () => {
     expect(activeDocument().dirty).toBe(false)
   })
 
+  it('fails where the last change did not even reach the file service', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(1)))
+    const document = library.activeId!
+    game.setTag('White', 'Late')
+    bench.killLibrary()
+    expect((await library.save(document)).ok).toBe(false)
+    expect(library.isDirty(activeDocument())).toBe(true)
+    expect(bench.read('a.pgn')).toBe(fileText(1))
+  })
+
   it('does not write over a file that has changed, unless told to', async () => {
     await library.openFile(bench.file('a.pgn', fileText(2)))
     game.setTag('White', 'Mine')
@@ -294,6 +308,87 @@ describe('saving', () => {
     expect((await library.save(library.activeId!, { as })).ok).toBe(true)
     expect(activeDocument()).toMatchObject({ name: 'mine.pgn', dirty: false })
     expect(bench.read('mine.pgn')).toContain('1. e4')
+  })
+})
+
+describe('a file that somebody else changes', () => {
+  it('is shown anew, at the same game and move', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(3)))
+    const document = library.activeId!
+    await library.openGame(document, 1)
+    game.next(2)
+    const { currentId, loads } = game
+    bench.file('a.pgn', `${gameText(0)}\n${fileText(3)}`)
+    await library.checkDisk(document)
+    expect(activeDocument()).toMatchObject({ games: 4, dirty: false, disk: 'same' })
+    expect(game.origin).toEqual({ kind: 'document', document, index: 2 })
+    // The game itself is the same one: nothing that could be undone is lost.
+    expect(game).toMatchObject({ currentId, loads })
+    expect(white()).toBe('White 2')
+  })
+
+  it('is shown at the same move although the game is another one', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(2)))
+    const document = library.activeId!
+    game.next(2)
+    bench.file('a.pgn', `${gameText(1, '1. e4 e5 2. Nf3 *')}\n${gameText(2)}`)
+    await library.checkDisk(document)
+    expect(game.node.uci).toBe('e7e5')
+    expect(game.tree.nodes.size).toBe(4)
+  })
+
+  it('is kept apart, overwritten, merged or read again, and that taken back', async () => {
+    const theirs = `${fileText(2)}\n${gameText(3)}`
+    const conflict = async () => {
+      await library.openFile(bench.file('a.pgn', fileText(2)))
+      game.setTag('Event', 'Mine')
+      await library.flush()
+      bench.file('a.pgn', theirs)
+      const document = library.activeId!
+      expect(await library.save(document)).toMatchObject({ ok: false, code: 'CHANGED_ON_DISK' })
+      return document
+    }
+    let document = await conflict()
+    await library.save(document, { as: bench.file('copy.pgn', ''), force: true })
+    expect(bench.read('copy.pgn')).toContain('"Mine"')
+    expect(bench.read('a.pgn')).toBe(theirs)
+    expect((await library.save(document)).ok).toBe(true)
+    await library.closeDocument(document, true)
+
+    document = await conflict()
+    await library.save(document, { force: true })
+    expect(bench.read('a.pgn')).toBe(fileText(2).replace('"Test"', '"Mine"'))
+    await library.closeDocument(document, true)
+
+    document = await conflict()
+    const compared = await library.compare(document)
+    expect(compared).toMatchObject({ ok: true, value: { total: 2, unchanged: 1 } })
+    await library.merge(document, [])
+    expect((await library.save(document)).ok).toBe(true)
+    expect(bench.read('a.pgn')).toBe(theirs.replace('"Test"', '"Mine"'))
+    await library.closeDocument(document, true)
+
+    document = await conflict()
+    await library.reload(document)
+    expect(activeDocument()).toMatchObject({ games: 3, dirty: false })
+    expect(tagOf(game.tree, 'Event')).toBe('Test')
+    await library.takeBack(document)
+    expect(activeDocument()).toMatchObject({ games: 2, dirty: true, disk: 'changed' })
+    expect(tagOf(game.tree, 'Event')).toBe('Mine')
+  })
+
+  it('is remembered as a recent file only when it could be opened', async () => {
+    const remembered: string[] = []
+    bench.desktop.files.remember = (file) => Promise.resolve(void remembered.push(file))
+    const file = bench.file('a.pgn', fileText(1))
+    await library.openFile(file)
+    const missing = bench.file('b.pgn', '')
+    await bench.store.remove('/games/b.pgn')
+    expect((await library.openFile(missing)).ok).toBe(false)
+    expect((await library.openFile(bench.file('c.pgn', '\u0001\u0002\u0003'.repeat(2000)))).ok).toBe(false)
+    const as = bench.file('d.pgn', '')
+    await library.save(library.activeId!, { as })
+    expect(remembered).toEqual([file, as])
   })
 })
 

@@ -1,0 +1,33 @@
+/** The question how a document and its file become one: `await askMerge(…)`; `MergeDialog` shows it. */
+import { readonly, shallowRef } from 'vue'
+import type { Choice, DocumentId, LibraryAnswers } from '../../electron/library/protocol.ts'
+
+export interface MergeQuestion {
+  document: DocumentId
+  name: string
+  comparison: LibraryAnswers['compare']
+}
+export type MergeAnswer = { at: number; choice: Choice }[]
+
+interface Asked extends MergeQuestion {
+  answer: (choices: MergeAnswer | null) => void
+}
+
+const asked = shallowRef<Asked | null>(null)
+
+/** The question on screen. */
+export const mergeQuestion = readonly(asked)
+
+/** Asks what is to become of each game that differs; null: nothing is to be done now. */
+export function askMerge(question: MergeQuestion): Promise<MergeAnswer | null> {
+  asked.value?.answer(null)
+  return new Promise((resolve) => {
+    asked.value = {
+      ...question,
+      answer: (choices) => {
+        asked.value = null
+        resolve(choices)
+      },
+    }
+  })
+}

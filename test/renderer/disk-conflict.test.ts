@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+/** The questions that a person is asked when something would be lost, and what the answers do. */
+import { setActivePinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApp, defineComponent, h, nextTick, type App } from 'vue'
+import type { FileHandle } from '../../electron/api.ts'
+import MergeDialog from '../../renderer/library/MergeDialog.vue'
+import { mergeQuestion } from '../../renderer/library/merge-question.ts'
+import { useDocuments, type Documents } from '../../renderer/library/useDocuments.ts'
+import { createTexts } from '../../renderer/locales/index.ts'
+import { DESKTOP } from '../../renderer/platform/desktop.ts'
+import { useLifecycle } from '../../renderer/shell/useLifecycle.ts'
+import type { Commands } from '../../renderer/shell/command-types.ts'
+import { useGameStore } from '../../renderer/stores/game.ts'
+import { useHomeStore } from '../../renderer/stores/home.ts'
+import { useLibraryStore } from '../../renderer/stores/library.ts'
+import { useUiStore } from '../../renderer/stores/ui.ts'
+import { questions } from '../../renderer/ui/confirm.ts'
+import { fileText, gameText, makeLibraryBench, type LibraryBench } from './library-bench.ts'
+
+let bench: LibraryBench
+let page: App
+let documents: Documents
+let mayClose: () => Promise<boolean>
+let closed = 0
+
+beforeEach(() => {
+  bench = makeLibraryBench()
+  closed = 0
+  bench.desktop.window.onClosing = (listener) => {
+    mayClose = listener
+    return () => undefined
+  }
+  bench.desktop.window.close = () => void closed++
+  const Shell = defineComponent({
+    setup() {
+      documents = useDocuments()
+      const library = useLibraryStore()
+      useHomeStore().settle('document', {
+        title: () => '',
+        dirty: () => false,
+        savable: () => true,
+        flush: library.flush,
+        save: () => Promise.resolve(true),
+        saveAs: () => Promise.resolve(true),
+        step: () => Promise.resolve(),
+      })
+      useLifecycle({} as Commands, documents)
+      return () => h(MergeDialog)
+    },
+  })
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  page = createApp(Shell)
+  page.provide(DESKTOP, bench.desktop)
+  page.use(bench.pinia)
+  page.use(createTexts('en'))
+  page.mount(host)
+  setActivePinia(bench.pinia)
+})
+afterEach(() => {
+  for (const question of questions.value) question.answer(null)
+  page.unmount()
+  bench.stop()
+})
+
+const summary = () => useLibraryStore().active!.summary
+const theirs = `${fileText(2)}\n${gameText(3)}`
+
+/** A file changed here and there; the save that finds out is under way. */
+async function asked(): Promise<{ saving: Promise<boolean> }> {
+  const library = useLibraryStore()
+  await library.openFile(bench.file('a.pgn', fileText(2)))
+  useGameStore().setTag('Event', 'Mine')
+  await library.flush()
+  bench.file('a.pgn', theirs)
+  const saving = documents.save(summary())
+  await bench.until(() => questions.value.length > 0)
+  return { saving }
+}
+const answer = (id: string) => {
+  const [question] = questions.value
+  expect(question!.choices.map((choice) => choice.id)).toContain(id)
+  question!.answer(id)
+}
+const willChoose = (handle: FileHandle, name: string) => {
+  bench.desktop.files.saveAs = () =>
+    Promise.resolve({ ok: true, value: { handle, name, folder: '', size: 0 } })
+}
+
+describe('a file that somebody else has changed', () => {
+  it('is left alone by a copy, which is asked for once', async () => {
+    const { saving } = await asked()
+    willChoose(bench.file('copy.pgn', ''), 'copy.pgn')
+    answer('copy')
+    expect(await saving).toBe(true)
+    expect(questions.value).toHaveLength(0)
+    expect(bench.read('a.pgn')).toBe(theirs)
+    expect(bench.read('copy.pgn')).toBe(fileText(2).replace('"Test"', '"Mine"'))
+    expect(summary()).toMatchObject({ name: 'copy.pgn', dirty: false, disk: 'same' })
+  })
+
+  it('may be the copy itself: the person has agreed to its being replaced', async () => {
+    const { saving } = await asked()
+    willChoose('handle-a.pgn' as FileHandle, 'a.pgn')
+    answer('copy')
+    expect(await saving).toBe(true)
+    expect(questions.value).toHaveLength(0)
+    expect(bench.read('a.pgn')).toBe(fileText(2).replace('"Test"', '"Mine"'))
+  })
+
+  it('is overwritten with what is shown', async () => {
+    const { saving } = await asked()
+    answer('overwrite')
+    expect(await saving).toBe(true)
+    expect(bench.read('a.pgn')).toBe(fileText(2).replace('"Test"', '"Mine"'))
+  })
+
+  it('is merged as the person says who sees both versions', async () => {
+    const { saving } = await asked()
+    answer('merge')
+    await bench.until(() => mergeQuestion.value !== null)
+    await nextTick()
+    const dialog = document.querySelector('.ui-dialog')!
+    expect([...dialog.querySelectorAll('.players')].map((row) => row.textContent)).toEqual([
+      'White 1 – Black 1',
+      'White 3 – Black 3',
+    ])
+    dialog.querySelector<HTMLElement>('.game')!.click()
+    await bench.until(() => dialog.querySelectorAll('pre').length === 2)
+    expect(dialog.querySelectorAll('pre')[0]!.textContent).toContain('"Mine"')
+    expect(dialog.querySelectorAll('pre')[1]!.textContent).toContain('"Test"')
+    mergeQuestion.value!.answer([{ at: 1, choice: 'mine' }])
+    expect(await saving).toBe(true)
+    expect(bench.read('a.pgn')).toBe(fileText(2).replace('"Test"', '"Mine"'))
+  })
+
+  it('is read again, and that undone', async () => {
+    const { saving } = await asked()
+    answer('reload')
+    expect(await saving).toBe(false)
+    expect(summary()).toMatchObject({ games: 3, dirty: false })
+    useUiStore()
+      .toasts.find((toast) => toast.code === 'library.reloaded')!
+      .action!.run()
+    await bench.until(() => summary().dirty)
+    expect(summary()).toMatchObject({ games: 2, disk: 'changed' })
+  })
+})
+
+describe('leaving', () => {
+  it('asks nothing when everything is kept', async () => {
+    const library = useLibraryStore()
+    await library.openFile(bench.file('a.pgn', fileText(1)))
+    useGameStore().setTag('Event', 'Mine')
+    expect(await mayClose()).toBe(true)
+    expect(questions.value).toHaveLength(0)
+  })
+
+  it('asks when a change could not be kept, once, and goes when the person says so', async () => {
+    const library = useLibraryStore()
+    await library.openFile(bench.file('a.pgn', fileText(1)))
+    bench.store.full = true
+    useGameStore().setTag('Event', 'Mine')
+    expect(await mayClose()).toBe(false)
+    expect(await mayClose()).toBe(false)
+    expect(questions.value).toHaveLength(1)
+    expect(useUiStore().toasts.map((toast) => toast.code)).toContain('library.unkept')
+    answer('no')
+    await nextTick()
+    expect(closed).toBe(0)
+    expect(await mayClose()).toBe(false)
+    await bench.until(() => questions.value.length > 0)
+    answer('yes')
+    await bench.until(() => closed === 1)
+  })
+})
