@@ -1,5 +1,6 @@
 /** Plays through the games of a batch and makes of them what the library keeps. */
 import { decode, utf8Of } from '../../engine/chess/encoding.ts'
+import type { AnomalyCode } from '../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline, nodeOf } from '../../engine/chess/tree.ts'
 import { MAX_REPLAYED_PLIES, type ReplayFailure, Replayer } from '../../engine/replayer.ts'
@@ -23,6 +24,22 @@ const REWRITTEN_BYTES = 1024 * 1024
 /** A game without moves. */
 const NOTHING = utf8Of('*')
 
+/** What a reader of games finds odd about first positions. */
+const SETUP_CODES = [
+  'BAD_SETUP',
+  'UNSUPPORTED_VARIANT',
+  'REPAIRED_SETUP',
+] as const satisfies readonly AnomalyCode[]
+
+/** What became of a game that is spelt in another way. */
+interface Played {
+  plies: number
+  damaged: boolean
+  /** Its first position is none of chess, or unknown: its moves mean nothing here. */
+  unplaced: boolean
+  setup: (typeof SETUP_CODES)[number] | undefined
+}
+
 export class BatchReader {
   readonly replayer: Replayer
 
@@ -37,6 +54,8 @@ export class BatchReader {
     const records = new Uint32Array(games * RECORD_WORDS)
     const plies = new Uint32Array(games)
     const damaged = new Uint8Array(games)
+    const unplaced = new Uint8Array(games)
+    const anomalies: Record<string, number> = {}
     replayer.clear()
     replayer.text.set(bytes)
     for (let game = 0; game < games; game++) {
@@ -44,12 +63,14 @@ export class BatchReader {
       if (played === 'unsure') {
         const known = this.#play(decode(bytes.subarray(starts[game], ends[game]), encoding), bytes.length)
         if (known.damaged) damaged[game] = 1
+        if (known.unplaced) unplaced[game] = 1
+        if (known.setup) anomalies[known.setup] = (anomalies[known.setup] ?? 0) + 1
         played = known.plies
       }
       if (played === 'too long') played = MAX_REPLAYED_PLIES
       plies[game] = played
       records.set(replayer.record, game * RECORD_WORDS)
-      replayer.collect(first + game, played)
+      if (unplaced[game] === 0) replayer.collect(first + game, played)
     }
     return {
       task: 'batch',
@@ -58,6 +79,8 @@ export class BatchReader {
       records,
       plies,
       damaged,
+      unplaced,
+      anomalies,
       ...compressed(bytes, starts, ends),
     }
   }
@@ -66,17 +89,26 @@ export class BatchReader {
    * Plays a game that is spelt in another way, as far as it can be played.
    * @param at room behind the text of the batch
    */
-  #play(text: string, at: number): { plies: number; damaged: boolean } {
-    const { tree } = readGame(text)
+  #play(text: string, at: number): Played {
+    const { tree, counts } = readGame(text)
+    const setup = SETUP_CODES.find((code) => counts.has(code))
+    if (setup === 'BAD_SETUP' || setup === 'UNSUPPORTED_VARIANT') return this.#leave(at, setup)
     const [root, ...line] = mainline(tree).map((id) => nodeOf(tree, id))
     // Nobody passes in a game: what follows is a remark in the form of moves.
     const pass = line.findIndex(({ uci }) => uci === '0000')
     const moves = pass < 0 ? line : line.slice(0, pass)
     const plain = utf8Of(`[FEN "${root!.fen}"]\n\n${moves.map(({ san }) => san).join(' ')} *`)
     const played = this.#replay(plain, at)
-    if (played === 'too long') return { plies: MAX_REPLAYED_PLIES, damaged: false }
-    if (played === 'unsure') return { plies: this.#replay(NOTHING, at) as number, damaged: true }
-    return { plies: played, damaged: tree.tail !== '' }
+    // A position with more pieces than a game can have.
+    if (played === 'unsure') return this.#leave(at, 'BAD_SETUP')
+    if (played === 'too long') return { plies: MAX_REPLAYED_PLIES, damaged: false, unplaced: false, setup }
+    return { plies: played, damaged: tree.tail !== '', unplaced: false, setup }
+  }
+
+  /** Makes a game one without moves. */
+  #leave(at: number, setup: Played['setup']): Played {
+    this.#replay(NOTHING, at)
+    return { plies: 0, damaged: true, unplaced: true, setup }
   }
 
   /** Plays a text that is put behind the others. */

@@ -48,6 +48,10 @@ export interface BatchAnswer {
   plies: Uint32Array
   /** 1 for a game that could not be played to its end. */
   damaged: Uint8Array
+  /** 1 for a game whose first position is not known: it has no moves and no position. */
+  unplaced: Uint8Array
+  /** What is odd about first positions, and how often: codes of `AnomalyCode`. */
+  anomalies: Record<string, number>
   /** Compressed text, one after the other. */
   chunks: Uint8Array
   /** Of each chunk: where it ends in `chunks`, and how many bytes it was. */

@@ -164,6 +164,7 @@ export class Changes {
       records,
       plies,
       damaged: broken,
+      unplaced,
     } = this.#reader.read({
       task: 'batch',
       batch: 0,
@@ -184,6 +185,8 @@ export class Changes {
     columns.pattern1[0] = records[RECORD_PATTERNS + 1]!
     columns.pattern2[0] = records[RECORD_PATTERNS + 2]!
     const { replayer } = this.#reader
+    if (unplaced[0] !== 0)
+      return { columns, line: { game, keys: new BigUint64Array(0), moves: new Uint16Array(0) } }
     const keys = BigUint64Array.of(replayer.firstKey, ...replayer.keys.subarray(0, played))
     const moves = Uint16Array.of(...replayer.moves.subarray(0, played), 0)
     return { columns, line: { game, keys, moves } }

@@ -85,7 +85,10 @@ export class ImportRun {
   #checksum = 0
   #batches = 0
   /** What has been written so far, part of which does not count yet. */
-  #now: Pick<ImportRecord, 'games' | 'damaged' | 'plies' | 'entries' | 'readBytes' | 'position' | 'checksum'>
+  #now: Pick<
+    ImportRecord,
+    'games' | 'damaged' | 'plies' | 'entries' | 'readBytes' | 'position' | 'checksum' | 'anomalies'
+  >
   #startedAt = performance.now()
   #countedAt = performance.now()
   #wake: () => void = () => undefined
@@ -102,7 +105,8 @@ export class ImportRun {
     this.#onProgress = onProgress
     this.#skip = record.games
     this.#losses = store.losses
-    this.#now = { ...record }
+    const { games, damaged, plies, entries, readBytes, position, checksum, anomalies } = record
+    this.#now = { games, damaged, plies, entries, readBytes, position, checksum, anomalies: { ...anomalies } }
     this.#tags = new TagColumns(this.#scan.table, store.texts)
   }
 
@@ -144,7 +148,8 @@ export class ImportRun {
         // One that is gone has been read; one that was written to meanwhile may be half of each.
         if (now.ok && !isSame(now.value, source.value.stamp))
           return fail('SOURCE_CHANGED', 'while it was read')
-        this.record.anomalies = Object.fromEntries(this.#scan.anomalyCounts())
+        // What the scan counts it has counted from the beginning of the file, however often the import was resumed.
+        Object.assign(this.#now.anomalies, Object.fromEntries(this.#scan.anomalyCounts()))
         this.#now.readBytes = this.record.bytes
       }
       await this.#count(ending)
@@ -324,6 +329,9 @@ export class ImportRun {
       this.#now.damaged += damaged[index]!
       this.#now.plies += plies[index]!
     }
+    const { anomalies } = this.#now
+    for (const [code, count] of Object.entries(answer.anomalies))
+      anomalies[code] = (anomalies[code] ?? 0) + count
     this.#store.addBatch(id, first, games)
     const { run } = answer
     if (this.#runs.length === 0) this.#low = slot
@@ -354,7 +362,7 @@ export class ImportRun {
       await this.#sort(segment.id, segment.bits)
     }
     this.#mustBeWhole()
-    const record = { ...this.record, ...this.#now, state }
+    const record = { ...this.record, ...this.#now, anomalies: { ...this.#now.anomalies }, state }
     store.transaction(() => {
       if (entries > 0) store.index.add(segment)
       writeRecord(store.file, record)

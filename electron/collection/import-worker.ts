@@ -14,8 +14,8 @@ const answer = (message: WorkerAnswer, transfer: ArrayBuffer[]): void => port.po
 port.on('message', (task: WorkerTask) => {
   if (task.task === 'batch') {
     const done = reader.read(task)
-    const { records, plies, damaged, chunks, chunkEnds, chunkBytes, chunkOf, offsets } = done
-    const views = [records, plies, damaged, chunks, chunkEnds, chunkBytes, chunkOf, offsets]
+    const { records, plies, damaged, unplaced, chunks, chunkEnds, chunkBytes, chunkOf, offsets } = done
+    const views = [records, plies, damaged, unplaced, chunks, chunkEnds, chunkBytes, chunkOf, offsets]
     answer(
       done,
       views.map(({ buffer }) => buffer as ArrayBuffer),

@@ -3,6 +3,7 @@ import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } f
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { START_FEN } from '../../engine/chess/rules.ts'
 import { utf8Of } from '../../engine/chess/encoding.ts'
 import { latin1 } from '../library/bytes.ts'
 import { zip, zstd } from './archives.ts'
@@ -63,6 +64,50 @@ describe('a file', () => {
     ])
     expect((await rig.ask({ req: 'game', game: 0 })).text).toContain('{schön}')
     expect((await rig.ask({ req: 'game', game: 1 })).text).toContain('{schön}')
+  })
+
+  it('with what is odd in it: counted in the summary, also after a restart', async () => {
+    const text =
+      'Words.\n\n[White "A"]\n[Black "B]\n\n1. e4 *\n\nMore words.\n\n[White "C"]\n\n1. d4 *\n\n[White "D'
+    const { import: id, anomalies } = await rig.import(text)
+    expect(anomalies).toMatchObject({ TEXT_BETWEEN_GAMES: 2, TAG_SYNTAX: 2 })
+    await rig.restart()
+    expect((await rig.ended(id)).anomalies).toEqual(anomalies)
+  })
+
+  it.each([
+    ['Atomic', '[Variant "Atomic"]\n\n1. e4 e5 2. Nf3', 'UNSUPPORTED_VARIANT'],
+    ['Crazyhouse without moves', '[Variant "Crazyhouse"]\n', 'UNSUPPORTED_VARIANT'],
+    ['a FEN without kings', '[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4', 'BAD_SETUP'],
+    ['a FEN that is none', '[SetUp "1"]\n[FEN "the usual"]\n\n1. e4', 'BAD_SETUP'],
+    [
+      'more queens than pawns could become',
+      '[FEN "QQQQQQQQ/QQQQ4/8/8/7k/8/8/K7 w - - 0 1"]\n\n1. Kb1',
+      'BAD_SETUP',
+    ],
+  ])('with games that are no chess: kept, told, and in no position: %s', async (_name, game, code) => {
+    const usual = '[White "A"]\n[Black "B"]\n\n1. e4 *\n\n'
+    const summary = await rig.import(`${usual}[White "X"]\n[Black "Y"]\n${game} 1-0\n`)
+    expect(summary).toMatchObject({ games: 2, damaged: 1, anomalies: { [code]: 1 } })
+    expect(await rig.rows()).toMatchObject([{ white: 'A' }, { white: 'X', plies: 0 }])
+    expect(await rig.explore(START_FEN)).toEqual({ games: 1, e2e4: 1 })
+    expect((await rig.ask({ req: 'game', game: 1 })).text).toContain(game.slice(0, 20))
+    // Made chess by an edit it is found, and no longer when the edit is taken back.
+    await rig.ask({ req: 'edit', game: 1, text: '[White "X"]\n\n1. e4 *\n' })
+    expect(await rig.explore(START_FEN)).toEqual({ games: 2, e2e4: 2 })
+    await rig.ask({ req: 'edit', game: 1, text: `[White "X"]\n${game} 1-0\n` })
+    expect(await rig.explore(START_FEN)).toEqual({ games: 1, e2e4: 1 })
+  })
+
+  it('with Chess960 and first positions that were put right: played and found', async () => {
+    const chess960 = 'bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w KQkq - 0 1'
+    const stale = 'r4rk1/8/8/8/8/8/4P3/R4RK1 w KQkq - 0 1'
+    const summary = await rig.import(
+      `[Variant "Chess960"]\n[FEN "${chess960}"]\n\n1. e4 *\n\n[FEN "${stale}"]\n\n1. e4 *\n`,
+    )
+    expect(summary).toMatchObject({ games: 2, damaged: 0, anomalies: { REPAIRED_SETUP: 1 } })
+    expect(await rig.explore(chess960)).toEqual({ games: 1, e2e4: 1 })
+    expect(await rig.explore(stale.replace('KQkq', '-'))).toEqual({ games: 1, e2e4: 1 })
   })
 
   it('tells of every game what its tags and moves say', async () => {
