@@ -61,16 +61,18 @@ export class Changes {
     columns.chunk[0] = change
     columns.length[0] = bytes.length
     const data = columns.encode(0, 1)
-    this.#store.transaction(() =>
-      this.#store.file.run(
+    const { file } = this.#store
+    this.#store.transaction(() => {
+      file.run(
         'INSERT INTO changes (id, game, data, text, entries) VALUES (?, ?, ?, ?, ?)',
         change,
         id,
         data,
         bytes,
         bytesOf(line),
-      ),
-    )
+      )
+      file.run('DELETE FROM drafts WHERE game = ?', id)
+    })
     this.#next++
     this.#store.columns.copy(game, columns, 0)
     this.#lines.set(change, line)

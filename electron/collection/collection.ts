@@ -6,6 +6,7 @@ import { BatchReader } from './batch-reader.ts'
 import { Changes } from './changes.ts'
 import { DELETED, HIDDEN } from './columns.ts'
 import { attempt, attemptLong } from '../data/sqlite/failure.ts'
+import { Drafts } from './drafts.ts'
 import { Duplicates } from './duplicates.ts'
 import type { ImportRecord } from './import-record.ts'
 import { Imports } from './imports.ts'
@@ -38,12 +39,13 @@ interface Opened {
   store: Store
   reader: BatchReader
   changes: Changes
+  drafts: Drafts
   imports: Imports
   duplicates: Duplicates
   views: Views
 }
 
-const NOTHING: CollectionSummary = { games: 0, bytes: 0, imports: [] }
+const NOTHING: CollectionSummary = { games: 0, bytes: 0, imports: [], drafts: [] }
 
 export class Collection {
   readonly #path: string
@@ -132,13 +134,14 @@ export class Collection {
   game(game: GameId): Answer<'game'> {
     const opened = this.#openWith([game])
     if (!opened.ok) return opened
-    const { store, changes } = opened.value
+    const { store, changes, drafts } = opened.value
     return attempt(() => {
       const place = store.numbers.placeOf(game)
       const row = rowOf(store, place)
-      if (row.edited) return { text: changes.text(place), row }
+      const draft = drafts.text(game)
+      if (row.edited) return { text: changes.text(place), row, draft }
       const { bytes, encoding } = store.text(place)
-      return { text: decode(bytes, encoding), row }
+      return { text: decode(bytes, encoding), row, draft }
     })
   }
 
@@ -150,6 +153,13 @@ export class Collection {
     if (!edited.ok) return edited
     this.#changed(opened.value)
     return succeed({ row: rowOf(store, store.numbers.placeOf(game)) })
+  }
+
+  draft(game: GameId, text: string | null): Answer<'draft'> {
+    const opened = this.#openWith([game])
+    if (!opened.ok) return opened
+    const kept = attempt(() => opened.value.drafts.put(game, text))
+    return kept.ok ? succeed({ game }) : kept
   }
 
   delete(games: readonly GameId[]): Answer<'delete'> {
@@ -221,6 +231,7 @@ export class Collection {
         store,
         reader,
         changes,
+        drafts: new Drafts(store),
         imports,
         duplicates,
         views: new Views(store, changes, reader.replayer),
@@ -244,8 +255,13 @@ export class Collection {
     return succeed(opened.value)
   }
 
-  #summary({ store, imports }: Opened): CollectionSummary {
-    return { games: seenGames(store), bytes: store.file.bytes, imports: imports.summaries() }
+  #summary({ store, imports, drafts }: Opened): CollectionSummary {
+    return {
+      games: seenGames(store),
+      bytes: store.file.bytes,
+      imports: imports.summaries(),
+      drafts: drafts.games().filter((game) => isSeen(store, game)),
+    }
   }
 
   #changed(opened: Opened): void {

@@ -69,6 +69,8 @@ export class CollectionHost {
         return collection.game(message.game)
       case 'edit':
         return collection.edit(message.game, message.text)
+      case 'draft':
+        return collection.draft(message.game, message.text)
       case 'delete':
         return collection.delete(message.games)
       case 'undo':

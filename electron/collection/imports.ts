@@ -224,6 +224,8 @@ export class Imports {
         file.run('DELETE FROM batches WHERE import = ?', record.id)
         file.run('DELETE FROM chunks WHERE import = ?', record.id)
         this.#changes.forget((game) => columns.import[game] === record.id)
+        for (const [from, to] of ranges)
+          file.run('DELETE FROM drafts WHERE game BETWEEN ? AND ?', numbers.idAt(from), numbers.idAt(to - 1))
         if (games === numbers.games) index.clear()
         else for (const [from, to] of ranges) index.markStale(numbers.slotAt(from), numbers.slotAt(to - 1))
       }),

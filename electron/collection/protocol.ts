@@ -5,7 +5,7 @@
  * Invariants:
  * 1. Every request gets exactly one answer with the same `id`; `changed` and `import` events may come at any time.
  * 2. A game is seen when the whole file it came with is in the library, never before.
- * 3. What was answered is durable: after a kill the library holds whole imports, and unfinished ones that can go on.
+ * 3. What was answered is on the disk, synced: after a kill the library holds whole imports, and unfinished ones that can go on.
  * 4. The text of a game is the one of its file, byte for byte in the file's encoding, until a person edits it.
  * 5. Scores of moves are from White's point of view: points per game, 0 to 1.
  */
@@ -185,6 +185,8 @@ export interface CollectionSummary {
   /** Of the library on disk. */
   bytes: number
   imports: ImportSummary[]
+  /** Games with changes that were kept and not saved. */
+  drafts: GameId[]
 }
 
 export type CollectionRequest =
@@ -201,8 +203,10 @@ export type CollectionRequest =
   /** Where a game stands in a view, -1 when it is not in it. */
   | { req: 'find'; view: CollectionView; game: GameId }
   | { req: 'game'; game: GameId }
-  /** Replaces the text of a game; its row and its positions follow. */
+  /** Replaces the text of a game; its row and its positions follow, and its draft is done with. */
   | { req: 'edit'; game: GameId; text: string }
+  /** Keeps a change that is not saved; null: there is none any more. It is on the disk when this is answered. */
+  | { req: 'draft'; game: GameId; text: string | null }
   /** Takes games out; `undo` brings them back. */
   | { req: 'delete'; games: GameId[] }
   /** Takes back the newest `edit` or `delete` that has not been taken back, after a restart too. */
@@ -218,8 +222,10 @@ export interface CollectionAnswers {
   discard: CollectionSummary
   rows: { total: number; rows: CollectionRow[] }
   find: { position: number }
-  game: { text: string; row: CollectionRow }
+  /** `draft` is the text with changes that are not saved. */
+  game: { text: string; row: CollectionRow; draft: string | null }
   edit: { row: CollectionRow }
+  draft: { game: GameId }
   delete: CollectionSummary
   /** `game` is one to look at, null when there was nothing to take back. */
   undo: { summary: CollectionSummary; game: GameId | null }

@@ -88,6 +88,7 @@ const SHAPES: Shapes<CollectionMessage['req']> = {
   find: { view: isView, game: isCount },
   game: { game: isCount },
   edit: { game: isCount, text: isText },
+  draft: { game: isCount, text: (value) => value === null || isText(value) },
   delete: { games: listOf(isCount, MAX_DELETED) },
   undo: {},
   explore: { fen: isWords, filter: isFilter },

@@ -55,10 +55,7 @@ export function useHomes(documents: Documents, actions: CollectionActions): void
     title: () => t('collection.title'),
     dirty: () => collection.onBoard !== null && collection.hasDraft(collection.onBoard),
     savable: () => true,
-    flush: () => {
-      collection.flush()
-      return Promise.resolve(true)
-    },
+    flush: () => collection.flush(),
     save: actions.save,
     // A game of the library goes on in a file of its own; what the library has stays as it is there.
     saveAs: async () => {

@@ -4,7 +4,7 @@
  * process is started, before somebody looks at it.
  */
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import {
   CollectionClient,
   type CollectionFailure,
@@ -37,7 +37,7 @@ export const useCollectionStore = defineStore('collection', () => {
   /** A plain browser has no collection. */
   const available = computed(() => settings.info?.platform !== 'browser')
   /** Games and size on disk; null until the process has been asked. */
-  const summary = shallowRef<Omit<CollectionSummary, 'imports'> | null>(null)
+  const summary = shallowRef<Pick<CollectionSummary, 'games' | 'bytes'> | null>(null)
   /** Counts changes to the games: what was found out before is old. */
   const changes = ref(0)
   /** Counts what a person has done to games; an undo offered earlier than the newest step is out of date. */
@@ -67,8 +67,9 @@ export const useCollectionStore = defineStore('collection', () => {
     list.changed()
   }
 
-  function setSummary({ imports: all, ...figures }: CollectionSummary): void {
-    summary.value = figures
+  function setSummary({ imports: all, drafts: changed, games, bytes }: CollectionSummary): void {
+    summary.value = { games, bytes }
+    drafts.setAll(changed)
     unopened.value = null
     imports.setAll(all)
   }
@@ -104,16 +105,12 @@ export const useCollectionStore = defineStore('collection', () => {
   // ----- parts
 
   const imports = useImports(request, setSummary)
-  const drafts = useDrafts()
+  const drafts = useDrafts(request, report)
   const list = useCollectionView(async (view, from, count) => {
     const answer = await request({ req: 'rows', view, from, count })
     // The answer often comes while the list itself is being drawn.
     await breathe()
     return answer.ok ? answer.value : report(answer)
-  })
-
-  watch(drafts.full, (full) => {
-    if (full) report({ ok: false, code: 'NO_SPACE', detail: 'drafts' })
   })
 
   // ----- one game
@@ -124,16 +121,18 @@ export const useCollectionStore = defineStore('collection', () => {
    */
   async function openGame(id: GameId, fen?: string): Promise<CollectionResult<null>> {
     const wanted = game.expect()
-    drafts.flush()
+    void drafts.flush()
     const answer = await request({ req: 'game', game: id })
     if (!wanted()) return DONE
     if (!answer.ok) return answer
-    const draft = drafts.textOf(id)
+    drafts.setKept(id, answer.value.draft !== null)
+    const unsent = drafts.heldText(id)
+    const draft = unsent === undefined ? answer.value.draft : unsent
     const saved = readGame(answer.value.text).tree
     // Reading and showing a long game are two tasks.
     await breathe()
     if (!wanted()) return DONE
-    const tree = draft === undefined ? saved : readGame(draft).tree
+    const tree = draft === null ? saved : readGame(draft).tree
     game.load(tree, { kind: 'collection', game: id })
     drafts.setSaved(id, saved)
     const node = fen === undefined ? null : findPosition(tree, fen)
@@ -161,15 +160,14 @@ export const useCollectionStore = defineStore('collection', () => {
   async function save(): Promise<CollectionResult<CollectionRow | null>> {
     const id = drafts.onBoard.value
     if (id === null) return DONE
-    drafts.flush()
+    await drafts.flush()
     const { tree } = game
     const answer = await request({ req: 'edit', game: id, text: writeGame(tree) })
     if (!answer.ok) return answer
     steps.value += 1
-    drafts.flush()
     drafts.setSaved(id, tree)
     // What was changed meanwhile is a change again.
-    drafts.drop(id)
+    drafts.forget(id)
     if (drafts.onBoard.value === id && game.tree !== tree) game.revision += 1
     list.pages.update(answer.value.row)
     return { ok: true, value: answer.value.row }
@@ -177,8 +175,7 @@ export const useCollectionStore = defineStore('collection', () => {
 
   /** Forgets what was changed in a game and not saved. */
   async function dropDraft(id: GameId): Promise<CollectionResult<null>> {
-    drafts.flush()
-    drafts.drop(id)
+    await drafts.drop(id)
     return drafts.onBoard.value === id ? openGame(id) : DONE
   }
 
@@ -189,7 +186,7 @@ export const useCollectionStore = defineStore('collection', () => {
     setSummary(answer.value)
     // The game stays on the board, but it has no place any more.
     if (drafts.onBoard.value !== null && games.includes(drafts.onBoard.value)) game.origin = null
-    for (const id of games) drafts.drop(id)
+    for (const id of games) drafts.forget(id)
     return DONE
   }
 
@@ -239,6 +236,8 @@ export const useCollectionStore = defineStore('collection', () => {
     acknowledge: imports.acknowledge,
     onBoard: drafts.onBoard,
     hasDraft: drafts.has,
+    draftsSafe: drafts.safe,
+    draftRefusal: drafts.refusal,
     flush: drafts.flush,
     openGame,
     positionOf,

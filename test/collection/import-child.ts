@@ -37,5 +37,8 @@ for (let turn = 1; ; turn++) {
   const edited = collection.edit(game, `[White "Turn ${turn}"]\n\n1. c4 *`)
   if (!edited.ok) throw new Error(edited.code)
   say(`turn ${turn}`)
+  const drafted = collection.draft(game, `[White "Draft ${turn}"]\n\n1. c4 *`)
+  if (!drafted.ok) throw new Error(drafted.code)
+  say(`draft ${turn}`)
   await new Promise((resolve) => setTimeout(resolve, 2))
 }

@@ -64,6 +64,10 @@ export async function killAgainAndAgain(
       const [first] = await rig.rows()
       // The one that was being made when the process died may have come to be.
       if (last > 0) expect([`Turn ${last}`, `Turn ${last + 1}`]).toContain(first!.white)
+      const drafted = said.findLast((line) => line.startsWith('draft'))?.slice(6)
+      const { draft } = await rig.ask({ req: 'game', game: first!.id })
+      // The one that was answered, unless what came after it, a save, was on the disk already.
+      if (drafted && first!.white === `Turn ${drafted}`) expect(draft).toContain(`"Draft ${drafted}"`)
       // Taken back one by one down to what was imported.
       for (let more = true; more;) more = (await rig.ask({ req: 'undo' })).game !== null
       const rows = await rig.rows()

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../build/command.ts'
 import type { FileHandle, PickedFile } from '../../electron/api.ts'
 import { CollectionHost } from '../../electron/collection/host.ts'
-import type { CollectionMessage } from '../../electron/collection/protocol.ts'
+import type { CollectionErrorCode, CollectionMessage } from '../../electron/collection/protocol.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
 
@@ -20,6 +20,8 @@ export interface CollectionBench extends Bench {
   asked: CollectionMessage[]
   /** Until the answers are let through again, the process seems to think. */
   hold(): () => void
+  /** Refuses requests of a kind with a code, until the answer is called. */
+  refuse(req: CollectionMessage['req'], code: CollectionErrorCode): () => void
   /** The process ends; the next one starts at the next connection. */
   loseProcess(): Promise<void>
   /** Waits until a condition holds; the test's own time limit is the only one. */
@@ -35,6 +37,7 @@ export function makeCollectionBench(): CollectionBench {
   let host: CollectionHost | null = null
   let ports: Port[] = []
   let held: Promise<void> | null = null
+  let refused: { req: string; code: CollectionErrorCode } | null = null
 
   function start(): CollectionHost {
     host = new CollectionHost(join(folder, 'library.db'), PROGRAMS)
@@ -48,8 +51,10 @@ export function makeCollectionBench(): CollectionBench {
     const [page, ours] = portPair()
     const [theirs, process] = portPair()
     ours.onMessage((message) => {
+      const { id, req } = message as CollectionMessage
       asked.push(message as CollectionMessage)
-      theirs.post(message)
+      if (refused?.req === req) ours.post({ evt: 'answer', id, ok: false, code: refused.code, detail: '' })
+      else theirs.post(message)
     })
     theirs.onMessage((message) => {
       if (held) void held.then(() => ours.post(message))
@@ -89,6 +94,12 @@ export function makeCollectionBench(): CollectionBench {
       return () => {
         held = null
         gate.dispatchEvent(new Event('open'))
+      }
+    },
+    refuse: (req, code) => {
+      refused = { req, code }
+      return () => {
+        refused = null
       }
     },
     loseProcess,

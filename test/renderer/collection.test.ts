@@ -28,6 +28,15 @@ const questions = () => bench.asked.filter(({ req }) => req === 'explore')
 const names = () =>
   Array.from({ length: collection.pages.total }, (_, at) => collection.pages.row(at)?.white ?? '…')
 
+/** A page that is opened after this one. */
+function nextPage() {
+  const pinia = createPinia()
+  createApp({ render: () => null })
+    .provide(DESKTOP, bench.desktop)
+    .use(pinia)
+  return { store: useCollectionStore(pinia), game: useGameStore(pinia) }
+}
+
 /** Imports files and waits until their games are listed. */
 async function fill(...texts: string[]): Promise<void> {
   collection.open()
@@ -169,10 +178,11 @@ describe('a game', () => {
     const { id } = collection.pages.row(0)!
     await collection.openGame(id)
     game.setTag('White', 'Somebody')
-    collection.flush()
-    expect(collection.hasDraft(id)).toBe(true)
+    expect(collection.draftsSafe).toBe(false)
+    expect(await collection.flush()).toBe(true)
+    expect([collection.hasDraft(id), collection.draftsSafe]).toEqual([true, true])
     game.undo()
-    collection.flush()
+    await collection.flush()
     expect(collection.hasDraft(id)).toBe(false)
   })
 
@@ -181,20 +191,65 @@ describe('a game', () => {
     const { id } = collection.pages.row(0)!
     await collection.openGame(id)
     game.setTag('White', 'Somebody')
-    collection.flush()
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    // Without being asked for.
+    await bench.until(() => collection.draftsSafe)
 
-    const pinia = createPinia()
-    createApp({ render: () => null })
-      .provide(DESKTOP, bench.desktop)
-      .use(pinia)
-    const later = useCollectionStore(pinia)
-    const laterGame = useGameStore(pinia)
+    const { store: later, game: laterGame } = nextPage()
     await later.openGame(id)
     expect(tagOf(laterGame.tree, 'White')).toBe('Somebody')
     await later.dropDraft(id)
     expect(tagOf(laterGame.tree, 'White')).toBe('Anand, V')
     expect(later.hasDraft(id)).toBe(false)
+  })
+
+  it('has a change that is not safe before it is on the disk, and sends it again to a new process', async () => {
+    await fill(GAMES)
+    const { id } = collection.pages.row(0)!
+    await collection.openGame(id)
+    const release = bench.hold()
+    game.setTag('White', 'Somebody')
+    void collection.flush()
+    await bench.until(() => bench.asked.at(-1)?.req === 'draft')
+    expect([collection.hasDraft(id), collection.draftsSafe]).toEqual([true, false])
+    await bench.loseProcess()
+    game.setTag('Black', 'Another')
+    release()
+    await bench.until(() => collection.draftsSafe)
+    const { store: later, game: laterGame } = nextPage()
+    await later.openGame(id)
+    expect(tagOf(laterGame.tree, 'White')).toBe('Somebody')
+    expect(tagOf(laterGame.tree, 'Black')).toBe('Another')
+  })
+
+  it('has a change that was refused, in words, until it is kept', async () => {
+    await fill(GAMES)
+    const [first, second] = [collection.pages.row(0)!.id, collection.pages.row(1)!.id]
+    await collection.openGame(first)
+    const free = bench.refuse('draft', 'NO_SPACE')
+    game.setTag('White', 'Somebody')
+    expect(await collection.flush()).toBe(false)
+    expect(collection.draftRefusal?.code).toBe('NO_SPACE')
+    expect(collection.failure?.code).toBe('NO_SPACE')
+    // It is not lost with the board.
+    await collection.openGame(second)
+    await collection.openGame(first)
+    expect(tagOf(game.tree, 'White')).toBe('Somebody')
+    free()
+    expect(await collection.flush()).toBe(true)
+    expect([collection.draftRefusal, collection.hasDraft(first)]).toEqual([null, true])
+  })
+
+  it('takes over changes that an earlier version kept in the page, once', async () => {
+    await fill(GAMES)
+    const [first, second] = [collection.pages.row(0)!.id, collection.pages.row(1)!.id]
+    const earlier = JSON.stringify({ [first]: '[White "Earlier"]\n\n1. e4 *', [second]: 7, odd: 'x' })
+    localStorage.setItem('alfabeta.collectionDrafts', earlier)
+    const { store: later, game: laterGame } = nextPage()
+    later.open()
+    await bench.until(() => localStorage.getItem('alfabeta.collectionDrafts') === null)
+    expect([later.hasDraft(first), later.hasDraft(second)]).toEqual([true, false])
+    await later.openGame(first)
+    expect(tagOf(laterGame.tree, 'White')).toBe('Earlier')
   })
 })
 
