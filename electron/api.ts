@@ -5,7 +5,7 @@
 import type { RestoredSession, Session } from './session/session.ts'
 import type { Settings } from './settings-schema.ts'
 
-export type { RestoredSession, Session } from './session/session.ts'
+export type { RestoredSession, Session, SessionPlay, SessionTab } from './session/session.ts'
 export type { Settings } from './settings-schema.ts'
 
 export type Unsubscribe = () => void
@@ -74,6 +74,7 @@ export const MENU_COMMANDS = [
   'view.keys',
   'view.about',
   'game.new',
+  'game.continue',
   'game.takeback',
   'game.resign',
   'game.offerDraw',

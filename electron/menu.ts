@@ -36,6 +36,7 @@ const COMMAND_KEYS: Partial<Record<MenuCommand, string>> = {
   'view.library': 'CmdOrCtrl+Shift+L',
   'view.keys': 'F1',
   'game.new': 'CmdOrCtrl+Shift+N',
+  'game.continue': 'CmdOrCtrl+G',
 }
 
 /** Keys that a text field or a list may want. */
@@ -130,6 +131,7 @@ function template(content: MenuContent, hooks: MenuHooks): MenuItemConstructorOp
       label: menu.game,
       submenu: [
         command('game.new'),
+        command('game.continue'),
         SEPARATOR,
         command('game.takeback'),
         command('game.offerDraw'),

@@ -23,6 +23,8 @@ export interface Settings {
     tablesName: string | null
     moveOverheadMs: number
   }
+  /** The person's name in games that are played; empty: without one; null: not asked yet. */
+  player: string | null
   /** Elo of the opponent in new games, or null for full strength. */
   strength: number | null
   analysis: { lines: number; arrow: boolean; bar: boolean }
@@ -54,6 +56,7 @@ export const DEFAULT_SETTINGS: Settings = {
     tablesName: null,
     moveOverheadMs: 10,
   },
+  player: null,
   strength: 1500,
   analysis: { lines: 3, arrow: true, bar: true },
   board: {
@@ -74,6 +77,8 @@ export const DEFAULT_SETTINGS: Settings = {
 /** Longest name of a book or a folder that is kept. */
 const MAX_NAME_LENGTH = 255
 const MAX_ANIMATION_MS = 1000
+/** Longest name of a player that is kept, UTF-16 units. */
+export const MAX_PLAYER_LENGTH = 80
 /** The analysis panel shows at most this many lines. */
 const MAX_PANEL_LINES = 5
 
@@ -112,6 +117,7 @@ const CHECKS: Checks<Settings> = {
     tablesName: nameOrNull,
     moveOverheadMs: whole(LIMITS.moveOverheadMs),
   },
+  player: orNull((value) => typeof value === 'string' && value.length <= MAX_PLAYER_LENGTH),
   strength: orNull(whole(LIMITS.elo)),
   analysis: { lines: whole({ min: 1, max: MAX_PANEL_LINES }), arrow: yesOrNo, bar: yesOrNo },
   board: {

@@ -53,8 +53,8 @@ export function parseStoredSettings(content: unknown): StoredSettings {
 
 /** The part that the page may see. */
 export function pageSettings(stored: Settings): Settings {
-  const { version, engine, strength, analysis, board, sounds, theme, language } = stored
-  return { version, engine, strength, analysis, board, sounds, theme, language }
+  const { version, engine, player, strength, analysis, board, sounds, theme, language } = stored
+  return { version, engine, player, strength, analysis, board, sounds, theme, language }
 }
 
 export interface SettingsHooks {

@@ -1,10 +1,11 @@
-/** Starts the page: chooses the desktop, reads the settings, and mounts the app when it can look right at once. */
+/** Starts the page: chooses the desktop, reads settings and session, and mounts the app when it can look right at once. */
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
 import { createTexts } from './locales/index.ts'
 import { fromBridge } from './platform/bridge.ts'
 import { DESKTOP } from './platform/desktop.ts'
+import { useSessionStore } from './stores/session.ts'
 import { useSettingsStore } from './stores/settings.ts'
 import './styles/base.css'
 import type { DesktopApi } from '../electron/api.ts'
@@ -24,7 +25,8 @@ const app = createApp(App)
 app.provide(DESKTOP, desktop)
 app.use(createPinia())
 const settings = app.runWithContext(() => useSettingsStore())
-await settings.load()
+const session = app.runWithContext(() => useSessionStore())
+await Promise.all([settings.load(), session.load()])
 app.use(createTexts(settings.settings.language))
 app.mount('#app')
 

@@ -1,7 +1,12 @@
 /** What people do with documents, with the questions and notices that go with it. */
 import type { DesktopErrorCode, DesktopResult, PickedFile } from '../../electron/api.ts'
 import type { LibraryFailureCode, LibraryResult } from '../../electron/library/client.ts'
-import type { DocumentId, DocumentSummary, Encoding } from '../../electron/library/protocol.ts'
+import {
+  MY_GAMES,
+  type DocumentId,
+  type DocumentSummary,
+  type Encoding,
+} from '../../electron/library/protocol.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { tagOf } from '../../engine/chess/tree.ts'
 import type { MessageKey } from '../locales/text.ts'
@@ -53,6 +58,7 @@ export function useDocuments() {
 
   /** The name of a document; those without one are told apart by a number, which stays the same. */
   function nameOf(summary: DocumentSummary | null): string {
+    if (summary?.file === MY_GAMES) return t('library.myGames')
     if (summary === null || summary.name !== '') return summary?.name ?? ''
     const number = library.documents.find((other) => other.summary.document === summary.document)?.number ?? 1
     return number > 1 ? t('library.untitledNumber', { number }) : t('library.untitled')

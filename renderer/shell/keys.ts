@@ -69,6 +69,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     id: 'file',
     bindings: [
       { keys: ['Ctrl+Shift+N'], command: 'game.new' },
+      { keys: ['Ctrl+G'], command: 'game.continue' },
       { keys: ['Ctrl+N'], command: 'file.new' },
       { keys: ['Ctrl+O'], command: 'file.open' },
       { keys: ['Ctrl+S'], command: 'file.save' },
@@ -143,6 +144,7 @@ const PRESSED_WIDGETS = 'button, a[href], [role=option], [role=gridcell], [role=
 /** What works even while somebody types. */
 const EVERYWHERE: ReadonlySet<CommandId> = new Set<CommandId>([
   'game.new',
+  'game.continue',
   'file.new',
   'file.open',
   'file.save',

@@ -14,6 +14,7 @@ import {
   Info,
   Keyboard,
   PanelLeft,
+  Play,
   Redo2,
   Save,
   SaveAll,
@@ -239,6 +240,12 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
     'view.about': { label: 'shell.commands.about', icon: Info, run: () => ui.openDialog('about') },
 
     'game.new': { label: 'shell.commands.newGame', icon: Swords, run: () => ui.openDialog('newGame') },
+    'game.continue': {
+      label: 'shell.commands.continueGame',
+      icon: Play,
+      enabled: () => play.offer !== null,
+      run: play.resume,
+    },
     'game.takeback': {
       label: 'shell.commands.takeback',
       icon: Undo2,

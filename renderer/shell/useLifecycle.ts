@@ -6,6 +6,8 @@ import { useDesktop } from '../platform/desktop.ts'
 import { useEngineStore } from '../stores/engine.ts'
 import { useHomeStore } from '../stores/home.ts'
 import { useLibraryStore } from '../stores/library.ts'
+import { usePlayStore } from '../stores/play.ts'
+import { useSessionStore } from '../stores/session.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
@@ -16,14 +18,19 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
   const library = useLibraryStore()
   const home = useHomeStore()
   const engine = useEngineStore()
+  const play = usePlayStore()
+  const session = useSessionStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
   const { t } = useText()
 
   async function start(): Promise<void> {
     if (settings.wasReset) ui.toast('settings.wasReset', {}, undefined, 'error')
-    const restored = await library.restoreDrafts()
-    if (restored > 0) ui.toast('library.restored', { count: restored })
+    const { drafts, missing, lost } = await session.restore()
+    if (drafts > 0) ui.toast('library.restored', { count: drafts })
+    if (missing.length > 0)
+      ui.toast('shell.session.missing', { names: missing.join(', ') }, undefined, 'error')
+    if (lost > 0) ui.toast('shell.session.lost', { count: lost }, undefined, 'error')
     tellDamage()
     const shown = library.active?.summary
     if (shown && shown.disk !== 'same') void documents.decide(shown)
@@ -51,7 +58,11 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
 
   /** Whether the window may go; where something would be lost, the person is asked, and closes it perhaps. */
   async function mayClose(): Promise<boolean> {
-    if (await home.flushAll()) return true
+    // Whoever closes the window does not think about a move meanwhile.
+    play.pause()
+    const kept = await home.flushAll()
+    await session.flush()
+    if (kept) return true
     if (!asking) void askToLeave()
     return false
   }
@@ -69,7 +80,7 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
     if (leave) desktop.window.close()
   }
 
-  // Drafts come back first, so that a file from the command line ends up on top of them.
+  // What was open comes back first, so that a file from the command line ends up on top of them.
   const started = start()
 
   const stops = [

@@ -35,6 +35,10 @@ export function useCollectionView(
   const view = shallowRef<CollectionView>({ filter: {}, sort: 'added', descending: false })
   /** Counts orders and filters that took effect. */
   const looks = ref(0)
+  /** First row in sight. */
+  const top = ref(0)
+  /** The row that the list is to begin with; null: wherever it is. */
+  const wantedTop = ref<number | null>(null)
   const pages = makeRowPages<CollectionRow>(
     (from, count) => fetch(view.value, from, count),
     (a, b) => a.id === b.id,
@@ -42,6 +46,7 @@ export function useCollectionView(
 
   function setView(next: CollectionView): void {
     view.value = next
+    wantedTop.value = null
     looks.value += 1
     // What is shown stays until the answer comes, so that typing does not make the list flicker.
     pages.refresh()
@@ -60,6 +65,13 @@ export function useCollectionView(
     clearTimeout(filterTimer)
     filter.value = {}
     setView({ ...view.value, filter: {} })
+  }
+
+  /** Takes up an earlier look at the list. Nothing is asked before somebody looks at it. */
+  function restore(look: CollectionView, firstRow: number): void {
+    filter.value = look.filter
+    view.value = look
+    wantedTop.value = firstRow
   }
 
   /** Sorts by a column; again turns the order round, and a third time gives the order of the imports back. */
@@ -88,5 +100,5 @@ export function useCollectionView(
     clearTimeout(refreshTimer)
   })
 
-  return { filter, view, looks, pages, refine, clearFilter, sortBy, changed }
+  return { filter, view, looks, pages, top, wantedTop, restore, refine, clearFilter, sortBy, changed }
 }

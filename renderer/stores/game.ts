@@ -90,6 +90,13 @@ export interface Original {
   text: string
 }
 
+/** A game as it was when another one took its place on the board. */
+export interface Departed {
+  tree: GameTree
+  node: NodeId
+  origin: Origin | null
+}
+
 /** What became of a move on the board. `refused`: legal, but not this person's to play now. */
 export type MoveAnswer = 'added' | 'followed' | 'illegal' | 'refused'
 
@@ -98,7 +105,8 @@ export type MoveAnswer = 'added' | 'followed' | 'illegal' | 'refused'
  * and what was played stays. Comments, glyphs and drawings are free.
  */
 export interface PlayLock {
-  human: Color
+  /** Null: nobody moves, the game waits. */
+  human: Color | null
   /** The end of the game so far; the only node that is moved from. */
   tip: NodeId
   /** Asked before a legal move of the person is added. Null: it came too late. */
@@ -125,6 +133,7 @@ export const useGameStore = defineStore('game', () => {
   const original = shallowRef<Original | null>(null)
   /** What a document that is made for the game is called; empty: it has no name. */
   const name = ref('')
+  const departed = shallowRef<Departed | null>(null)
   /** Counts changes to the game; loading another one is none. */
   const revision = ref(0)
   /** Counts games that were put on the board. */
@@ -179,6 +188,7 @@ export const useGameStore = defineStore('game', () => {
     wishes += 1
     lock.value?.left()
     lock.value = null
+    departed.value = { tree: tree.value, node: currentId.value, origin: origin.value }
     tree.value = next
     currentId.value = next.root
     history.value = emptyHistory
@@ -340,6 +350,7 @@ export const useGameStore = defineStore('game', () => {
     origin,
     original,
     name,
+    departed,
     revision,
     loads,
     lock,

@@ -13,6 +13,9 @@ const SETTLE_MS = 40
 /** How long what was refused rests before it is tried again, in milliseconds. */
 const RETRY_MS = 2_000
 
+/** Where a game is now that was somewhere else; null: nowhere. */
+export type Relocation = (origin: DocumentOrigin) => DocumentOrigin | null
+
 /** A game as it is to be kept. */
 export interface Work {
   tree: GameTree
@@ -111,6 +114,9 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
     return !unsent.value
   }
 
+  /** Where a game went that had no place when it was put on the board, by the number of its load. */
+  const placeOfLoad = (load: number): DocumentOrigin | null => places.get(load) ?? null
+
   /** A game of a document as it is here and not there, or null. */
   function unsentGame(origin: DocumentOrigin): GameTree | null {
     const works = sending ? [sending, ...waiting.values()] : [...waiting.values()]
@@ -118,7 +124,7 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
   }
 
   /** Games have moved within their documents, or the documents have other numbers. */
-  function relocate(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
+  function relocate(change: Relocation): void {
     const moved = (work: Work): Work => ({ ...work, origin: work.origin && change(work.origin) })
     game.relocate(change)
     for (const [load, work] of waiting) waiting.set(load, moved(work))
@@ -128,8 +134,13 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
       if (now) places.set(load, now)
       else places.delete(load)
     }
+    for (const listener of listeners) listener(change)
     update()
   }
+
+  /** Tells whoever remembers the place of a game that is not on the board. */
+  const listeners = new Set<(change: Relocation) => void>()
+  const onRelocate = (listener: (change: Relocation) => void): void => void listeners.add(listener)
 
   /** What is not in a document yet shall not be in it any more. */
   function forget(document: DocumentId): void {
@@ -143,7 +154,7 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
 
   onScopeDispose(() => clearTimeout(timer))
 
-  return { unsent, refused, unsentDocuments, flush, unsentGame, relocate, forget }
+  return { unsent, refused, unsentDocuments, flush, placeOfLoad, unsentGame, relocate, onRelocate, forget }
 }
 
 const isPlaced = (origin: DocumentOrigin | null): boolean => origin !== null && origin.index !== null

@@ -19,16 +19,18 @@ import type {
   GameRow,
   SortKey,
 } from '../../electron/library/protocol.ts'
-import type { FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
+import type { FileHandle, PickedFile, RecentFile, SessionTab } from '../../electron/api.ts'
 import type { Anomaly } from '../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import { nodeAtPlace, placeOf, type NodePlace } from '../../engine/chess/place.ts'
 import { emptyTree } from '../../engine/chess/tree.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { breathe } from './breath.ts'
 import { sameOrigin, useGameStore, type DocumentOrigin, type Original } from './game.ts'
 import { useDisk } from './library-disk.ts'
 import { useOpenDocuments } from './library-documents.ts'
+import { useMyGames } from './library-my-games.ts'
 import { useGameSync, type Work } from './library-sync.ts'
 import { useLibraryView } from './library-view.ts'
 import { useServiceConnection } from './service-connection.ts'
@@ -77,13 +79,13 @@ export const useLibraryStore = defineStore('library', () => {
     const { summary } = event
     if (!open.setProgress(event)) return
     if (summary.document === activeId.value) list.grow(summary)
-    if (awaited?.document !== summary.document || (summary.games === 0 && !summary.complete)) return
+    if (awaited?.document !== summary.document || !isReady(summary)) return
     const { wanted } = awaited
     awaited = null
     if (wanted()) void activate(summary.document)
   }
 
-  /** The document that is shown as soon as its first game has been read; until then the board stays as it is. */
+  /** The document that is shown as soon as its game has been read; until then the board stays as it is. */
   let awaited: { document: DocumentId; wanted: () => boolean } | null = null
 
   /** Opens a file and puts its first game on the board; one that is open is shown again, as it is on disk now. */
@@ -120,12 +122,22 @@ export const useLibraryStore = defineStore('library', () => {
     setSummary(summary)
     // To put up the panel of the list and to fill it are two tasks.
     await breathe()
-    if (summary.games > 0 || summary.complete) await activate(summary.document)
+    await showWhenReady(summary)
+  }
+
+  async function showWhenReady(summary: DocumentSummary): Promise<void> {
+    if (isReady(summary)) await activate(summary.document)
     else awaited = { document: summary.document, wanted: game.expect() }
   }
 
   /** The game that was last on the board in each document, and when: the newest last. */
   const lastGames = new Map<DocumentId, number>()
+  /** Where one stood in the game that was last on the board in each document. */
+  const lastPlaces = new Map<DocumentId, { index: number; path: NodePlace }>()
+
+  /** Whether the game that is to be shown has been read. */
+  const isReady = ({ document, games, complete }: DocumentSummary): boolean =>
+    complete || games > (lastGames.get(document) ?? 0)
 
   /** The document that was in view last. */
   const lastShown = (): DocumentId | null =>
@@ -135,10 +147,10 @@ export const useLibraryStore = defineStore('library', () => {
   async function activate(document: DocumentId): Promise<void> {
     const summary = open.find(document)?.summary
     if (!summary || activeId.value === document) return
+    const index = Math.min(lastGames.get(document) ?? 0, summary.games - 1)
+    const last = lastPlaces.get(document)
     const shown =
-      summary.games > 0
-        ? await openGame(document, Math.min(lastGames.get(document) ?? 0, summary.games - 1))
-        : null
+      summary.games > 0 ? await openGame(document, index, last?.index === index ? last.path : []) : null
     // A file whose game cannot be shown is in view all the same: the others of its games can be chosen then.
     const isStuck = shown && !shown.ok && !GONE.has(shown.code)
     if (!shown || isStuck) await showNone(document)
@@ -166,6 +178,8 @@ export const useLibraryStore = defineStore('library', () => {
     const wasActive = activeId.value === document
     open.remove(document)
     lastGames.delete(document)
+    lastPlaces.delete(document)
+    list.forgetLook(document)
     sync.relocate((origin) => (origin.document === document ? null : origin))
     if (!wasActive) return
     const next = lastShown()
@@ -186,8 +200,15 @@ export const useLibraryStore = defineStore('library', () => {
 
   // ----- one game
 
-  /** Puts a game of a document on the board. What was there is kept first. */
-  async function openGame(document: DocumentId, index: number): Promise<LibraryResult<unknown>> {
+  /**
+   * Puts a game of a document on the board. What was there is kept first.
+   * @param path where to stand in it; its start when left out.
+   */
+  async function openGame(
+    document: DocumentId,
+    index: number,
+    path: readonly number[] = [],
+  ): Promise<LibraryResult<unknown>> {
     const wanted = game.expect()
     await sync.flush()
     const answer = await request({ req: 'game', document, index })
@@ -204,13 +225,20 @@ export const useLibraryStore = defineStore('library', () => {
     const origin: DocumentOrigin = { kind: 'document', document, index }
     // What could not be kept yet is newer than what the document has.
     game.load(sync.unsentGame(origin) ?? tree, origin, { original: { tree, text } })
+    game.goTo(nodeAtPlace(game.tree, path))
     gameAnomalies.value = anomalies.map((anomaly) => ({ ...anomaly, fileLine: line + anomaly.line - 1 }))
     return answer
   }
 
   watch(
     () => game.loads,
-    () => (gameAnomalies.value = []),
+    () => {
+      gameAnomalies.value = []
+      const left = game.departed
+      if (left?.origin?.kind !== 'document' || left.origin.index === null) return
+      const { document, index } = left.origin
+      if (open.find(document)) lastPlaces.set(document, { index, path: placeOf(left.tree, left.node) })
+    },
     { flush: 'sync' },
   )
 
@@ -229,10 +257,10 @@ export const useLibraryStore = defineStore('library', () => {
   let renumbering = false
   watch(
     activeId,
-    () => {
+    (now, before) => {
       if (renumbering) return
       fileAnomalies.value = []
-      list.start()
+      list.start(now, before !== null && open.find(before) ? before : null)
     },
     { flush: 'sync' },
   )
@@ -312,6 +340,16 @@ export const useLibraryStore = defineStore('library', () => {
   }
 
   const sync = useGameSync(keep)
+  const myGames = useMyGames({
+    open,
+    request,
+    flush: sync.flush,
+    show: async (document, index) => (await openGame(document, index)).ok && isAt(document, index),
+    report,
+  })
+
+  const isAt = (document: DocumentId, index: number): boolean =>
+    place.value?.document === document && place.value.index === index
 
   /** Whether a document has something that its file has not. */
   const isDirty = ({ dirty, document }: DocumentSummary): boolean =>
@@ -431,15 +469,62 @@ export const useLibraryStore = defineStore('library', () => {
     recent.value = await desktop.files.recent()
   }
 
-  /** Opens again what an earlier run left unsaved. Answers how many documents came back. */
-  async function restoreDrafts(): Promise<number> {
+  /**
+   * Opens again what was open at the last start, and what an earlier run left unsaved.
+   * @param active which of the tabs comes into view; null: none of them.
+   * @returns how many documents came back with unsaved changes, and how many tabs did not.
+   */
+  async function restoreTabs(
+    tabs: readonly SessionTab[],
+    active: number | null,
+  ): Promise<{ drafts: number; lost: number }> {
     const answer = await request({ req: 'drafts' })
-    if (!answer.ok) return 0
-    damaged.value = answer.value.damaged
-    for (const summary of answer.value.documents) setSummary(summary)
-    const last = answer.value.documents.at(-1)
-    if (last) await activate(last.document)
-    return answer.value.documents.length
+    if (answer.ok) damaged.value = answer.value.damaged
+    const drafts = new Set(answer.ok ? answer.value.documents : [])
+    let lost = 0
+    let shown: DocumentSummary | null = null
+    for (const [at, { source, game: index, path, view: look, top }] of tabs.entries()) {
+      const summary = await reopen(source, drafts)
+      if (!summary) {
+        lost += 1
+        continue
+      }
+      const { document } = summary
+      setSummary(summary)
+      for (const draft of drafts) if (draft.document === document) drafts.delete(draft)
+      lastGames.set(document, index)
+      lastPlaces.set(document, { index, path })
+      list.setLook(document, { view: look, top })
+      if (at === active) shown = summary
+    }
+    for (const summary of drafts) setSummary(summary)
+    shown ??= active === null && tabs.length > 0 ? null : ([...drafts].at(-1) ?? null)
+    if (shown) await showWhenReady(shown)
+    return { drafts: answer.ok ? answer.value.documents.length : 0, lost }
+  }
+
+  async function reopen(
+    source: SessionTab['source'],
+    drafts: ReadonlySet<DocumentSummary>,
+  ): Promise<DocumentSummary | null> {
+    if ('draft' in source) return [...drafts].find(({ draft }) => draft === source.draft) ?? null
+    const answer = await request({ req: 'open', file: source.file })
+    return answer.ok ? answer.value : null
+  }
+
+  /** What is open and how it is looked at, for the next start; documents that nothing is kept of are left out. */
+  function tabs(): { document: DocumentId; tab: SessionTab }[] {
+    return documents.value.flatMap(({ summary: { document, file, draft } }) => {
+      const source = file !== null ? { file } : draft !== null ? { draft } : null
+      if (!source) return []
+      const here = place.value?.document === document && place.value.index !== null
+      const last = lastPlaces.get(document)
+      const path = here ? placeOf(game.tree, game.currentId) : (last?.path ?? [])
+      const { view: look, top } = list.lookAt(document)
+      return [
+        { document, tab: { source, game: lastGames.get(document) ?? 0, path, view: look, top: top ?? 0 } },
+      ]
+    })
   }
 
   /** In a new library process: opens the same documents again and finds the game's place in them. */
@@ -541,9 +626,15 @@ export const useLibraryStore = defineStore('library', () => {
     gameText,
     loadAnomalies,
     loadRecent,
-    restoreDrafts,
+    restoreTabs,
+    tabs,
+    listTop: list.top,
+    wantedTop: list.wantedTop,
     flush,
     damaged,
+    placeOfLoad: sync.placeOfLoad,
+    onRelocate: sync.onRelocate,
+    ...myGames,
   }
 })
 

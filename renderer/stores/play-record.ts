@@ -1,9 +1,25 @@
-/** The game record of a game against the engine: its first tree with all tags, and the tags it ends with. Pure. */
+/**
+ * The game record of a game against the engine: its first tree with all tags, the tags it ends with, and what a record
+ * that was left unfinished says of how it goes on. Pure.
+ */
 import { apply, setTags } from '../../engine/chess/edit.ts'
 import type { Color } from '../../engine/chess/rules.ts'
-import { emptyTree, type GameTree, type Tag } from '../../engine/chess/tree.ts'
-import type { TimeControl } from './play-clock.ts'
-import { terminationOf, UNTERMINATED, type Ending } from './play-ending.ts'
+import {
+  emptyTree,
+  nodeOf,
+  path,
+  tagOf,
+  type GameTree,
+  type NodeId,
+  type Tag,
+} from '../../engine/chess/tree.ts'
+import { LIMITS } from '../../engine/protocol.ts'
+import type { ChessClock, TimeControl } from './play-clock.ts'
+import { opposite, terminationOf, UNTERMINATED, type Ending } from './play-ending.ts'
+
+/** The standard's words for who plays a side, as `WhiteType` and `BlackType` have them. */
+const HUMAN = 'human'
+const PROGRAM = 'program'
 
 /** Names as they are written into the record; texts of the person's language, so they come from the page. */
 export interface RecordNames {
@@ -38,6 +54,8 @@ export function newRecord(spec: RecordSpec): GameTree {
   if (spec.elo !== null) {
     tags.push({ name: spec.human === 'white' ? 'BlackElo' : 'WhiteElo', value: String(spec.elo) })
   }
+  tags.push({ name: 'WhiteType', value: spec.human === 'white' ? HUMAN : PROGRAM })
+  tags.push({ name: 'BlackType', value: spec.human === 'white' ? PROGRAM : HUMAN })
   tags.push({ name: 'TimeControl', value: pgnTimeControl(spec.clock) })
   tags.push({ name: 'Termination', value: UNTERMINATED })
   const edited = setTags(bare, tags)
@@ -69,4 +87,48 @@ const pgnTimeControl = (clock: TimeControl | null): string => {
   if (!clock) return '-'
   const base = String(Math.round(clock.baseMs / 1000))
   return clock.incrementMs > 0 ? `${base}+${Math.round(clock.incrementMs / 1000)}` : base
+}
+
+/** A time control as this program writes it; undefined for any other. */
+function parseTimeControl(text: string | undefined): TimeControl | null | undefined {
+  if (text === '-') return null
+  const numbers = /^(\d{1,6})(?:\+(\d{1,6}))?$/.exec(text ?? '')
+  return numbers
+    ? { baseMs: Number(numbers[1]) * 1000, incrementMs: Number(numbers[2] ?? 0) * 1000 }
+    : undefined
+}
+
+/** What a record says of the game it is of. */
+export type RecordedSpec = Pick<RecordSpec, 'human' | 'elo' | 'clock' | 'names' | 'fen' | 'chess960'>
+
+/** How an unfinished game against the engine goes on; null for a record of any other game. */
+export function unfinished(tree: GameTree): RecordedSpec | null {
+  if (tree.result !== '*' || tagOf(tree, 'Termination') !== UNTERMINATED || tree.tail !== '') return null
+  const [white, black] = [tagOf(tree, 'WhiteType'), tagOf(tree, 'BlackType')]
+  const human: Color | null =
+    white === HUMAN && black === PROGRAM ? 'white' : white === PROGRAM && black === HUMAN ? 'black' : null
+  const clock = parseTimeControl(tagOf(tree, 'TimeControl'))
+  if (human === null || clock === undefined) return null
+  const rating = tagOf(tree, human === 'white' ? 'BlackElo' : 'WhiteElo')
+  const elo = rating === undefined ? null : Number(rating)
+  if (elo !== null && !(Number.isInteger(elo) && elo >= LIMITS.elo.min && elo <= LIMITS.elo.max)) return null
+  const nameOf = (color: Color): string => tagOf(tree, color === 'white' ? 'White' : 'Black') ?? ''
+  return {
+    human,
+    elo,
+    clock,
+    names: { event: tagOf(tree, 'Event') ?? '', human: nameOf(human), engine: nameOf(opposite(human)) },
+    fen: tagOf(tree, 'FEN') ?? null,
+    chess960: tree.variant === 'chess960',
+  }
+}
+
+/** What both sides had left at a node by what is written beside the moves; whoever has not moved has the base time. */
+export function clocksAt(tree: GameTree, id: NodeId, { baseMs }: TimeControl): ChessClock['left'] {
+  const left = { white: baseMs, black: baseMs }
+  for (const step of path(tree, id)) {
+    const { clock, fen } = nodeOf(tree, step)
+    if (clock !== undefined) left[fen.split(' ', 2)[1] === 'b' ? 'white' : 'black'] = clock * 1000
+  }
+  return left
 }

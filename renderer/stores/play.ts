@@ -1,23 +1,28 @@
 /**
  * A game against the engine.
  *
- * - `idle`: no game is being played: none has been begun, or it was left for another one.
+ * - `idle`: no game is being played.
  * - `humanToMove`: the person's clock runs and only their legal moves at the end of the game are taken. A move leads to
  *   `engineThinking` or `over`.
  * - `engineThinking`: the engine searches on its own clock, which stops when it has decided; the move waits until the
  *   person's piece has landed on the board. If the engine's process dies, the clock stands still and the search begins
  *   again with the next process. The reply leads to `humanToMove` or `over`.
+ * - `waiting`: the game stands still, on the board or away from it: its clocks are stopped, nothing is searched and
+ *   nobody moves. Looking at another game leads here, and so does the start of the application; only `resume` leads on.
  * - `over`: mate, a draw by rule, time, resignation or agreement; the result is written into the game.
  *
- * The first move of a game costs no time. Draws that may be claimed are claimed at once.
+ * The first move of a game costs no time. Draws that may be claimed are claimed at once. The record is in My games from
+ * the first move on; what it says is enough to go on with the game, whoever was playing when it was left.
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
+import type { SessionPlay } from '../../electron/api.ts'
 import { turnOf, type Color } from '../../engine/chess/rules.ts'
-import { nodeOf, type NodeId } from '../../engine/chess/tree.ts'
+import { lineEnd, nodeOf, type GameTree, type NodeId } from '../../engine/chess/tree.ts'
 import type { Score } from '../../engine/protocol.ts'
 import { useEngineStore } from './engine.ts'
-import { useGameStore, type MoveMarks } from './game.ts'
+import { useGameStore, type DocumentOrigin, type MoveMarks } from './game.ts'
+import { useLibraryStore } from './library.ts'
 import {
   addIncrement,
   makeClock,
@@ -30,12 +35,12 @@ import {
 } from './play-clock.ts'
 import { endingAt, flagFall, opposite, winFor, type Ending } from './play-ending.ts'
 import { moveLimit, takesDraw } from './play-opponent.ts'
-import { endedTags, newRecord, type RecordNames } from './play-record.ts'
+import { clocksAt, endedTags, newRecord, unfinished, type RecordNames } from './play-record.ts'
 import { positionSpec } from './position-spec.ts'
 import { useSettingsStore } from './settings.ts'
 import { useUiStore } from './ui.ts'
 
-export type PlayState = 'idle' | 'humanToMove' | 'engineThinking' | 'over'
+export type PlayState = 'idle' | 'humanToMove' | 'engineThinking' | 'waiting' | 'over'
 
 export interface NewGame {
   color: Color | 'random'
@@ -46,6 +51,19 @@ export interface NewGame {
   fen: string | null
   chess960?: boolean
   names: RecordNames
+}
+
+/** A game that can be gone on with. */
+export interface Unfinished {
+  opponent: string
+  elo: number | null
+  /** Number of the move that comes next. */
+  moveNumber: number
+  yourTurn: boolean
+  /** Milliseconds left, or null without clocks. */
+  left: { yours: number; theirs: number } | null
+  /** It is the game on the board. */
+  here: boolean
 }
 
 /** What became of an offer of a draw: `declined` stays until the offer may be made again. */
@@ -66,6 +84,7 @@ interface Thought {
 export const usePlayStore = defineStore('play', () => {
   const engine = useEngineStore()
   const game = useGameStore()
+  const library = useLibraryStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
 
@@ -75,12 +94,20 @@ export const usePlayStore = defineStore('play', () => {
   /** What the game was begun with, colour decided. */
   const spec = shallowRef<(NewGame & { color: Color }) | null>(null)
   /** Which of the games put on the board this one is, by `loads` of the game store. */
-  const load = ref(0)
+  const load = ref(-1)
   const clock = shallowRef<ChessClock | null>(null)
+  /** Where the record is in My games; without an index before the first move. Null: nobody keeps it. */
+  const place = shallowRef<DocumentOrigin | null>(null)
+  /** The end of the game that waits. */
+  const rest = shallowRef<{ ply: number; fen: string } | null>(null)
+  /** The game on the board, by `loads`, of which nothing is to be said any more. */
+  const dismissed = ref(-1)
   /** Ply at which an offer was declined. */
   const declinedAt = ref<number | null>(null)
 
   const active = computed(() => state.value === 'humanToMove' || state.value === 'engineThinking')
+  const waiting = computed(() => state.value === 'waiting')
+  const onBoard = computed(() => game.loads === load.value)
   const atTip = computed(() => game.lock?.tip === game.currentId)
   const canMove = computed(() => state.value === 'humanToMove' && atTip.value)
   /** Whether a move may be planned for when the engine has replied; the board holds it. */
@@ -143,12 +170,17 @@ export const usePlayStore = defineStore('play', () => {
     return { clock: Math.floor(pressed.left[color] / 1000) }
   }
 
-  function newGame(wanted: NewGame): void {
+  async function newGame(wanted: NewGame): Promise<void> {
+    const home = await library.openMyGames()
+    // A game before it waits no longer; it stays in My games as it is.
+    pause()
     const color = wanted.color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : wanted.color
     const chess960 = wanted.chess960 ?? false
     const tree = newRecord({ ...wanted, chess960, human: color, date: new Date() })
-    game.load(tree, null)
+    state.value = 'idle'
+    game.load(tree, home)
     load.value = game.loads
+    place.value = home
     spec.value = { ...wanted, color }
     human.value = color
     result.value = null
@@ -157,17 +189,34 @@ export const usePlayStore = defineStore('play', () => {
     landsAt = 0
     setClock(wanted.clock && makeClock(wanted.clock))
     timesAt = new Map()
-    game.lock = { human: color, tip: tree.root, take: () => press(color), played: humanMoved, left: leave }
-    remember(tree.root)
-    engine.opponent = { elo: wanted.elo }
+    begin(tree.root)
+  }
+
+  /** The person and the engine sit down to the game on the board, whose end is `at`. */
+  function begin(at: NodeId): void {
+    const color = human.value!
+    lay(color, at)
+    remember(at)
+    engine.opponent = { elo: spec.value!.elo }
     engine.client?.newGame()
     ui.orientation = color
     beginTurn()
   }
 
+  /** @param mover who may move now, apart from the engine; null: nobody. */
+  function lay(mover: Color | null, tipId: NodeId): void {
+    game.lock = {
+      human: mover,
+      tip: tipId,
+      take: () => mover && press(mover),
+      played: humanMoved,
+      left: leave,
+    }
+  }
+
   /** The same game again with the colours changed. */
-  function rematch(): void {
-    if (spec.value) newGame({ ...spec.value, color: opposite(spec.value.color) })
+  async function rematch(): Promise<void> {
+    if (spec.value) await newGame({ ...spec.value, color: opposite(spec.value.color) })
   }
 
   function remember(id: NodeId): void {
@@ -263,10 +312,149 @@ export const usePlayStore = defineStore('play', () => {
 
   watch(
     () => game.loads,
-    (loads) => {
-      if (loads !== load.value) dismiss()
+    () => {
+      if (onBoard.value) return
+      if (state.value === 'over') state.value = 'idle'
+      if (waiting.value && isPlace(game.origin)) adopt()
+    },
+    { flush: 'sync' },
+  )
+
+  // ----- waiting
+
+  const isPlace = (origin: typeof game.origin): boolean =>
+    origin?.kind === 'document' &&
+    origin.index !== null &&
+    origin.index === place.value?.index &&
+    library.isMyGames(origin.document)
+
+  watch(
+    () => game.origin,
+    (origin) => {
+      // The first move gives the record its place, and others may come to lie before it.
+      if ((active.value || waiting.value) && onBoard.value) {
+        place.value = origin?.kind === 'document' ? origin : null
+      }
     },
   )
+
+  library.onRelocate((change) => {
+    if (!waiting.value || onBoard.value || !place.value) return
+    // A document that is closed loses its number; the record stays where it is in My games.
+    const now = change(place.value)
+    if (now) place.value = now
+    if (now?.index === null) state.value = 'idle'
+  })
+
+  /** Stops clocks and engine; the game waits until `resume`. */
+  function pause(): void {
+    if (!active.value) return
+    const { ply, fen } = nodeOf(game.tree, tip())
+    stopPlay()
+    rest.value = { ply, fen }
+    state.value = 'waiting'
+    lay(null, tip())
+  }
+
+  /** Another game takes this one's place. One that nobody has moved in is not worth waiting for. */
+  function leave(): void {
+    pause()
+    if (rest.value?.ply === 0 || place.value === null) state.value = 'idle'
+    else if (place.value.index === null) void findPlace(load.value)
+  }
+
+  /** The record is on its way to My games. */
+  async function findPlace(left: number): Promise<void> {
+    await library.flush()
+    if (load.value !== left || !waiting.value) return
+    place.value = library.placeOfLoad(left)
+    if (place.value === null) state.value = 'idle'
+  }
+
+  /** Takes over what a record says of its game, which waits from now on. False where it is none to go on with. */
+  function hold(tree: GameTree, at: DocumentOrigin, saved: SessionPlay | null): boolean {
+    const found = unfinished(tree)
+    if (!found) return false
+    const end = nodeOf(tree, lineEnd(tree, tree.root))
+    // The record says how much time was left to the second, the session exactly, if it is of the same moment.
+    const left = saved?.ply === end.ply ? saved.left : null
+    spec.value = { ...found, color: found.human }
+    human.value = found.human
+    place.value = at
+    rest.value = { ply: end.ply, fen: end.fen }
+    result.value = null
+    lastScore = null
+    landsAt = 0
+    declinedAt.value = saved?.declinedAt ?? null
+    setClock(found.clock && setTimeLeft(makeClock(found.clock), left ?? clocksAt(tree, end.id, found.clock)))
+    state.value = 'waiting'
+    return true
+  }
+
+  /** The game that waits has come onto the board: nobody moves in it until it goes on. */
+  function adopt(): void {
+    const left = clock.value?.left ?? null
+    const saved = rest.value && { game: 0, ply: rest.value.ply, left, declinedAt: declinedAt.value }
+    const at = game.origin as DocumentOrigin
+    load.value = game.loads
+    timesAt = new Map()
+    if (hold(game.tree, at, saved)) lay(null, lineEnd(game.tree, game.tree.root))
+    else state.value = 'idle'
+  }
+
+  /** An unfinished game of My games on the board that is not the one that waits. */
+  const found = computed(() =>
+    !active.value &&
+    !(waiting.value && onBoard.value) &&
+    dismissed.value !== game.loads &&
+    game.origin?.kind === 'document' &&
+    game.origin.index !== null &&
+    library.isMyGames(game.origin.document)
+      ? unfinished(game.tree)
+      : null,
+  )
+
+  /** The game that `resume` goes on with. The one on the board comes first. */
+  const offer = computed<Unfinished | null>(() => {
+    if (found.value) {
+      const { human: color, elo, clock: control, names } = found.value
+      const end = nodeOf(game.tree, lineEnd(game.tree, game.tree.root))
+      const left = control && clocksAt(game.tree, end.id, control)
+      return offerOf(color, names.engine, elo, end, left, true)
+    }
+    if (!waiting.value || !rest.value || !spec.value) return null
+    const { color, names, elo } = spec.value
+    return offerOf(color, names.engine, elo, rest.value, clock.value?.left ?? null, onBoard.value)
+  })
+
+  /** Goes on with the game that is offered, wherever it is. */
+  async function resume(): Promise<void> {
+    if (found.value) {
+      load.value = game.loads
+      timesAt = new Map()
+      hold(game.tree, game.origin as DocumentOrigin, null)
+    }
+    if (!waiting.value) return
+    if (!onBoard.value && !(await library.showMyGame(place.value!.index!))) return
+    if (!waiting.value || !onBoard.value) return
+    const end = lineEnd(game.tree, game.tree.root)
+    game.goTo(end)
+    begin(end)
+  }
+
+  /** What the next start needs to go on with the game; null where there is none, or nothing of it to go on with. */
+  function saved(): SessionPlay | null {
+    const index = place.value?.index ?? null
+    if (index === null || !(active.value || waiting.value)) return null
+    const ply = active.value ? nodeOf(game.tree, tip()).ply : rest.value!.ply
+    return { game: index, ply, left: clock.value?.left ?? null, declinedAt: declinedAt.value }
+  }
+
+  /** The game of an earlier start waits from now on. */
+  async function restore(before: SessionPlay): Promise<void> {
+    const read = await library.readMyGame(before.game)
+    if (read && state.value === 'idle') hold(read.tree, read.origin, before)
+  }
 
   function stopThinking(): void {
     thought?.stop.abort()
@@ -287,22 +475,26 @@ export const usePlayStore = defineStore('play', () => {
     game.lock = null
     result.value = ending
     state.value = 'over'
+    void library.saveMyGames()
   }
 
-  /** The result has been read: nothing is said of the game any more. */
+  /** The result has been read, or the game that waits is left as it is: nothing is said of it any more. */
   function dismiss(): void {
-    if (state.value === 'over') state.value = 'idle'
-  }
-
-  /** Another game takes this one's place; the record says that it did not end. */
-  function leave(): void {
-    stopPlay()
-    state.value = 'idle'
+    if (found.value) {
+      dismissed.value = game.loads
+      return
+    }
+    if (waiting.value && onBoard.value) {
+      game.lock = null
+      dismissed.value = game.loads
+    }
+    if (state.value === 'over' || waiting.value) state.value = 'idle'
   }
 
   /** The engine cannot go on in this position: the game is kept without a result. */
   function abandon(): void {
-    leave()
+    stopPlay()
+    state.value = 'idle'
     game.lock = null
     ui.toast('play.engineCannotPlay', {}, undefined, 'error')
   }
@@ -326,7 +518,9 @@ export const usePlayStore = defineStore('play', () => {
     game.truncate(move)
     game.goTo(back)
     game.lock = { ...game.lock!, tip: back }
-    const left = timesAt.get(back)
+    const control = spec.value!.clock
+    // Of a game that was gone on with, the record knows.
+    const left = timesAt.get(back) ?? (control && clocksAt(game.tree, back, control))
     if (clock.value && left) setClock(setTimeLeft(clock.value, left))
     humanTurn()
   }
@@ -363,6 +557,8 @@ export const usePlayStore = defineStore('play', () => {
   return {
     state,
     active,
+    waiting,
+    offer,
     human,
     spec,
     clocks,
@@ -375,9 +571,29 @@ export const usePlayStore = defineStore('play', () => {
     canOfferDraw,
     newGame,
     rematch,
+    pause,
+    resume,
+    saved,
+    restore,
     takeback,
     resign,
     offerDraw,
     dismiss,
   }
+})
+
+const offerOf = (
+  human: Color,
+  opponent: string,
+  elo: number | null,
+  end: { fen: string },
+  left: ChessClock['left'] | null,
+  here: boolean,
+): Unfinished => ({
+  opponent,
+  elo,
+  moveNumber: Number(end.fen.split(' ')[5] ?? 1),
+  yourTurn: turnOf(end.fen) === human,
+  left: left && { yours: left[human], theirs: left[opposite(human)] },
+  here,
 })

@@ -1,5 +1,5 @@
 /** What is on screen that belongs to no game: which way round the board is, the open dialog, notices, announcements. */
-import { useMediaQuery, useStorage } from '@vueuse/core'
+import { useMediaQuery } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { MessageKey, TextParams } from '../locales/text.ts'
@@ -36,25 +36,23 @@ export const PANE_WIDTHS = {
 const NARROW = '(max-width: 1039px)'
 
 export const useUiStore = defineStore('ui', () => {
-  const layout = useStorage(
-    'alfabeta.layout',
-    {
-      gamesShown: true,
-      gamesWidth: PANE_WIDTHS.games.default as number,
-      /** Null: as wide as suits the window. */
-      libraryWidth: PANE_WIDTHS.library.default as number | null,
-      sideWidth: PANE_WIDTHS.side.default as number,
-    },
-    undefined,
-    { mergeDefaults: true },
-  )
+  const layout = ref({
+    gamesShown: true,
+    gamesWidth: PANE_WIDTHS.games.default as number,
+    /** Null: as wide as suits the window. */
+    libraryWidth: PANE_WIDTHS.library.default as number | null,
+    sideWidth: PANE_WIDTHS.side.default as number,
+  })
   const narrow = useMediaQuery(NARROW)
   /** Over a narrow window the list is open only while it is used. */
   const drawer = ref(false)
+  /** The list stays away although it is wanted: a game was begun, and the board stays where it is. */
+  const listAway = ref(false)
   const gamesPanel = computed({
-    get: () => (narrow.value ? drawer.value : layout.value.gamesShown),
+    get: () => (narrow.value ? drawer.value : layout.value.gamesShown && !listAway.value),
     set: (shown) => {
       if (shown) libraryPanel.value = false
+      listAway.value = false
       if (narrow.value) drawer.value = shown
       else layout.value.gamesShown = shown
     },
@@ -149,6 +147,7 @@ export const useUiStore = defineStore('ui', () => {
     layout,
     narrow,
     gamesPanel,
+    listAway,
     libraryPanel,
     pointedMove,
     filterWanted,

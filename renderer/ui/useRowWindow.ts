@@ -55,6 +55,22 @@ export function scrollToRow(
   return Math.max(0, Math.min(full - viewHeight, wanted)) * scale
 }
 
+/** The scroll position at which a row is the first in sight. Pure. */
+export function scrollToTop(row: number, total: number, rowHeight: number, viewHeight: number): number {
+  const full = total * rowHeight
+  const height = Math.min(full, MAX_SCROLL_HEIGHT)
+  const scale = full > height ? Math.max(1, height - viewHeight) / (full - viewHeight) : 1
+  return Math.max(0, Math.min(full - viewHeight, row * rowHeight)) * scale
+}
+
+/** The first row in sight. Pure. */
+export function rowAtTop(total: number, rowHeight: number, viewHeight: number, scrollTop: number): number {
+  const full = total * rowHeight
+  const height = Math.min(full, MAX_SCROLL_HEIGHT)
+  const scale = full > height ? Math.max(1, height - viewHeight) / (full - viewHeight) : 1
+  return Math.floor(scrollTop / scale / rowHeight + 0.01)
+}
+
 export function useRowWindow(
   scroller: Readonly<ShallowRef<HTMLElement | null>>,
   total: Readonly<Ref<number>>,
@@ -71,5 +87,16 @@ export function useRowWindow(
     if (to !== null) scroller.value?.scrollTo({ top: to })
   }
 
-  return { shown, reveal, viewHeight }
+  const first = computed(() => rowAtTop(total.value, rowHeight.value, viewHeight.value, y.value))
+
+  /** Scrolls so that a row is the first in sight; false while the list has no size yet. */
+  function scrollTo(row: number): boolean {
+    if (!scroller.value || scroller.value.clientHeight === 0) return false
+    scroller.value.scrollTo({
+      top: scrollToTop(row, total.value, rowHeight.value, scroller.value.clientHeight),
+    })
+    return true
+  }
+
+  return { shown, first, reveal, scrollTo, viewHeight }
 }

@@ -28,6 +28,8 @@ class BenchStore extends MemoryStore {
 
 export interface LibraryBench extends Bench {
   store: BenchStore
+  /** By the names of the files. */
+  handles: Map<string, FileHandle>
   /** Puts a file on the disk and answers the handle that a dialog would give. */
   file(name: string, text: string): FileHandle
   /** What is on the disk. */
@@ -38,10 +40,11 @@ export interface LibraryBench extends Bench {
   until(condition: () => boolean): Promise<void>
 }
 
-export function makeLibraryBench(): LibraryBench {
+/** @param before a bench whose page and process are gone: what it has left on its disk, and what it knew of files. */
+export function makeLibraryBench(before?: LibraryBench): LibraryBench {
   const bench = makeBench()
-  const store = new BenchStore()
-  const handles = new Map<string, FileHandle>()
+  const store = before?.store ?? new BenchStore()
+  const handles = before?.handles ?? new Map<string, FileHandle>()
   let host: LibraryHost | null = null
   let ports: Port[] = []
 
@@ -66,6 +69,7 @@ export function makeLibraryBench(): LibraryBench {
   return {
     ...bench,
     store,
+    handles,
     file: (name, text) => {
       store.put(`${FOLDER}/${name}`, new TextEncoder().encode(text))
       const handle = `handle-${name}` as FileHandle

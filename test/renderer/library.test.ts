@@ -440,7 +440,7 @@ describe('a library process that dies', () => {
       .provide(DESKTOP, bench.desktop)
       .use(pinia)
     const later = useLibraryStore(pinia)
-    expect(await later.restoreDrafts()).toBe(1)
+    expect(await later.restoreTabs([], null)).toEqual({ drafts: 1, lost: 0 })
     expect(later.active?.summary).toMatchObject({ name: 'a.pgn', dirty: true })
     expect(tagOf(useGameStore(pinia).tree, 'White')).toBe('Draft')
   })

@@ -29,7 +29,7 @@ async function begin(spec: Partial<NewGame> = {}) {
   await settle()
   const play = usePlayStore()
   const game = useGameStore()
-  play.newGame({ ...GAME, ...spec })
+  await play.newGame({ ...GAME, ...spec })
   await settle()
   return { engine, play, game }
 }
@@ -418,7 +418,7 @@ describe('a lost engine', () => {
   it('begins to think when the engine comes only after the game has begun', async () => {
     await useSettingsStore().load()
     const play = usePlayStore()
-    play.newGame({ ...GAME, color: 'black' })
+    await play.newGame({ ...GAME, color: 'black' })
     expect(play.state).toBe('engineThinking')
     await settle()
     expect(bench.engine().running?.request.purpose).toBe('play')
@@ -466,7 +466,7 @@ describe('the record', () => {
   it('begins the rematch with the colours changed', async () => {
     const { play } = await begin()
     play.resign()
-    play.rematch()
+    await play.rematch()
     expect(play.human).toBe('black')
     expect(play.state).toBe('engineThinking')
     expect(play.result).toBe(null)

@@ -1,0 +1,156 @@
+/**
+ * What the window shows, kept for the next start, and shown again then. Until all of it is shown again nothing is kept:
+ * a start that fails half-way leaves the session as it was.
+ */
+import { defineStore } from 'pinia'
+import { computed, nextTick, onScopeDispose, ref, watch } from 'vue'
+import type { RestoredSession, Session } from '../../electron/api.ts'
+import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import { nodeAtPlace, placeOf } from '../../engine/chess/place.ts'
+import { isEmptyGame } from '../../engine/chess/tree.ts'
+import { useDesktop } from '../platform/desktop.ts'
+import { useAnalysisStore } from './analysis.ts'
+import { useCollectionStore } from './collection.ts'
+import { useExplorerStore } from './explorer.ts'
+import { useGameStore } from './game.ts'
+import { useLibraryStore } from './library.ts'
+import { usePlayStore } from './play.ts'
+import { useUiStore } from './ui.ts'
+
+/** Changes within this time are told together, in milliseconds. */
+const SETTLE_MS = 150
+/** A game without a place that is longer than this is not kept, UTF-16 units; main keeps no longer one. */
+const MAX_TEXT = 200_000
+
+/** What a start found of the one before. */
+export interface Restored {
+  /** Documents with unsaved changes. */
+  drafts: number
+  /** Files that are not there any more. */
+  missing: readonly string[]
+  /** Tabs that could not be opened again though they are there. */
+  lost: number
+}
+
+export const useSessionStore = defineStore('session', () => {
+  const desktop = useDesktop()
+  const ui = useUiStore()
+  const game = useGameStore()
+  const library = useLibraryStore()
+  const collection = useCollectionStore()
+  const explorer = useExplorerStore()
+  const analysis = useAnalysisStore()
+  const play = usePlayStore()
+
+  let found: RestoredSession | null = null
+  /** There is something to show that is not shown yet. */
+  const pending = ref(false)
+  /** All of it is shown: from now on changes are kept. */
+  const shown = ref(false)
+
+  // ----- keeping
+
+  const board = computed<Session['board']>(() => {
+    const { origin, tree, currentId } = game
+    if (origin?.kind === 'collection') {
+      return { in: 'library', game: origin.game, path: placeOf(tree, currentId) }
+    }
+    if (origin !== null || isEmptyGame(tree)) return null
+    const text = writeGame(tree)
+    return text.length > MAX_TEXT ? null : { in: 'nowhere', text, path: placeOf(tree, currentId) }
+  })
+
+  const session = computed<Session>(() => {
+    const tabs = library.tabs()
+    const active = tabs.findIndex(({ document }) => document === library.activeId)
+    return {
+      tabs: tabs.map(({ tab }) => tab),
+      active: active < 0 ? null : active,
+      board: board.value,
+      orientation: ui.orientation,
+      panels: {
+        games: ui.layout.gamesShown,
+        library: ui.libraryPanel,
+        explorer: explorer.on,
+        analysis: analysis.on,
+        gamesWidth: Math.round(ui.layout.gamesWidth),
+        libraryWidth: ui.layout.libraryWidth === null ? null : Math.round(ui.layout.libraryWidth),
+        sideWidth: Math.round(ui.layout.sideWidth),
+      },
+      library: {
+        view: collection.view,
+        positionName: collection.positionName,
+        top: collection.wantedTop ?? collection.listTop,
+      },
+      play: play.saved(),
+    }
+  })
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Tells what the window shows now, and waits until main has it. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    if (shown.value) await desktop.session.set(session.value)
+  }
+
+  watch([session, shown], () => (timer ??= setTimeout(() => void flush(), SETTLE_MS)))
+  // A move that is played is not only in its record at once: the game is known to be the one that goes on.
+  watch(
+    () => session.value.play?.game,
+    () => void flush(),
+  )
+  onScopeDispose(() => clearTimeout(timer))
+
+  // ----- showing again
+
+  /** Reads what there is, and shows what needs no game; call once before the app is mounted. */
+  async function load(): Promise<void> {
+    found = await desktop.session.get()
+    pending.value = found !== null
+    if (!found) return
+    const { orientation, panels } = found.session
+    ui.orientation = orientation
+    const { gamesWidth, sideWidth } = panels
+    ui.layout = {
+      gamesShown: panels.games,
+      gamesWidth: gamesWidth ?? ui.layout.gamesWidth,
+      libraryWidth: panels.libraryWidth,
+      sideWidth: sideWidth ?? ui.layout.sideWidth,
+    }
+  }
+
+  /** Shows the rest; call once. */
+  async function restore(): Promise<Restored> {
+    const before = found?.session
+    // Its game is known before it comes onto the board, and nothing begins by itself.
+    if (before?.play) await play.restore(before.play)
+    const { drafts, lost } = await library.restoreTabs(before?.tabs ?? [], before?.active ?? null)
+    if (before) await showRest(before)
+    pending.value = false
+    shown.value = true
+    return { drafts, lost, missing: found?.missing ?? [] }
+  }
+
+  async function showRest({ board: kept, panels, library: list }: Session): Promise<void> {
+    const { loads } = game
+    if (kept?.in === 'nowhere') game.load(readGame(kept.text).tree, null)
+    else if (kept?.in === 'library' && collection.available) await collection.openGame(kept.game)
+    if (kept && game.loads !== loads) game.goTo(nodeAtPlace(game.tree, kept.path))
+    const last = library.documents.at(-1)?.summary.document
+    if (!kept && library.activeId === null && last !== undefined) await library.activate(last)
+    if (collection.available) {
+      collection.restoreList(list.view, list.top)
+      collection.positionName = list.positionName
+      explorer.on = panels.explorer
+    }
+    analysis.on = panels.analysis
+    // A file that comes into view takes the place of the library; here both are as they were.
+    await nextTick()
+    ui.libraryPanel = panels.library && collection.available
+  }
+
+  return { pending, load, restore, flush }
+})

@@ -1,0 +1,323 @@
+// @vitest-environment happy-dom
+/** Games that wait: left for another game, paused, found again after a start; and where the games go that are played. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MY_GAMES } from '../../electron/library/protocol.ts'
+import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { emptyTree, mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
+import { useGameStore } from '../../renderer/stores/game.ts'
+import { useEngineStore } from '../../renderer/stores/engine.ts'
+import { useLibraryStore } from '../../renderer/stores/library.ts'
+import { clocksAt, endedTags, newRecord, unfinished } from '../../renderer/stores/play-record.ts'
+import { usePlayStore, type NewGame } from '../../renderer/stores/play.ts'
+import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { useUiStore } from '../../renderer/stores/ui.ts'
+import { settle } from './bench.ts'
+import { fileText, makeLibraryBench, type LibraryBench } from './library-bench.ts'
+
+const NAMES = { event: 'Test game', human: 'Ada', engine: 'Engine' }
+const RAPID = { baseMs: 600_000, incrementMs: 2000 }
+const GAME: NewGame = { color: 'white', elo: 1500, clock: RAPID, fen: null, names: NAMES }
+
+let bench: LibraryBench
+beforeEach(() => {
+  bench = makeLibraryBench()
+})
+afterEach(() => bench.stop())
+
+/** The stores of a page that has just started. */
+async function stores(from = bench) {
+  await useSettingsStore(from.pinia).load()
+  useEngineStore(from.pinia)
+  await settle()
+  return {
+    play: usePlayStore(from.pinia),
+    game: useGameStore(from.pinia),
+    library: useLibraryStore(from.pinia),
+    ui: useUiStore(from.pinia),
+  }
+}
+type Stores = Awaited<ReturnType<typeof stores>>
+
+/** Waits until it is the engine's turn, and lets it reply. */
+async function reply(uci: string, from = bench): Promise<void> {
+  await from.until(() => from.engine().running?.request.purpose === 'play')
+  from.engine().done(uci)
+  await settle()
+}
+
+/** A game of three half moves, in which it is the engine's turn. */
+async function begun(spec: Partial<NewGame> = {}): Promise<Stores> {
+  const all = await stores()
+  await all.play.newGame({ ...GAME, ...spec })
+  all.game.playMove('e2e4')
+  await reply('e7e5')
+  await bench.until(() => all.play.state === 'humanToMove')
+  all.game.playMove('g1f3')
+  await bench.until(() => all.play.saved() !== null && !all.library.unsent)
+  return all
+}
+
+/** The page is gone, and with it the process; another start over the same disk. */
+function restarted(): LibraryBench {
+  bench.stop()
+  bench.killLibrary()
+  bench = makeLibraryBench(bench)
+  return bench
+}
+
+const sans = ({ game }: Stores) =>
+  mainline(game.tree)
+    .slice(1)
+    .map((id) => nodeOf(game.tree, id).san)
+const myGames = () => new TextDecoder().decode(bench.store.get('/my-games.pgn') ?? new Uint8Array(0))
+
+describe('My games', () => {
+  it('has the games that are played, whatever is open', async () => {
+    const all = await stores()
+    await all.library.createDocument(fileText(3), '')
+    const pasted = all.library.activeId
+    await all.play.newGame(GAME)
+    expect(all.library.active?.summary).toMatchObject({ file: MY_GAMES, games: 0 })
+    all.game.playMove('e2e4')
+    await bench.until(() => all.library.active?.summary.games === 1)
+    expect(all.library.documents.find(({ summary }) => summary.document === pasted)?.summary.games).toBe(3)
+    expect(all.library.active?.summary.dirty).toBe(false)
+  })
+
+  it('holds nothing of a game without a move', async () => {
+    const all = await stores()
+    await all.play.newGame(GAME)
+    await all.play.newGame({ ...GAME, color: 'black' })
+    all.game.load(emptyTree(), null)
+    expect(all.play.state).toBe('idle')
+    await all.library.flush()
+    expect((await all.library.openMyGames()) && all.library.documents[0]?.summary.games).toBe(0)
+  })
+
+  it('is written when a game ends, with the player’s name', async () => {
+    const { play } = await begun()
+    play.resign()
+    await bench.until(() => myGames() !== '')
+    const { tree } = readGame(myGames())
+    expect(['White', 'Black', 'BlackElo', 'Result', 'Termination'].map((name) => tagOf(tree, name))).toEqual([
+      'Ada',
+      'Engine',
+      '1500',
+      '0-1',
+      'normal',
+    ])
+  })
+})
+
+describe('a game that is left for another one', () => {
+  it('waits with its clocks stopped, and goes on where it was', async () => {
+    const all = await begun()
+    const { play, game, library, ui } = all
+    await library.createDocument(fileText(2), '')
+    expect(play.state).toBe('waiting')
+    expect(play.clocks?.running).toBeNull()
+    expect(bench.engine().running).toBeNull()
+    expect(play.offer).toMatchObject({
+      opponent: 'Engine',
+      elo: 1500,
+      moveNumber: 2,
+      yourTurn: false,
+      here: false,
+    })
+    const left = { ...play.clocks }
+    ui.orientation = 'black'
+    await play.resume()
+    expect(play.state).toBe('engineThinking')
+    expect(ui.orientation).toBe('white')
+    expect(sans(all)).toEqual(['e4', 'e5', 'Nf3'])
+    expect(play.clocks?.white).toBe(left.white)
+    await reply('b8c6')
+    expect(sans(all)).toEqual(['e4', 'e5', 'Nf3', 'Nc6'])
+    expect(game.playMove('f1b5')).toBe('added')
+    await bench.until(() => !library.unsent)
+    expect(library.active?.summary).toMatchObject({ file: MY_GAMES, games: 1 })
+  })
+
+  it('is not moved in while it waits on the board', async () => {
+    const all = await begun()
+    const { play, game, library } = all
+    await reply('b8c6')
+    await bench.until(() => play.state === 'humanToMove')
+    const home = library.activeId!
+    await library.createDocument(fileText(2), '')
+    await library.openGame(home, 0)
+    expect(play.state).toBe('waiting')
+    expect(play.offer).toMatchObject({ here: true, yourTurn: true })
+    game.last()
+    expect(game.dests.size).toBe(0)
+    expect(game.playMove('f1b5')).toBe('refused')
+    await play.resume()
+    expect(game.playMove('f1b5')).toBe('added')
+  })
+
+  it('waits where it is when it is paused', async () => {
+    const { play, game } = await begun()
+    play.pause()
+    expect(play.state).toBe('waiting')
+    await bench.until(() => bench.engine().running === null)
+    expect(game.lock?.human).toBeNull()
+    await play.resume()
+    expect(play.state).toBe('engineThinking')
+  })
+
+  it('is found though it was left the moment after its first move', async () => {
+    const all = await stores()
+    await all.play.newGame(GAME)
+    all.game.playMove('e2e4')
+    all.game.load(emptyTree(), null)
+    await bench.until(() => all.play.saved() !== null)
+    expect(all.play.saved()).toMatchObject({ game: 0, ply: 1 })
+    await all.play.resume()
+    expect(sans(all)).toEqual(['e4'])
+  })
+
+  it('is found though another game of its file was removed', async () => {
+    const all = await begun()
+    all.play.resign()
+    await all.play.newGame(GAME)
+    all.game.playMove('d2d4')
+    await bench.until(() => all.play.saved()?.game === 1)
+    const home = all.library.activeId!
+    await all.library.createDocument(fileText(1), '')
+    await all.library.removeGame(home, 0)
+    expect(all.play.saved()?.game).toBe(0)
+    await all.play.resume()
+    expect(sans(all)).toEqual(['d4'])
+  })
+
+  it('is given up with its record, when that is removed', async () => {
+    const all = await begun()
+    const home = all.library.activeId!
+    await all.library.createDocument(fileText(1), '')
+    await all.library.removeGame(home, 0)
+    expect(all.play.offer).toBeNull()
+  })
+
+  it('stays unfinished when another one is begun, and can be gone on with from My games', async () => {
+    const all = await begun()
+    const { play, game, library } = all
+    await play.newGame({ ...GAME, color: 'black', elo: 2000, clock: null })
+    await reply('d2d4')
+    await bench.until(() => play.saved()?.game === 1)
+    play.resign()
+    await library.openGame(library.activeId!, 0)
+    expect(play.offer).toMatchObject({ here: true, elo: 1500, moveNumber: 2, left: expect.anything() })
+    await play.resume()
+    expect(play.state).toBe('engineThinking')
+    expect(play.clocks).toMatchObject({
+      running: 'black',
+      white: clocksAt(game.tree, game.currentId, RAPID).white,
+    })
+    expect(game.lock?.human).toBe('white')
+    await reply('b8c6')
+    expect(sans(all)).toHaveLength(4)
+  })
+
+  it('is spoken of no more when that is wished', async () => {
+    const { play, game } = await begun()
+    play.pause()
+    play.dismiss()
+    expect(play.offer).toBeNull()
+    // Now it is a game like any other.
+    game.last()
+    expect(game.playMove('b8c6')).toBe('added')
+  })
+})
+
+describe('after a start', () => {
+  it('a game waits with the time of its last move, and one word goes on with it', async () => {
+    const before = await begun()
+    const saved = before.play.saved()!
+    expect(saved).toMatchObject({ game: 0, ply: 3 })
+    restarted()
+    const after = await stores()
+    await after.play.restore({ ...saved, left: { white: 123_456, black: 234_567 } })
+    expect(after.play.state).toBe('waiting')
+    expect(after.play.clocks).toEqual({ white: 123_456, black: 234_567, running: null })
+    expect(after.play.offer).toMatchObject({ opponent: 'Engine', elo: 1500, yourTurn: false, here: false })
+    expect(bench.engine().searches).toHaveLength(0)
+    await after.play.resume()
+    expect(sans(after)).toEqual(['e4', 'e5', 'Nf3'])
+    expect(bench.engine().running?.request.limit).toMatchObject({ clock: { whiteMs: 123_456 } })
+    await reply('b8c6')
+    expect(sans(after)).toHaveLength(4)
+    after.play.takeback()
+    expect(sans(after)).toEqual(['e4', 'e5'])
+  })
+
+  it('the record tells the clocks when the session is older than the last move', async () => {
+    const before = await begun()
+    const saved = before.play.saved()!
+    restarted()
+    const after = await stores()
+    await after.play.restore({ ...saved, ply: 1, left: { white: 1, black: 1 } })
+    expect(after.play.clocks?.white).toBeGreaterThan(590_000)
+  })
+
+  it('a game that is not there, or is over, is none', async () => {
+    const before = await begun()
+    before.play.resign()
+    await bench.until(() => myGames() !== '')
+    restarted()
+    const after = await stores()
+    await after.play.restore({ game: 0, ply: 3, left: null, declinedAt: null })
+    await after.play.restore({ game: 5, ply: 3, left: null, declinedAt: null })
+    expect(after.play.state).toBe('idle')
+  })
+})
+
+describe('a record', () => {
+  const record = (spec: Partial<Parameters<typeof newRecord>[0]> = {}) =>
+    newRecord({
+      fen: null,
+      chess960: false,
+      human: 'black',
+      elo: null,
+      clock: { baseMs: 180_000, incrementMs: 2000 },
+      names: NAMES,
+      date: new Date(2026, 0, 5),
+      ...spec,
+    })
+
+  it.each([
+    {},
+    { human: 'white', elo: 800, clock: null } as const,
+    { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' },
+    { clock: { baseMs: 300_000, incrementMs: 0 } },
+  ])('says how its game goes on: %j', (spec) => {
+    const tree = record(spec)
+    const { human, elo, clock, names, fen, chess960 } = { ...DEFAULTS, ...spec }
+    expect(unfinished(tree)).toEqual({ human, elo, clock, names, fen, chess960 })
+  })
+  const DEFAULTS = {
+    human: 'black',
+    elo: null,
+    clock: { baseMs: 180_000, incrementMs: 2000 },
+    names: NAMES,
+    fen: null,
+    chess960: false,
+  }
+
+  it.each([
+    ['a game that has ended', endedTags(record().tags, { result: '1-0', reason: 'TIME' })],
+    ['two people', record().tags.map((tag) => ({ ...tag, value: tag.value.replace('program', 'human') }))],
+    [
+      'another time control',
+      record().tags.map((tag) => ({ ...tag, value: tag.value.replace('180+2', '40/90') })),
+    ],
+    ['a rating that no opponent has', [...record().tags, { name: 'WhiteElo', value: '99999' }]],
+  ])('goes not on for %s', (_what, tags) => {
+    const result = tags.find(({ name }) => name === 'Result')!.value as '*' | '1-0'
+    expect(unfinished({ ...record(), tags, result })).toBeNull()
+  })
+
+  it('says what both sides had left', () => {
+    const { tree } = readGame('1. e4 {[%clk 0:09:58]} e5 2. Nf3 {[%clk 0:09:41]} *')
+    expect(clocksAt(tree, mainline(tree).at(-1)!, RAPID)).toEqual({ white: 581_000, black: 600_000 })
+  })
+})

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+/** The session in the page: what was open, and where one stood, comes back over another page and other processes. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RestoredSession, Session } from '../../electron/api.ts'
+import { MY_GAMES } from '../../electron/library/protocol.ts'
+import { readSession } from '../../electron/session/session.ts'
+import { mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
+import { useAnalysisStore } from '../../renderer/stores/analysis.ts'
+import { useEngineStore } from '../../renderer/stores/engine.ts'
+import { useGameStore } from '../../renderer/stores/game.ts'
+import { useLibraryStore } from '../../renderer/stores/library.ts'
+import { usePlayStore } from '../../renderer/stores/play.ts'
+import { useSessionStore } from '../../renderer/stores/session.ts'
+import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { useUiStore } from '../../renderer/stores/ui.ts'
+import { settle } from './bench.ts'
+import { fileText, gameText, makeLibraryBench, type LibraryBench } from './library-bench.ts'
+
+let bench: LibraryBench
+/** What main keeps. */
+let kept: Session | null
+/** What main says of files that are gone. */
+let missing: string[]
+
+/** A page starts. */
+async function start() {
+  bench.desktop.session.get = () =>
+    Promise.resolve<RestoredSession | null>(kept && { session: structuredClone(kept), missing })
+  bench.desktop.session.set = (session) => {
+    kept = readSession(JSON.parse(JSON.stringify(session)), (file): file is never => typeof file === 'string')
+    return Promise.resolve()
+  }
+  const { pinia } = bench
+  await useSettingsStore(pinia).load()
+  useEngineStore(pinia)
+  await settle()
+  const session = useSessionStore(pinia)
+  await session.load()
+  const pending = session.pending
+  const restored = await session.restore()
+  return {
+    pending,
+    restored,
+    session,
+    game: useGameStore(pinia),
+    library: useLibraryStore(pinia),
+    play: usePlayStore(pinia),
+    ui: useUiStore(pinia),
+    analysis: useAnalysisStore(pinia),
+  }
+}
+
+/** The page and the process are gone without a word; another page starts. */
+function killed() {
+  bench.stop()
+  bench.killLibrary()
+  bench = makeLibraryBench(bench)
+  return start()
+}
+
+beforeEach(() => {
+  bench = makeLibraryBench()
+  kept = null
+  missing = []
+})
+afterEach(() => bench.stop())
+
+const LONG = gameText(1, '1. e4 e5 (1... c5 2. Nf3 d6) 2. Nf3 Nc6 3. Bb5 a6 *')
+const names = ({ library }: Awaited<ReturnType<typeof start>>) =>
+  library.documents.map(({ summary }) => summary.name)
+const white = ({ game }: Awaited<ReturnType<typeof start>>) => tagOf(game.tree, 'White')
+
+describe('tabs', () => {
+  it('come back, clean ones too, each with its game, its place in it, and its list', async () => {
+    const before = await start()
+    const { library, game } = before
+    expect(before.pending).toBe(false)
+    await library.openFile(bench.file('a.pgn', LONG))
+    game.playMove('e2e4')
+    game.playMove('c7c5')
+    game.next()
+    const variation = game.fen
+    await library.openFile(bench.file('b.pgn', fileText(250)))
+    library.filterText = 'white 2'
+    await bench.until(() => library.view.filter === 'white 2')
+    library.sortBy('white')
+    library.listTop = 17
+    await library.openGame(library.activeId!, 20)
+    game.next(2)
+    await library.createDocument(gameText(7), 'pasted')
+    await library.activate(library.documents[1]!.summary.document)
+    await bench.until(() => kept?.active === 1 && kept.tabs.length === 3)
+
+    const after = await killed()
+    expect(after.pending).toBe(true)
+    expect(names(after)).toEqual(['a.pgn', 'b.pgn', 'pasted'])
+    expect(white(after)).toBe('White 21')
+    expect(after.game.node.ply).toBe(2)
+    expect(after.library.active?.summary.dirty).toBe(false)
+    expect(after.library.view).toEqual({ filter: 'white 2', sort: 'white', descending: false })
+    expect(after.library.filterText).toBe('white 2')
+    expect(after.library.wantedTop).toBe(17)
+    await after.library.activate(after.library.documents[0]!.summary.document)
+    expect(after.game.fen).toBe(variation)
+    expect(after.library.view.filter).toBe('')
+  })
+
+  it('come back with changes that were not saved', async () => {
+    const before = await start()
+    await before.library.openFile(bench.file('a.pgn', fileText(3)))
+    await before.library.openGame(before.library.activeId!, 1)
+    before.game.setTag('White', 'Changed')
+    await before.library.flush()
+    await bench.until(() => kept?.tabs[0]?.game === 1)
+    const after = await killed()
+    expect(after.restored).toMatchObject({ drafts: 1, lost: 0 })
+    expect(white(after)).toBe('Changed')
+    expect(after.library.active?.summary).toMatchObject({ name: 'a.pgn', dirty: true })
+  })
+
+  it('are told when they cannot come back', async () => {
+    const before = await start()
+    await before.library.openFile(bench.file('a.pgn', fileText(3)))
+    await before.library.openFile(bench.file('b.pgn', fileText(3)))
+    await bench.until(() => kept?.active === 1)
+    await bench.store.remove('/games/b.pgn')
+    missing = ['c.pgn']
+    const after = await killed()
+    expect(after.restored).toEqual({ drafts: 0, lost: 1, missing: ['c.pgn'] })
+    // There is something in view all the same.
+    expect(white(after)).toBe('White 1')
+  })
+})
+
+describe('the window', () => {
+  it('is the way it was', async () => {
+    const { ui, analysis, session } = await start()
+    ui.flip()
+    ui.layout = { gamesShown: false, gamesWidth: 333, libraryWidth: 500, sideWidth: 444 }
+    analysis.on = true
+    await session.flush()
+    const after = await killed()
+    expect(after.ui.orientation).toBe('black')
+    expect(after.ui.layout).toEqual({ gamesShown: false, gamesWidth: 333, libraryWidth: 500, sideWidth: 444 })
+    expect(after.analysis.on).toBe(true)
+  })
+
+  it('has the game again that nobody keeps', async () => {
+    const { game, session } = await start()
+    const { readGame } = await import('../../engine/chess/pgn/reader.ts')
+    game.load(readGame('[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4 Kd7 *').tree, null)
+    game.next()
+    const { fen } = game
+    await session.flush()
+    const after = await killed()
+    expect(after.game.fen).toBe(fen)
+    expect(after.game.origin).toBeNull()
+  })
+
+  it('keeps nothing before everything is shown again', async () => {
+    const before = await start()
+    await before.library.openFile(bench.file('a.pgn', LONG))
+    await bench.until(() => kept?.tabs.length === 1)
+    bench.stop()
+    bench.killLibrary()
+    bench = makeLibraryBench(bench)
+    // The process of the files is silent.
+    bench.desktop.connect = () => new Promise(() => undefined)
+    void start()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(kept?.tabs).toHaveLength(1)
+  })
+})
+
+describe('a game against the engine', () => {
+  it('waits at its move after the application was killed, and one word goes on with it', async () => {
+    const { play, game } = await start()
+    await play.newGame({
+      color: 'black',
+      elo: 1500,
+      clock: { baseMs: 300_000, incrementMs: 0 },
+      fen: null,
+      names: { event: 'Game', human: 'Ada', engine: 'Engine' },
+    })
+    await bench.until(() => bench.engine().running !== null)
+    bench.engine().done('d2d4')
+    await bench.until(() => play.state === 'humanToMove')
+    game.playMove('g8f6')
+    await bench.until(() => kept?.play?.ply === 2)
+
+    const after = await killed()
+    expect(after.play.state).toBe('waiting')
+    expect(after.play.offer).toMatchObject({ here: true, yourTurn: false, moveNumber: 2, elo: 1500 })
+    expect(after.library.active?.summary.file).toBe(MY_GAMES)
+    expect(after.game.node.san).toBe('Nf6')
+    expect(after.ui.orientation).toBe('black')
+    expect(after.play.clocks?.running).toBeNull()
+    expect(bench.engine().searches).toHaveLength(0)
+    await after.play.resume()
+    await bench.until(() => bench.engine().running !== null)
+    bench.engine().done('c2c4')
+    await bench.until(() => after.play.state === 'humanToMove')
+    expect(mainline(after.game.tree).map((id) => nodeOf(after.game.tree, id).san)).toEqual([
+      null,
+      'd4',
+      'Nf6',
+      'c4',
+    ])
+  })
+})
