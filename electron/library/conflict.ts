@@ -68,6 +68,8 @@ export interface Rebased {
   moved: Int32Array
   /** Games that nobody changed here, and that cannot be read any more as they were. */
   lost: number
+  /** Prints of those of them that are not in the document any more. */
+  missing: number[]
 }
 
 /** More games than this are not moved about one by one: where the file was sorted anew, its order counts. */
@@ -87,6 +89,7 @@ export async function rebased(old: Base, overlay: Overlay, now: Base): Promise<R
   }
   const places: Place[] = []
   const moved = new Int32Array(mine.length).fill(-1)
+  const missing: number[] = []
   let lost = 0
   let last = -1
   for (const index of order) {
@@ -95,8 +98,10 @@ export async function rebased(old: Base, overlay: Overlay, now: Base): Promise<R
     const replaces = there > last ? there : null
     if ('entry' in place || there >= 0) moved[index] = places.length
     if ('entry' in place) places.push({ entry: place.entry, replaces })
-    else if (there < 0) lost++
-    else {
+    else if (there < 0) {
+      lost++
+      missing.push(old.prints.at(place.base))
+    } else {
       if (old.prints.at(place.base) !== now.prints.at(there)) lost++
       if (replaces !== null) places.push({ base: there })
       else {
@@ -107,7 +112,7 @@ export async function rebased(old: Base, overlay: Overlay, now: Base): Promise<R
     }
     if (replaces !== null) last = replaces
   }
-  return succeed({ overlay: Overlay.of(now.games, places), moved, lost })
+  return succeed({ overlay: Overlay.of(now.games, places), moved, lost, missing })
 }
 
 /** Games that stand before one that they stood behind. */
@@ -208,8 +213,16 @@ export class Comparison {
   /**
    * @param ancestor the file as it was before both; null where nobody knows any more
    * @param removed prints of games removed here, where there is no ancestor to tell
+   * @param missing prints of games that nobody removed here although the document lacks them
    */
-  constructor(mine: Base, overlay: Overlay, theirs: Base, ancestor: Base | null, removed: readonly number[]) {
+  constructor(
+    mine: Base,
+    overlay: Overlay,
+    theirs: Base,
+    ancestor: Base | null,
+    removed: readonly number[],
+    missing: readonly number[],
+  ) {
     this.#mine = mine
     this.theirs = theirs
     this.#places = placesOf(overlay)
@@ -219,6 +232,7 @@ export class Comparison {
         : align(placesSide(mine, this.#places), sideOf(theirs))
     const known = new Set<number>(removed)
     for (let game = 0; game < (ancestor?.games ?? 0); game++) known.add(ancestor!.prints.at(game))
+    const lacked = new Set(missing)
     const hereOf = new Int32Array(theirs.games).fill(-1)
     counterparts.forEach((there, here) => {
       if (there >= 0) hereOf[there] = here
@@ -232,7 +246,7 @@ export class Comparison {
     for (let there = 0; there < theirs.games; there++) {
       const here = hereOf[there]!
       const print = theirs.prints.at(there)
-      if (here < 0) add(known.has(print) ? 'removedHere' : 'addedThere', null, there)
+      if (here < 0) add(known.has(print) && !lacked.has(print) ? 'removedHere' : 'addedThere', null, there)
       else {
         const place = this.#places[here]!
         const origin = originOf(place, (game) => mine.prints.at(game))

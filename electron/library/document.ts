@@ -87,8 +87,14 @@ export class LibraryDocument {
   #unsettled = false
   /** The file as it was before it was changed in place: what is known of it without its bytes. */
   #ancestor: Base | null = null
+  /** The document before it was laid over a file changed in place, as long as nothing was changed since. */
+  #original: { base: Base; overlay: Overlay; revision: number } | null = null
+  /** Counts changes. */
+  #revision = 0
   /** Prints of the games that a draft had removed. */
   #removed: readonly number[] = []
+  /** Prints of games that nobody removed here, although the document lacks them. */
+  #missing: readonly number[] = []
   #lost = 0
   /** Nothing of the file is left but what was changed here. */
   #orphaned = false
@@ -394,7 +400,14 @@ export class LibraryDocument {
       const theirs = onFile ? succeed(this.#base) : await this.#readAnew()
       if (!theirs.ok) return theirs
       const ancestor = onFile ? this.#ancestor : this.#base
-      const comparison = new Comparison(this.#base, this.#overlay!, theirs.value, ancestor, this.#removed)
+      const comparison = new Comparison(
+        this.#base,
+        this.#overlay!,
+        theirs.value,
+        ancestor,
+        this.#removed,
+        this.#missing,
+      )
       this.#comparison = comparison
       const { differences, unchanged } = comparison
       return succeed({
@@ -470,7 +483,9 @@ export class LibraryDocument {
     this.#disk = 'same'
     this.#unsettled = false
     this.#ancestor = null
+    this.#original = null
     this.#removed = []
+    this.#missing = []
     this.#lost = 0
     this.#orphaned = false
     this.#forgetComparison()
@@ -511,11 +526,10 @@ export class LibraryDocument {
     if (this.path === null) return succeed(null)
     const now = await this.#store.stamp(this.path)
     if (!now.ok && now.code !== 'NOT_FOUND') return now
-    if (now.ok && (await this.#isOnFile())) {
+    if (now.ok && ((await this.#isOnFile()) || (await this.#base.adopt(this.#store)))) {
       this.#disk = this.#unsettled ? 'changed' : 'same'
       return succeed(null)
     }
-    if (now.ok && (await this.#base.adopt(this.#store))) return succeed(null)
     const readable = await this.#base.file.unchanged()
     if (!now.ok) {
       this.#disk = 'gone'
@@ -547,15 +561,26 @@ export class LibraryDocument {
       this.#lost = 0
       return succeed(await this.#unsettle(new Int32Array(0)))
     }
-    const moved = await rebased(this.#base, this.#overlay!, base.value)
+    return this.#rebase(base.value)
+  }
+
+  /** Lays the document over its file as it is now; what was not read into memory of the one before is gone. */
+  async #rebase(now: Base): Promise<Result<Int32Array>> {
+    // A file that is just being written may have been seen half: what was there before counts, not that half.
+    const fresh = { base: this.#base, overlay: this.#overlay! }
+    const from = this.#original?.revision === this.#revision ? this.#original : fresh
+    const moved = await rebased(from.base, from.overlay, now)
     if (!moved.ok) {
-      base.value.close()
+      now.close()
       return moved
     }
-    this.#ancestor ??= this.#base
-    this.#lost += moved.value.lost
-    this.#replaceBase(base.value, this.#base.chosen, moved.value.overlay)
-    return succeed(await this.#unsettle(moved.value.moved))
+    this.#ancestor ??= from.base
+    this.#lost = moved.value.lost
+    this.#missing = [...(from === fresh ? this.#missing : []), ...moved.value.missing]
+    this.#replaceBase(now, this.#base.chosen, moved.value.overlay)
+    this.#original = { ...from, revision: this.#revision }
+    const known = from.base === fresh.base ? moved.value.moved : new Int32Array(0)
+    return succeed(await this.#unsettle(known))
   }
 
   /** The document lies over another file than its journal says, and somebody has to decide. */
@@ -607,6 +632,7 @@ export class LibraryDocument {
   async #make(change: Change): Promise<Change> {
     this.#forgetDropped()
     await this.#keeper.record(change)
+    this.#revision++
     const back = this.#overlay!.apply(change)
     this.#list.touch()
     return back

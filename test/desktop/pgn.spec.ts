@@ -2,13 +2,14 @@
  * A file of many games is opened, stepped through with the engine on, annotated, saved and opened again. Runs on a
  * file of our own; `ALFABETA_TEST_PGN` names another one, which is never written to.
  */
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Chess } from 'chessops/chess'
 import { makeBoardFen } from 'chessops/fen'
 import { parseSquare } from 'chessops/util'
 import { ROOT } from '../../build/command.ts'
+import type { DesktopBridge } from '../../electron/api.ts'
 import { clickSquare, copyFen, legalMoves, positionOf } from './board.ts'
 import { expect, test, type RunningApp } from './launch.ts'
 
@@ -136,6 +137,10 @@ test('a file that is no PGN is refused with a text and harms nothing', async ({ 
     files: [join(ROOT, 'build', 'icons', '256x256.png'), join(folder, 'missing.pgn')],
   })
   await expect(app.page.getByText(/is not a PGN file|cannot be found/).first()).toBeVisible()
+  const recent = await app.page.evaluate(() =>
+    (window as unknown as { desktop: DesktopBridge }).desktop.files.recent(),
+  )
+  expect(recent).toEqual([])
   await app.screenshot('pgn-6-bad-file')
   await clickSquare(app.page, 'e2')
   await clickSquare(app.page, 'e4')
@@ -156,6 +161,30 @@ test('work that was not saved is there after the application was killed', async 
   await openGame(again, 1)
   await expect(again.page.getByText(COMMENT).first()).toBeVisible()
   expect(hasComment(file)).toBe(false)
+})
+
+test('a file that another program changes is shown anew, and asked about when it was changed here too', async ({
+  start,
+}) => {
+  const app = await start({ files: [file] })
+  await openGame(app, 1)
+  const before = await gameCount(app)
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n[Event "Added"]\n[White "Somebody"]\n\n1. e4 *\n`)
+  await expect.poll(() => gameCount(app)).toBe(before + 1)
+  await app.page.keyboard.press('d')
+  await app.page.keyboard.type(COMMENT)
+  await app.page.keyboard.press('Escape')
+  await expect(app.page.getByText('Kept, not saved to the file yet')).toBeVisible()
+  const theirs = `${readFileSync(file, 'utf8')}\n[Event "Added too"]\n[White "Another"]\n\n1. d4 *\n`
+  writeFileSync(file, theirs)
+  await expect(app.page.getByText(/has been changed by another program/)).toBeVisible()
+  await app.page.keyboard.press('Control+s')
+  await app.page.getByRole('button', { name: 'Merge…' }).click()
+  await app.screenshot('pgn-7-merge')
+  await app.page.getByRole('button', { name: 'Merge and save' }).click()
+  await expect(app.page.getByText(/^Saved /).first()).toBeVisible()
+  expect(hasComment(file)).toBe(true)
+  expect(readFileSync(file, 'utf8')).toContain('[Event "Added too"]')
 })
 
 test('a second start hands its file to the first', async ({ start }) => {

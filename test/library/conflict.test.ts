@@ -176,6 +176,39 @@ describe('a game that nobody changed here and somebody else changed in place', (
   })
 })
 
+describe('a file that is seen while it is being written', () => {
+  it('does not take with it what was not written yet', async () => {
+    const { page, document } = await changed()
+    fs.writeFileSync(file, '')
+    await page.ask({ req: 'check', document })
+    fs.writeFileSync(file, fileOf(game('A'), game('B'), game('C'), game('E')))
+    const { summary } = await page.ask({ req: 'check', document })
+    expect(summary).toMatchObject({ disk: 'changed', lost: 0, games: 3 })
+    expect(await page.games(document)).toEqual([game('A'), game('Bee'), game('D')])
+    const { differences } = await page.ask({ req: 'compare', document })
+    expect(differences.map(({ kind }) => kind)).toEqual([
+      'changedHere',
+      'removedHere',
+      'addedThere',
+      'addedHere',
+    ])
+  })
+})
+
+describe('a file that was seen half and changed here then', () => {
+  it('has its other games brought back by a merge, but not those removed here', async () => {
+    const { page, document } = await changed()
+    fs.writeFileSync(file, '')
+    await page.ask({ req: 'check', document })
+    await page.ask({ req: 'append', document, text: game('F') })
+    fs.writeFileSync(file, THREE)
+    await page.ask({ req: 'check', document })
+    await page.ask({ req: 'compare', document })
+    await page.ask({ req: 'merge', document, choices: [] })
+    expect(await page.games(document)).toEqual([game('A'), game('Bee'), game('D'), game('F')])
+  })
+})
+
 describe('a clean document', () => {
   for (const [way, write] of Object.entries(WAYS))
     it(`is shown anew, ${way}, and its game is followed`, async () => {
