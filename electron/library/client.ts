@@ -10,15 +10,19 @@ export type LibraryFailure = Failure<LibraryFailureCode>
 export type LibraryResult<T> = Result<T, LibraryFailureCode>
 
 export type LibraryProgress = Extract<LibraryEvent, { evt: 'progress' }>
+/** What the process says without being asked. */
+export type LibraryNews = Exclude<LibraryEvent, { evt: 'answer' }>
 
 export class LibraryClient extends RequestClient<
   LibraryRequest,
   LibraryAnswers,
   LibraryErrorCode,
-  LibraryProgress
+  LibraryNews
 > {
   /** Called while files are being read, and once when each is complete. */
   onProgress(listener: (event: LibraryProgress) => void): Unsubscribe {
-    return this.onEvent(listener)
+    return this.onEvent((event) => {
+      if (event.evt === 'progress') listener(event)
+    })
   }
 }

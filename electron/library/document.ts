@@ -21,6 +21,7 @@ import type {
   LibraryAnswers,
   View,
 } from './protocol.ts'
+import { isChess } from './recognition.ts'
 import { replay } from './replay.ts'
 import { checkExpressible, writeDocument } from './save.ts'
 import {
@@ -116,7 +117,10 @@ export class LibraryDocument {
     }))
   }
 
-  /** Begins to read a file; answers at once. `read` is settled when all of it has been read. */
+  /**
+   * Begins to read a file; answers at once. `read` is settled when all of it has been read, with NOT_CHESS where
+   * somebody wants to hear of it (`onProgress`) and there is no chess in it.
+   */
   openFile(file: OpenFile, onProgress?: ProgressListener): void {
     this.#base.close()
     this.path = file.path
@@ -132,13 +136,17 @@ export class LibraryDocument {
     let told = start
     const read = await base.read(this.#store, () => {
       const now = performance.now()
-      if (!base.complete && now - told < PROGRESS_MS) return
+      if (base.complete || now - told < PROGRESS_MS) return
       told = now
-      if (base.complete) this.#list.replace(base, new Overlay(base.games))
       onProgress?.(this, now - start)
     })
-    if (!read.ok && base === this.#base) this.broken = true
-    return read
+    const done = read.ok && onProgress && !(await isChess(base)) ? fail('NOT_CHESS') : read
+    if (base !== this.#base) return done
+    if (done.ok) {
+      this.#list.replace(base, new Overlay(base.games))
+      onProgress?.(this, performance.now() - start)
+    } else this.broken = true
+    return done
   }
 
   /** Makes it a document without a file; `unsaved`: the text must not be lost, even as it is. */

@@ -20,7 +20,11 @@ export class LibraryHost {
    * @param myGames the path of My games, made when it is first opened.
    */
   constructor(store: Store, draftsFolder: string, myGames: string) {
-    this.#library = new Library(store, draftsFolder, myGames, (document, ms) => this.#progress(document, ms))
+    this.#library = new Library(store, draftsFolder, myGames, {
+      onProgress: (document, ms) => this.#progress(document, ms),
+      onUnreadable: ({ id, name }, code, closed) =>
+        this.#host.tell({ evt: 'unreadable', document: id, name, code, closed }),
+    })
     this.#host = new RequestHost(parseMessage, (message) => this.#answer(message))
   }
 

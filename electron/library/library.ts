@@ -3,7 +3,13 @@ import type { FileHandle } from '../api.ts'
 import { checksumOf } from './base.ts'
 import { LibraryDocument, type Location, type ProgressListener } from './document.ts'
 import { type Draft, type JournalHead, JOURNAL_SUFFIX, NEWER, readDraft, setAside, TORN } from './journal.ts'
-import { type DamagedDraft, type DocumentId, type DocumentSummary, MY_GAMES } from './protocol.ts'
+import {
+  type DamagedDraft,
+  type DocumentId,
+  type DocumentSummary,
+  type LibraryErrorCode,
+  MY_GAMES,
+} from './protocol.ts'
 import type { Saving } from './records.ts'
 import { DONE, fail, type Result, sameStamp, type Store, succeed, writeWhole } from './store.ts'
 import { EMPTY_GAME, encodeText } from './texts.ts'
@@ -13,10 +19,17 @@ const OPEN_ANSWER_MS = 15
 /** How long a handle may be on its way from the desktop shell after the page has used it, ms. */
 const GRANT_WAIT_MS = 1000
 
+/** Hears of documents that are still being read after `open` was answered. */
+export interface LibraryListener {
+  onProgress: ProgressListener
+  /** `closed`: it has nothing to show and is not open any more. */
+  onUnreadable: (document: LibraryDocument, code: LibraryErrorCode, closed: boolean) => void
+}
+
 export class Library {
   readonly #store: Store
   readonly #draftsFolder: string
-  readonly #onProgress: ProgressListener
+  readonly #listener: LibraryListener
   readonly #documents = new Map<DocumentId, LibraryDocument>()
   readonly #locations = new Map<FileHandle, Location>()
   readonly #awaited = new Map<FileHandle, Set<() => void>>()
@@ -30,12 +43,11 @@ export class Library {
 
   /**
    * @param myGames the path of My games.
-   * @param onProgress hears of documents that are read after `open` was answered.
    */
-  constructor(store: Store, draftsFolder: string, myGames: string, onProgress: ProgressListener) {
+  constructor(store: Store, draftsFolder: string, myGames: string, listener: LibraryListener) {
     this.#store = store
     this.#draftsFolder = draftsFolder
-    this.#onProgress = onProgress
+    this.#listener = listener
     const name = myGames.split(/[\\/]/).at(-1)!
     this.#locations.set(MY_GAMES, { file: MY_GAMES, path: myGames, name, folder: '' })
   }
@@ -159,16 +171,27 @@ export class Library {
     document.locate(location)
     let answered = false
     document.openFile(opened.value, (read, ms) => {
-      if (answered) this.#onProgress(read, ms)
+      if (answered) this.#listener.onProgress(read, ms)
     })
     const failure = await Promise.race([
       document.read.then((result) => (result.ok ? null : result)),
       new Promise<null>((resolve) => setTimeout(resolve, OPEN_ANSWER_MS, null)),
     ])
     answered = true
-    if (!failure) return succeed(document.summary())
+    if (!failure) {
+      void document.read.then((read) => this.#readToEnd(document, read))
+      return succeed(document.summary())
+    }
     await this.#forget(document)
     return failure
+  }
+
+  /** Tells of a document that could not be read to its end. What has been read of it stays; where that is nothing it goes. */
+  async #readToEnd(document: LibraryDocument, read: Result<void>): Promise<void> {
+    if (read.ok || !document.broken || this.document(document.id) === null) return
+    const closed = read.code === 'NOT_CHESS' || document.summary().games === 0
+    this.#listener.onUnreadable(document, read.code, closed)
+    if (closed) await this.#forget(document)
   }
 
   #myGamesPath(): Promise<string> {

@@ -218,6 +218,8 @@ export type LibraryErrorCode =
   | 'NO_FOLDER'
   | 'TOO_LARGE'
   | 'NOT_A_TEXT_FILE'
+  /** A text, but not one of games or positions. */
+  | 'NOT_CHESS'
   | 'NOT_REPRESENTABLE'
   | 'IO'
 
@@ -227,6 +229,8 @@ export type LibraryEvent =
   | { evt: 'answer'; id: number; ok: true; value: LibraryAnswers[keyof LibraryAnswers] }
   | { evt: 'answer'; id: number; ok: false; code: LibraryErrorCode; detail: string }
   | { evt: 'progress'; summary: DocumentSummary; readBytes: number; ms: number; anomalies: number }
+  /** A document that was being read could not be read to its end; `closed`: no game was found, it is not open any more. */
+  | { evt: 'unreadable'; document: DocumentId; name: string; code: LibraryErrorCode; closed: boolean }
 
 /** From main to the process, over its parent port: what a handle means, and where drafts and My games live. */
 export type LibraryControl =

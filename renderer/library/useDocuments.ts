@@ -42,6 +42,7 @@ export const LIBRARY_ERRORS: Record<LibraryFailureCode, MessageKey> = {
   NO_FOLDER: 'library.errors.NO_FOLDER',
   TOO_LARGE: 'library.errors.TOO_LARGE',
   NOT_A_TEXT_FILE: 'library.errors.NOT_A_TEXT_FILE',
+  NOT_CHESS: 'library.errors.NOT_CHESS',
   NOT_REPRESENTABLE: 'library.errors.NOT_REPRESENTABLE',
   IO: 'library.errors.IO',
   CLOSED: 'library.errors.CLOSED',

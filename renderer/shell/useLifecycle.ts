@@ -109,6 +109,13 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
   )
 
   watch(
+    () => library.unreadable,
+    (news) => {
+      if (news) documents.complain(LIBRARY_ERRORS[news.code], news.name)
+    },
+  )
+
+  watch(
     () => engine.state,
     (state, before) => {
       if (state === 'ready' && before === 'restarting')

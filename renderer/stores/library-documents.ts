@@ -46,6 +46,9 @@ export function useOpenDocuments(activeId: Readonly<Ref<DocumentId | null>>) {
     return true
   }
 
+  /** Nothing more of it will be read. */
+  const endProgress = (id: DocumentId): void => change(id, { progress: null })
+
   const setAnomalies = (id: DocumentId, anomalies: number): void => change(id, { anomalies })
 
   function remove(id: DocumentId): void {
@@ -59,5 +62,5 @@ export function useOpenDocuments(activeId: Readonly<Ref<DocumentId | null>>) {
     )
   }
 
-  return { documents, active, find, setSummary, setProgress, setAnomalies, remove, replaceAll }
+  return { documents, active, find, setSummary, setProgress, endProgress, setAnomalies, remove, replaceAll }
 }

@@ -7,6 +7,7 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import {
   LibraryClient,
   type LibraryFailure,
+  type LibraryNews,
   type LibraryProgress,
   type LibraryResult,
 } from '../../electron/library/client.ts'
@@ -64,16 +65,27 @@ export const useLibraryStore = defineStore('library', () => {
   const failure = shallowRef<LibraryFailure | null>(null)
   /** Unsaved changes of an earlier run of which something could not be read. */
   const damaged = shallowRef<readonly DamagedDraft[]>([])
+  /** The newest document that turned out to be no file of games, or could not be read to its end. */
+  const unreadable = shallowRef<Extract<LibraryNews, { evt: 'unreadable' }> | null>(null)
   /** Counts changes to documents; an undo offered earlier than the newest one is out of date. */
   const changes = ref(0)
 
-  const { state, request, restart } = useServiceConnection<LibraryProgress, LibraryClient>(
+  const { state, request, restart } = useServiceConnection<LibraryNews, LibraryClient>(
     'library',
     (port) => new LibraryClient(port),
-    { onEvent: onProgress, restore, resume },
+    { onEvent: onNews, restore, resume },
   )
 
   // ----- documents
+
+  function onNews(event: LibraryNews): void {
+    if (event.evt === 'progress') onProgress(event)
+    else if (open.find(event.document)) {
+      unreadable.value = event
+      if (event.closed) void leaveDocument(event.document)
+      else open.endProgress(event.document)
+    }
+  }
 
   function onProgress(event: LibraryProgress): void {
     const { summary } = event
@@ -602,6 +614,7 @@ export const useLibraryStore = defineStore('library', () => {
     gameAnomalies,
     fileAnomalies,
     failure,
+    unreadable,
     changes,
     unsent: sync.unsent,
     refused: sync.refused,

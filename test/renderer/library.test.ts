@@ -135,6 +135,27 @@ describe('editing', () => {
     expect(await library.gameText(library.activeId!, 0)).toContain('{x')
   })
 
+  it('keeps what could not be sent, whatever is on the board meanwhile, and sends it to the next process', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(2)))
+    const connect = bench.desktop.connect.bind(bench.desktop)
+    const gate = new EventTarget()
+    const opened = new Promise((resolve) => gate.addEventListener('open', resolve))
+    bench.desktop.connect = (service) => opened.then(() => connect(service))
+    bench.killLibrary()
+    game.setTag('White', 'Refused')
+    expect(await library.flush()).toBe(false)
+    expect(library.isDirty(activeDocument())).toBe(true)
+    expect(library.refused).toBe(true)
+    expect(await library.save(library.activeId!)).toMatchObject({ ok: false, code: 'CLOSED' })
+    game.load(emptyTree(), null)
+    game.playMove('e2e4')
+    gate.dispatchEvent(new Event('open'))
+    await bench.until(() => !library.unsent)
+    const [file, fresh] = library.documents.map(({ summary }) => summary)
+    expect(await library.gameText(file!.document, 0)).toContain('"Refused"')
+    expect(await library.gameText(fresh!.document, 0)).toContain('1. e4')
+  })
+
   it('is dirty and told unkept when the journal has no room, can be saved, and is kept when there is room again', async () => {
     await library.openFile(bench.file('a.pgn', fileText(2)))
     const document = library.activeId!
@@ -228,6 +249,42 @@ describe('the board and the file in view', () => {
     game.playMove('c2c4')
     await library.flush()
     expect(activeDocument()).toMatchObject({ name: 'a.pgn', games: 1 })
+  })
+
+  it('refuse a text that is no chess, and stay as they are', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(2)))
+    await library.openGame(library.activeId!, 1)
+    for (const [name, text] of NO_CHESS) {
+      const answer = await library.openFile(bench.file(name, text))
+      expect(answer, name).toMatchObject({ ok: false })
+      expect(library.documents, name).toHaveLength(1)
+      expect(white(), name).toBe('White 2')
+    }
+  })
+
+  it('refuse a long text that is no chess once it has been read, and stay as they are meanwhile', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(2)))
+    const long = 'No move is in this line, and none in any other one.\n'.repeat(200_000)
+    const answer = await library.openFile(bench.file('long.txt', long))
+    if (answer.ok) {
+      expect(activeDocument().name).toBe('a.pgn')
+      await bench.until(() => library.unreadable !== null)
+      expect(library.unreadable).toMatchObject({ name: 'long.txt', code: 'NOT_CHESS' })
+    }
+    expect(library.documents).toHaveLength(1)
+    expect(white()).toBe('White 1')
+  })
+
+  it('open what is chess without a tag', async () => {
+    for (const text of [
+      '1. e4 e5 2. Nf3',
+      '; a note\n',
+      '',
+      '[FEN "8/8/8/4k3/8/8/4K3/8 w - - 0 1"]\n\n*\n',
+    ]) {
+      expect((await library.openFile(bench.file('b.pgn', text))).ok, text).toBe(true)
+      await library.closeDocument(library.activeId!, true)
+    }
   })
 
   it('show the game that stands there now when the file has changed while its process was away', async () => {
@@ -465,3 +522,13 @@ it('shows a file that has changed as it is now when it is opened again', async (
   expect(white()).toBe('White 9')
   await bench.until(() => library.pages.row(0)?.white === 'White 9')
 })
+
+/** Texts that are opened by mistake. */
+const NO_CHESS: readonly (readonly [string, string])[] = [
+  ['photo.jpg', '\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF\0\u0001'],
+  ['letter.txt', 'Dear reader,\n\nthere is no game in here.\n'],
+  ['data.json', '{"games": [1, 2, 3],\n"a": ["b", "c"]}\n'],
+  ['page.html', '<!doctype html>\n<html><body><p>a4 and b5</p></body></html>\n'],
+  ['config', '[remote "origin"]\n\turl = nowhere\n'],
+  ['list.md', '# Paper\n\n1. a4 is a size of paper\n'],
+]

@@ -1,0 +1,42 @@
+/** Tells a file of chess from any other text: by a tag that games have, by moves that are legal, or by being empty. */
+import { decode } from '../../engine/chess/encoding.ts'
+import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
+import type { Base } from './base.ts'
+
+/** How many games without a known tag are read before the file is taken for something else, and how much of each, bytes. */
+const MAX_READ_GAMES = 200
+const MAX_READ_BYTES = 16 * 1024
+/** A file of comments alone is not longer than this, bytes. */
+const MAX_COMMENT_BYTES = 64 * 1024
+
+/** Whether a file that has been read to its end is one of games. A file with nothing in it, or comments alone, is. */
+export async function isChess(base: Base): Promise<boolean> {
+  const { table } = base.scan
+  if (table.count === 0) return isBlank(base)
+  for (let game = 0; game < table.count; game++)
+    for (let column = 0; column < COLUMN_COUNT; column++) if (base.cell(game, column) !== 0) return true
+  for (let game = 0; game < Math.min(table.count, MAX_READ_GAMES); game++) {
+    const start = table.start(game)
+    const bytes = await base.bytes(start, Math.min(table.end(game), start + MAX_READ_BYTES))
+    if (bytes.ok && isPlayed(decode(bytes.value, base.encoding))) return true
+  }
+  return false
+}
+
+/** A position, or moves; one move that happens to stand among words is none. */
+function isPlayed(text: string): boolean {
+  const { tree, anomalies } = readGame(text)
+  if (tree.tags.some(({ name }) => name.toLowerCase() === 'fen')) return true
+  const isAmongWords = anomalies.some(({ code }) => code === 'UNKNOWN_TEXT' || code === 'ILLEGAL_MOVE')
+  return tree.nodes.size > (isAmongWords ? 2 : 1)
+}
+
+async function isBlank(base: Base): Promise<boolean> {
+  const { size } = base.file.stamp
+  if (size > MAX_COMMENT_BYTES) return false
+  const bytes = await base.bytes(0, size)
+  if (!bytes.ok) return false
+  const rest = decode(bytes.value, base.encoding).replaceAll(/^%.*$|;.*$|\ufeff/gm, '')
+  return rest.trim() === ''
+}
