@@ -28,6 +28,14 @@ export type AnomalyCode =
   | 'BAD_SETUP'
   /** The FEN tag was put right: fields that were missing, rights that the position does not have. */
   | 'REPAIRED_SETUP'
+  /** `SetUp` says that there is a position of its own, and no FEN tag has one. */
+  | 'SETUP_WITHOUT_FEN'
+  /** A date that no calendar has, or none at all. */
+  | 'BAD_DATE'
+  | 'BAD_RATING'
+  | 'BAD_ECO'
+  /** `PlyCount` is not the number of half-moves. */
+  | 'WRONG_PLY_COUNT'
   /** A variant with other rules. */
   | 'UNSUPPORTED_VARIANT'
   /** Beyond a limit of `limits.ts`. */

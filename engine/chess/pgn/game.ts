@@ -14,6 +14,7 @@ import { RESULT_TOKENS, type Token } from './lexer.ts'
 import { NOISE, readMove, SIGN_NAGS, type ReadMove } from './moves.ts'
 import { startOf } from './setup.ts'
 import type { Source } from './source.ts'
+import { faultOfTag } from './tag-values.ts'
 
 /** `12.`, `12...`, `...`, alone or glued to the move. */
 const NUMBER = /^(?:\d{1,6}(?:[.…]+|$)|[.…]+)/
@@ -53,6 +54,8 @@ export class GameReader {
   private number: { from: number; dotted: boolean } | null = null
   /** The last token was a move or hangs on one. */
   private isAfterMove = false
+  /** Where the newest move ends: a result may be glued to it. */
+  private moveEnd = -1
   /** Words that are no moves, as far as they follow each other. */
   private junk: { from: number; to: number } | null = null
   private hasOddSpelling = false
@@ -274,6 +277,7 @@ export class GameReader {
       else if (read.odd) this.spelledOddly(token)
     }
     this.growth.add(line, played, read.kind === 'move' ? read.nags : [])
+    this.moveEnd = token.to
     this.isAfterMove = true
   }
 
@@ -354,6 +358,7 @@ export class GameReader {
 
   private result(token: Token): void {
     this.begin()
+    if (token.from === this.moveEnd) this.spelledOddly(token)
     if (this.lines.length <= 1 || this.source.isAtBoundary()) this.finishWith(token)
     else {
       this.report('RESULT_IN_VARIATION', token.from, token.to, 'comment')
@@ -434,6 +439,11 @@ export class GameReader {
       this.report('RESULT_CONTRADICTS_TAG', token.from, token.to, 'kept')
     }
     const last = this.growth.mainEnd()
+    for (const [index, each] of this.tags.entries()) {
+      const fault = faultOfTag(each, this.tags, this.tail === '' ? last.ply : null)
+      const at = this.tagTokens[index]!
+      if (fault) this.report(fault, at.from, at.to, 'kept')
+    }
     if (last.san?.endsWith('#') && result !== '*') {
       const deserved = turnOf(last.fen) === 'white' ? '0-1' : '1-0'
       if (result !== deserved) {

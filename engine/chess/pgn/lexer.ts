@@ -75,6 +75,12 @@ const MAX_TAG_END = 20
 const CLOSING = /"[ \t]*\]/
 const CLOSING_OR_LINE_END = /"[ \t]*\]|[\r\n]/g
 
+/** A move, with its number perhaps, that a result is glued to: `h6*`, `32.Qxe8#1-0`. As the scanner has it (`moveEndsBefore`). */
+const GLUED_RESULT =
+  /^(?:\d{0,6}[.…]+)?(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#!?]{0,4}(?=(?:\*|1-0|0-1|1\/2-1\/2)$)/
+/** A longer word is none of these. */
+const MAX_GLUED_LENGTH = 32
+
 const STAYS_AMONG_TAGS: ReadonlySet<TokenKind> = new Set(['comment', 'lineComment', 'escape'])
 
 const LF = 10
@@ -280,6 +286,11 @@ export class Lexer {
     }
     token.to = to
     token.value = text.slice(token.from, to)
+    const glued = to - token.from <= MAX_GLUED_LENGTH ? GLUED_RESULT.exec(token.value) : null
+    if (glued) {
+      token.value = glued[0]
+      token.to = token.from + glued[0].length
+    }
     if (RESULT_TOKENS.has(token.value)) token.kind = 'result'
   }
 

@@ -247,13 +247,13 @@ const beginsAt = (bytes: Uint8Array, at: number): boolean =>
 /** Where the result ends whose `-` or `*` stands at `at`, or -1 when there is none. */
 export function resultEnd(bytes: Uint8Array, at: number): number {
   if (bytes[at] === STAR) {
-    const alone = endsBefore(bytes, at) || glyphEndsBefore(bytes, at)
+    const alone = endsBefore(bytes, at) || glyphEndsBefore(bytes, at) || moveEndsBefore(bytes, at)
     return alone && beginsAt(bytes, at + 1) ? at + 1 : -1
   }
   const before = bytes[at - 1]
   const after = bytes[at + 1]
   if ((before === ONE && after === ZERO) || (before === ZERO && after === ONE))
-    return endsBefore(bytes, at - 1) && beginsAt(bytes, at + 2) ? at + 2 : -1
+    return beginsAt(bytes, at + 2) && startsAfter(bytes, at - 1) ? at + 2 : -1
   const half =
     before === TWO &&
     bytes[at - 2] === SLASH &&
@@ -261,7 +261,24 @@ export function resultEnd(bytes: Uint8Array, at: number): number {
     after === ONE &&
     bytes[at + 2] === SLASH &&
     bytes[at + 3] === TWO
-  return half && endsBefore(bytes, at - 3) && beginsAt(bytes, at + 4) ? at + 4 : -1
+  return half && beginsAt(bytes, at + 4) && startsAfter(bytes, at - 3) ? at + 4 : -1
+}
+
+/** Whether a result in digits may begin at `at`: alone, or glued to a move. */
+const startsAfter = (bytes: Uint8Array, at: number): boolean =>
+  endsBefore(bytes, at) || moveEndsBefore(bytes, at)
+
+/** A move, and in front of it what a word may begin after; \xa6 ends an ellipsis in UTF-8. */
+const MOVE_AT_END =
+  /(?:^|[\s{}();.\xa6])(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#!?]{0,4}$/
+/** No move with its signs is longer, bytes. */
+const MAX_MOVE_BYTES = 24
+
+/** Whether a move ends right before `at`, so that a result is glued to it. */
+function moveEndsBefore(bytes: Uint8Array, at: number): boolean {
+  const from = Math.max(0, at - MAX_MOVE_BYTES)
+  // The start of a stretch is no start of a word.
+  return MOVE_AT_END.test((from > 0 ? 'x' : '') + String.fromCharCode(...bytes.subarray(from, at)))
 }
 
 /**

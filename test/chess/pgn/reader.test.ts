@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readGame, readGames } from '../../../engine/chess/pgn/reader.ts'
 import { writeGame, writeMoves } from '../../../engine/chess/pgn/writer.ts'
 import { mainline, nodeAt, nodeOf, tagOf, type GameNode, type GameTree } from '../../../engine/chess/tree.ts'
+import { utf8Of } from '../../../engine/chess/encoding.ts'
+import { scanBytes } from '../../../engine/chess/pgn/scan-file.ts'
 import { MAX_NESTING, MAX_PLIES } from '../../../engine/chess/limits.ts'
 import { MAX_ANOMALIES } from '../../../engine/chess/pgn/anomaly.ts'
 
@@ -291,13 +293,96 @@ describe('tags', () => {
   })
 
   test('unknown and repeated tags keep their order', () => {
-    const { tree, anomalies } = readGame('[X "1"]\n[ECO "A"]\n[X "2"]\n\n*')
+    const { tree, anomalies } = readGame('[X "1"]\n[ECO "A00"]\n[X "2"]\n\n*')
     expect(tree.tags).toEqual([
       { name: 'X', value: '1' },
-      { name: 'ECO', value: 'A' },
+      { name: 'ECO', value: 'A00' },
       { name: 'X', value: '2' },
     ])
     expect(anomalies).toMatchObject([{ code: 'DUPLICATE_TAG', line: 3, action: 'kept' }])
+  })
+})
+
+describe('values of tags', () => {
+  test.each([
+    ['Date', '2023.02.30', 'BAD_DATE'],
+    ['Date', '2023.13.01', 'BAD_DATE'],
+    ['Date', '2023.00.00', 'BAD_DATE'],
+    ['Date', '1900.02.29', 'BAD_DATE'],
+    ['Date', '????.02.30', 'BAD_DATE'],
+    ['Date', '31.12.1999', 'BAD_DATE'],
+    ['EventDate', 'May 1999', 'BAD_DATE'],
+    ['UTCDate', '2022.06.31', 'BAD_DATE'],
+    ['WhiteElo', '25000', 'BAD_RATING'],
+    ['BlackElo', '4500', 'BAD_RATING'],
+    ['WhiteElo', 'GM', 'BAD_RATING'],
+    ['ECO', 'F00', 'BAD_ECO'],
+    ['ECO', 'A', 'BAD_ECO'],
+    ['PlyCount', '3', 'WRONG_PLY_COUNT'],
+    ['PlyCount', 'two', 'WRONG_PLY_COUNT'],
+    ['SetUp', '1', 'SETUP_WITHOUT_FEN'],
+  ])('that cannot be are kept and told with their line: %s %s', (name, value, code) => {
+    const text = `[White "a"]\n[${name} "${value}"]\n\n1. e4 e5 *\n`
+    const { tree, anomalies } = readGame(text)
+    expect(anomalies).toMatchObject([{ code, line: 2, column: 1, action: 'kept' }])
+    expect(tagOf(tree, name)).toBe(value)
+  })
+
+  test.each([
+    ['Date', '2024.02.29'],
+    ['Date', '2000.02.29'],
+    ['Date', '????.??.??'],
+    ['Date', '1999.5.??'],
+    ['Date', '????.02.29'],
+    ['Date', '1999-12-31'],
+    ['Date', '1851'],
+    ['Date', '?'],
+    ['WhiteElo', '-'],
+    ['WhiteElo', '0'],
+    ['BlackElo', '3600'],
+    ['ECO', 'E04b'],
+    ['ECO', 'B22/03'],
+    ['ECO', '?'],
+    ['PlyCount', '2'],
+    ['PlyCount', ''],
+    ['SetUp', '0'],
+  ])('that can be: %s %s', (name, value) => {
+    expect(codes(`[${name} "${value}"]\n\n1. e4 e5 *\n`)).toEqual([])
+  })
+
+  test('moves that could not be read are not counted', () => {
+    expect(codes('[PlyCount "40"]\n\n1. e4 e5 2. Ke3 d6 *\n')).toEqual(['ILLEGAL_MOVE'])
+  })
+})
+
+describe('results that are glued to a move', () => {
+  test.each([
+    ['1. e4 h6*', ['e4', 'h6'], '*'],
+    ['1. e4 h61-0', ['e4', 'h6'], '1-0'],
+    ['1. e4 Nf60-1', ['e4', 'Nf6'], '0-1'],
+    ['1. e4 e51/2-1/2', ['e4', 'e5'], '1/2-1/2'],
+    ['1. f3 e5 2. g4 Qh4#0-1', ['f3', 'e5', 'g4', 'Qh4#'], '0-1'],
+    ['1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O!?*', ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5', 'O-O'], '*'],
+    ['1.e4*', ['e4'], '*'],
+  ])('%s', (moves, sans, result) => {
+    const text = `[White "a"]\n\n${moves}\n`
+    const { tree, anomalies } = readGame(text)
+    expect(
+      mainline(tree)
+        .slice(1)
+        .map((id) => nodeOf(tree, id).san),
+    ).toEqual(sans)
+    expect([tree.result, tree.tail]).toEqual([result, ''])
+    expect(anomalies.map(({ code }) => code)).toEqual(['ODD_SPELLING'])
+    // The next game begins behind it, for the scanner of files as well.
+    const two = `${text}\n1. d4 d5 *\n`
+    expect(readGames(two).games).toHaveLength(2)
+    expect(scanBytes(utf8Of(two)).table.count).toBe(2)
+  })
+
+  test.each(['1. e4 x6*', '1. e4 Nf6Nf6*', '1. e4 word*', '1. e4 Ra1-0'])('are no moves: %s', (moves) => {
+    const { tree } = readGame(moves)
+    expect(mainline(tree)).toHaveLength(2)
   })
 })
 
