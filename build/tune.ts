@@ -5,15 +5,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArguments, showUsage, wholeNumber } from './arguments.ts'
-import { ROOT } from './command.ts'
-import { buildCore } from './core.ts'
+import { ROOT, runScript } from './command.ts'
+import { CORE_WASM } from './core.ts'
 import { bindCore, openCore } from './lone-core.ts'
 import { benchNodes } from './tune/bench.ts'
 import { countFolder } from './tune/count.ts'
 import { computeFeatures, leaderOf } from './tune/features.ts'
 import { fit } from './tune/fit.ts'
 import { type GenerateCode, generate, memoryBound } from './tune/generate.ts'
+import { Players } from './tune/players.ts'
 import { readSamples } from './tune/samples.ts'
+import { openShard } from './tune/shards.ts'
 import { RULES } from './tune/selfplay.ts'
 import { makeWeights, parseWeights } from './tune/weights-file.ts'
 
@@ -26,6 +28,9 @@ const TABLE_MB = 1
 /** A search that does not come to the end of an iteration may take so many times the soft limit. */
 const HARD_FACTOR = 5
 const MAX_PROCESSES = 64
+const MAX_SEED = 2 ** 32 - 1
+/** Soft limit of nodes a move. */
+const MAX_NODES = 100_000_000
 const WEIGHTS = join(ROOT, 'engine/core/weights.ts')
 /** The result of a game says what is true, the search score says it with less noise. */
 const RESULT_SHARE = 0.6
@@ -45,8 +50,10 @@ async function play(
   folder: string,
   numbers: { seed: number; processes: number; nodes: number; games: number; positions: number },
 ): Promise<void> {
-  const wasm = await buildCore()
-  const code = readFileSync(wasm)
+  // In a process of its own: the compiler takes more memory than a run may.
+  const built = await runScript(join(ROOT, 'build/core.ts'), [], { capture: true })
+  if (built.code !== 0) throw new Error(built.output)
+  const code = readFileSync(CORE_WASM)
   const { seed, nodes, processes, games, positions } = numbers
   const settings = {
     rules: RULES,
@@ -59,13 +66,24 @@ async function play(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
   console.log(`bench ${settings.bench}, memory at most ${Math.round(memoryBound(processes) / 2 ** 20)} MB`)
   const order = { folder, settings, processes, games, positions }
-  const end = await generate(order, wasm, bindCore(code, TABLE_MB), stop.signal)
+  const open = (of: Iterator<number>) => new Players(processes, { wasm: CORE_WASM, settings }, of)
+  const end = await generate(order, open, bindCore(code, TABLE_MB), stop.signal)
   if (end.ok) console.log(end.value)
   else console.error(`${end.code}: ${REASONS[end.code]}`)
   process.exitCode = end.ok ? 0 : end.code === 'PLAYER_DIED' || end.code === 'TOO_MUCH_MEMORY' ? 1 : 2
 }
 
 const show = ([before, after]: [number, number]): string => `${before.toFixed(6)} -> ${after.toFixed(6)}`
+
+/** Says which of the files cannot be used; true when all can. */
+function areReadable(files: readonly string[]): boolean {
+  const bad = files.flatMap((file) => {
+    const opened = openShard(file)
+    return opened.ok ? [] : [`cannot read ${file}: ${opened.code}`]
+  })
+  for (const line of bad) console.error(line)
+  return bad.length === 0
+}
 
 async function fitWeights(files: readonly string[], epochs: number, most: number): Promise<void> {
   const text = readFileSync(WEIGHTS, 'utf8')
@@ -99,18 +117,29 @@ async function run(): Promise<void> {
     },
     USAGE,
   )
-  const whole = (text: string): number => wholeNumber(text, USAGE)
+  const whole = (text: string, most = Number.MAX_SAFE_INTEGER): number => {
+    const value = wholeNumber(text, USAGE)
+    if (value <= most) return value
+    console.error(`more than ${most}: ${text}`)
+    return showUsage(USAGE)
+  }
   const goal = (text: string | undefined): number => (text === undefined ? Infinity : whole(text))
   const [verb, ...files] = positionals
   if (verb === 'fit' && files.length > 0) {
-    await fitWeights(files, whole(values.epochs), whole(values.samples))
+    if (areReadable(files)) await fitWeights(files, whole(values.epochs), whole(values.samples))
+    else process.exitCode = 2
   } else if (verb === 'count' && files.length === 1) {
-    console.log(JSON.stringify(countFolder(files[0]!, await openCore(TABLE_MB)), null, 2))
+    const count = countFolder(files[0]!, await openCore(TABLE_MB))
+    if (count.ok) console.log(JSON.stringify(count.value, null, 2))
+    else {
+      console.error(JSON.stringify({ code: count.code }))
+      process.exitCode = 2
+    }
   } else if (verb === 'play' && files.length === 0 && values.out !== undefined) {
     await play(values.out, {
-      seed: whole(values.seed),
-      processes: Math.min(whole(values.processes), MAX_PROCESSES),
-      nodes: whole(values.nodes),
+      seed: whole(values.seed, MAX_SEED),
+      processes: whole(values.processes, MAX_PROCESSES),
+      nodes: whole(values.nodes, MAX_NODES),
       games: goal(values.games),
       positions: goal(values.positions),
     })

@@ -1,8 +1,10 @@
 /** What is in a folder of training games, damage included. */
 import { createHash } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
+import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
 import type { CoreInstance } from '../../engine/host/core-instance.ts'
-import { type DamageCode, type Settings, readHeader, readRecords } from './game-file.ts'
-import { type ShardCode, listShards, readShard, shardFile } from './shards.ts'
+import { type DamageCode, type Settings, readRecords } from './game-file.ts'
+import { type ShardCode, listShards, openShard, shardFile } from './shards.ts'
 import { Tally } from './tally.ts'
 
 /** What is wrong with a file or a part of it. An `ILLEGAL_GAME` is a good record of moves that cannot be played. */
@@ -40,38 +42,39 @@ export interface Count {
 }
 
 /** Counts shard by shard. @param core plays the games through */
-export function countFolder(folder: string, core: CoreInstance): Count {
+export function countFolder(folder: string, core: CoreInstance): Checked<Count, 'NO_FOLDER'> {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return fail('NO_FOLDER')
   const tally = new Tally(core)
   const damage: Damage[] = []
   const files: FileCount[] = []
   for (const shard of listShards(folder)) {
-    const read = readShard(shardFile(folder, shard))
-    const header = read.ok ? readHeader(read.value) : null
-    if (!read.ok || header === null || header.shard !== shard) {
-      damage.push({ shard, code: read.ok ? 'BAD_HEADER' : read.code })
+    const opened = openShard(shardFile(folder, shard))
+    if (!opened.ok || opened.value.header.shard !== shard) {
+      damage.push({ shard, code: opened.ok ? 'BAD_HEADER' : opened.code })
       continue
     }
-    const { shard: _, ...settings } = header
+    const { bytes } = opened.value
+    const { shard: _, ...settings } = opened.value.header
     const gamesBefore = tally.games
     let isWhole = false
-    for (const item of readRecords(read.value, shard)) {
+    for (const item of readRecords(bytes, shard)) {
       if (item.kind === 'damage') damage.push({ shard, code: item.code, at: item.at, bytes: item.bytes })
       else if (item.kind === 'closing') isWhole = true
       else if (!tally.add(item.game)) damage.push({ shard, code: 'ILLEGAL_GAME', at: item.game.number })
     }
     files.push({
       shard,
-      bytes: read.value.length,
+      bytes: bytes.length,
       games: tally.games - gamesBefore,
       isWhole,
-      sha256: createHash('sha256').update(read.value).digest('hex'),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
       settings,
     })
   }
   const { games, plies, positions, results, endings } = tally
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const share = (part: number): number => (games > 0 ? part / games : 0)
-  return {
+  return ok({
     games,
     plies,
     positions,
@@ -82,5 +85,5 @@ export function countFolder(folder: string, core: CoreInstance): Count {
     endings,
     damage,
     files,
-  }
+  })
 }

@@ -47,6 +47,9 @@ export interface Settings {
   bench: number
 }
 
+/** What a file begins with. */
+export type Header = Settings & { shard: number }
+
 export const HEADER_BYTES = 64
 export const SHARD_GAMES = 16_384
 export const MAX_PLIES = 512
@@ -86,7 +89,7 @@ export function makeHeader(settings: Settings, shard: number): Buffer {
 }
 
 /** Null when the bytes do not begin with a good header of this version. */
-export function readHeader(bytes: Buffer): (Settings & { shard: number }) | null {
+export function readHeader(bytes: Buffer): Header | null {
   if (bytes.length < HEADER_BYTES || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null
   if (crc32(bytes.subarray(0, HEADER_CRC)) !== bytes.readUInt32LE(HEADER_CRC)) return null
   if (bytes.readUInt16LE(8) !== VERSION || bytes.readUInt32LE(32) !== SHARD_GAMES) return null

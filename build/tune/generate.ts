@@ -11,7 +11,7 @@ import type { CoreInstance } from '../../engine/host/core-instance.ts'
 import { takeLock } from '../lock.ts'
 import { DUPLICATES_BYTES } from './duplicates.ts'
 import { MAX_SHARD_BYTES, SHARD_GAMES, type Settings, firstOf, readRecords } from './game-file.ts'
-import { Players } from './players.ts'
+import type { GameSource } from './players.ts'
 import {
   type Progress,
   type ShardCode,
@@ -38,8 +38,10 @@ export type GenerateCode = ShardCode | 'IN_USE' | 'PLAYER_DIED' | 'TOO_MUCH_MEMO
 export type GenerateEnd = 'complete' | 'stopped'
 
 const MB = 1024 * 1024
-/** What a process takes at most, with the runtime; bytes. The one that writes has a shard and the duplicates besides. */
+/** What a process takes at most, its loader included; bytes. The one that writes has a shard and the duplicates besides. */
 const PROCESS_BYTES = 144 * MB
+/** Each process has a helper that reads TypeScript for it; bytes. */
+const LOADER_BYTES = 16 * MB
 const REPORT_MS = 60_000
 
 /** Memory that a run keeps to, bytes. */
@@ -47,12 +49,13 @@ export const memoryBound = (processes: number): number =>
   (1 + processes) * PROCESS_BYTES + MAX_SHARD_BYTES + 2 * DUPLICATES_BYTES
 
 /**
- * @param wasm the compiled core for the players @param core for this process
+ * @param open begins to play the games of the numbers, which have no end; called when the first one is needed
+ * @param core for this process, which counts positions
  * @param stop ends the work at once; what is in the folder stays, and is gone on with by the same order
  */
 export async function generate(
   order: Order,
-  wasm: string,
+  open: (numbers: Iterator<number>) => GameSource,
   core: CoreInstance,
   stop: AbortSignal,
 ): Promise<Checked<GenerateEnd, GenerateCode>> {
@@ -60,7 +63,7 @@ export async function generate(
   const free = await takeLock(join(order.folder, 'lock'))
   if (free === null) return fail('IN_USE')
   try {
-    return await new Run(order, wasm, core, stop).run()
+    return await new Run(order, open, core, stop).run()
   } finally {
     await free()
   }
@@ -71,18 +74,23 @@ const rate = (found: number, ms: number): string => ((1000 * found) / ms).toFixe
 
 class Run {
   readonly #order: Order
-  readonly #task: { wasm: string; settings: Settings }
+  readonly #open: (numbers: Iterator<number>) => GameSource
   readonly #tally: Tally
   readonly #stop: AbortSignal
   readonly #startedAt = performance.now()
-  #players: Players | null = null
+  #players: GameSource | null = null
   /** Positions that were in the folder before. */
   #before = 0
   #reported = { at: performance.now(), positions: 0 }
 
-  constructor(order: Order, wasm: string, core: CoreInstance, stop: AbortSignal) {
+  constructor(
+    order: Order,
+    open: (numbers: Iterator<number>) => GameSource,
+    core: CoreInstance,
+    stop: AbortSignal,
+  ) {
     this.#order = order
-    this.#task = { wasm, settings: order.settings }
+    this.#open = open
     this.#tally = new Tally(core)
     this.#stop = stop
   }
@@ -132,8 +140,8 @@ class Run {
     numbers: () => Iterator<number>,
   ): Promise<Checked<GenerateEnd, GenerateCode> | null> {
     if (progress.isWhole) return null
-    const writer = new ShardWriter(this.#order.folder, this.#task.settings, progress)
-    this.#players ??= new Players(this.#order.processes, this.#task, numbers())
+    const writer = new ShardWriter(this.#order.folder, this.#order.settings, progress)
+    this.#players ??= this.#open(numbers())
     const end = firstOf(progress.shard) + SHARD_GAMES
     for (let number = progress.next; number < end; number++) {
       const game = await this.#players.next()
@@ -166,7 +174,8 @@ class Run {
   }
 
   #memory(): number {
-    return process.memoryUsage.rss() + (this.#players?.memory() ?? 0)
+    const loaders = (1 + this.#order.processes) * LOADER_BYTES
+    return process.memoryUsage.rss() + (this.#players?.memory() ?? 0) + loaders
   }
 
   #report(): void {

@@ -26,7 +26,8 @@ const { wasm, settings } = JSON.parse(process.argv[2]!) as PlayerTask
 const core = bindCore(readFileSync(wasm), TABLE_MB)
 process.on('message', (number: number) => {
   const played: Played = { number, game: playGame(core, settings, number), memory: process.memoryUsage.rss() }
-  process.send!(played)
+  // Nobody to send to any more: the same as a disconnection.
+  process.send!(played, undefined, undefined, (error) => error && process.exit())
 })
 process.on('disconnect', () => process.exit())
 // A terminal interrupts all processes of a command; the one that started this one decides.

@@ -1,4 +1,4 @@
-/** Several processes that play games; they come back in the order of their numbers, whoever was faster. */
+/** Several processes that play games. Games come back in the order of their numbers, whoever was faster. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Game } from './game-file.ts'
@@ -11,7 +11,17 @@ const HELD_UP = 32
 /** Memory that the JavaScript of a player may take, MB. */
 const HEAP_MB = 48
 
-export class Players {
+/** Plays the games of given numbers. */
+export interface GameSource {
+  /** The game of the next number, null where it has none; 'broken' when a player has died, 'closed' after `close`. */
+  next(): Promise<Game | null | 'broken' | 'closed'>
+  /** Memory of all players, bytes. */
+  memory(): number
+  /** Ends the players at once. */
+  close(): void
+}
+
+export class Players implements GameSource {
   readonly #numbers: Iterator<number>
   readonly #players: ChildProcess[]
   /** Numbers handed out and not yet asked for by `next`, oldest first. */
@@ -31,7 +41,6 @@ export class Players {
     this.#players = Array.from({ length: count }, () => this.#start(task))
   }
 
-  /** The game of the next number, null where it has none; 'broken' when a player has died, 'closed' after `close`. */
   async next(): Promise<Game | null | 'broken' | 'closed'> {
     for (;;) {
       if (this.#isClosed) return 'closed'
@@ -50,12 +59,10 @@ export class Players {
     }
   }
 
-  /** Memory of all players, bytes. */
   memory(): number {
     return [...this.#memory.values()].reduce((sum, bytes) => sum + bytes, 0)
   }
 
-  /** Ends the players at once. */
   close(): void {
     this.#isClosed = true
     for (const player of this.#players) player.kill('SIGKILL')
@@ -75,17 +82,20 @@ export class Players {
       this.#give(player)
       this.#wake()
     })
-    player.on('exit', () => {
+    const lose = () => {
       this.#isBroken = true
       this.#wake()
-    })
+    }
+    // An error is a number that could not be handed to a player that is gone.
+    player.on('exit', lose)
+    player.on('error', lose)
     return player
   }
 
   #give(player: ChildProcess): void {
     const most = HELD_UP * this.#players.length
     for (let inHand = this.#inHand.get(player) ?? 0; inHand < NUMBERS_IN_HAND; inHand++) {
-      if (this.#order.length >= most || !player.connected) return
+      if (this.#order.length >= most || this.#isClosed || !player.connected) return
       const number = this.#numbers.next().value as number
       this.#order.push(number)
       this.#inHand.set(player, inHand + 1)

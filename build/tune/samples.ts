@@ -1,8 +1,8 @@
 /** Positions to fit weights to, from files of training games. */
 import type { CoreInstance } from '../../engine/host/core-instance.ts'
-import { type Game, readHeader, readRecords } from './game-file.ts'
+import { type Game, readRecords } from './game-file.ts'
 import { visitQuiet } from './quiet.ts'
-import { readShard } from './shards.ts'
+import { openShard } from './shards.ts'
 
 /** A quiet position of a game. */
 export interface Sample {
@@ -13,7 +13,10 @@ export interface Sample {
   result: number
 }
 
-/** Every n-th quiet position of the files, so that no more than `most` are taken. Damage is passed over. */
+/**
+ * Every n-th quiet position of the files, so that no more than `most` are taken. What is damaged is passed over, a file that
+ * cannot be read too.
+ */
 export function readSamples(core: CoreInstance, files: readonly string[], most: number): Sample[] {
   let positions = 0
   for (const game of gamesOf(files)) visitQuiet(core, game, () => positions++)
@@ -31,9 +34,9 @@ export function readSamples(core: CoreInstance, files: readonly string[], most: 
 
 function* gamesOf(files: readonly string[]): Generator<Game> {
   for (const file of files) {
-    const read = readShard(file)
-    const header = read.ok ? readHeader(read.value) : null
-    if (!read.ok || header === null) continue
-    for (const item of readRecords(read.value, header.shard)) if (item.kind === 'game') yield item.game
+    const opened = openShard(file)
+    if (!opened.ok) continue
+    const { bytes, header } = opened.value
+    for (const item of readRecords(bytes, header.shard)) if (item.kind === 'game') yield item.game
   }
 }

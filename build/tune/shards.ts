@@ -17,6 +17,7 @@ import {
   HEADER_BYTES,
   MAX_SHARD_BYTES,
   type Game,
+  type Header,
   type Settings,
   closingRecord,
   firstOf,
@@ -48,6 +49,14 @@ export function readShard(file: string): Checked<Buffer, ShardCode> {
   } catch {
     return fail('UNREADABLE')
   }
+}
+
+/** A shard's bytes and what its header says. */
+export function openShard(file: string): Checked<{ bytes: Buffer; header: Header }, ShardCode> {
+  const read = readShard(file)
+  if (!read.ok) return read
+  const header = readHeader(read.value)
+  return header === null ? fail('BAD_HEADER') : ok({ bytes: read.value, header })
 }
 
 /** How far a shard has come. */
