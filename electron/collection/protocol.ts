@@ -155,6 +155,19 @@ export interface ExplorerMove {
 export const IMPORT_STATES = ['running', 'complete', 'paused', 'interrupted', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
+export const LEFT_OUT_CODES = ['TOO_LARGE', 'TRAILING_BYTES', 'ENTRY'] as const
+
+/** A part of a file that is not in the library. */
+export interface LeftOut {
+  /**
+   * `TOO_LARGE`: a game of more than 64 MB. `TRAILING_BYTES`: something behind the end of what is packed. `ENTRY`: a
+   * file of a zip that is damaged or locked; what could be read of it is there.
+   */
+  code: (typeof LEFT_OUT_CODES)[number]
+  /** The line that the game begins in, the offset of the bytes, or the name of the entry. */
+  where: string
+}
+
 export interface ImportSummary {
   import: ImportId
   /** Of the file, for display. */
@@ -167,6 +180,8 @@ export interface ImportSummary {
   damaged: number
   /** Oddities of the file outside of games, by code. */
   anomalies: Record<string, number>
+  /** What is not in the library, the first hundred parts. */
+  leftOut: readonly LeftOut[]
   /** Bytes of the file, and how many have been read. */
   bytes: number
   readBytes: number
