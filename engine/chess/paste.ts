@@ -27,9 +27,18 @@ const UCI_MOVE = /^[a-h][1-8][a-h][1-8][qrbn]?$/
 /** What a text is. For a board that is no legal position the code says why. */
 export function classify(text: string): Checked<Pasted, PasteCode> {
   if (text.length > MAX_PASTE_LENGTH) return fail('TOO_LONG')
-  const trimmed = text.trim()
+  const trimmed = unwrapForum(text).trim()
   if (trimmed === '') return fail('EMPTY')
   return (trimmed.length <= MAX_FEN_LENGTH && readPosition(trimmed)) || readMoves(trimmed)
+}
+
+/** `[pgn]` and `[/pgn]` as forums and blogs have them around games, attributes allowed; no tag of a game looks like it. */
+const FORUM_GAME = /\[pgn(?:\s[^\]"]*)?\]([^]*?)\[\/pgn\]/gi
+
+/** The games between forum marks, without the words around them; a text without such marks as it is. */
+export function unwrapForum(text: string): string {
+  const games = [...text.matchAll(FORUM_GAME)].map((match) => match[1]!.trim())
+  return games.length > 0 ? games.join('\n\n') : text
 }
 
 /** A FEN or EPD; null when the text does not begin with a board. */
