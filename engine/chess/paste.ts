@@ -33,11 +33,23 @@ export function classify(text: string): Checked<Pasted, PasteCode> {
 }
 
 /** `[pgn]` and `[/pgn]` as forums and blogs have them around games, attributes allowed; no tag of a game looks like it. */
-const FORUM_GAME = /\[pgn(?:\s[^\]"]*)?\]([^]*?)\[\/pgn\]/gi
+const FORUM_OPENING = /\[pgn(?:\s[^\]"]*)?\]/gi
+const FORUM_CLOSING = /\[\/pgn\]/gi
 
 /** The games between forum marks, without the words around them; a text without such marks as it is. */
-export function unwrapForum(text: string): string {
-  const games = [...text.matchAll(FORUM_GAME)].map((match) => match[1]!.trim())
+function unwrapForum(text: string): string {
+  const closings = [...text.matchAll(FORUM_CLOSING)].map(({ index }) => index)
+  if (closings.length === 0) return text
+  const games: string[] = []
+  let next = 0
+  let done = 0
+  for (const { 0: mark, index } of text.matchAll(FORUM_OPENING)) {
+    if (index < done) continue
+    while (next < closings.length && closings[next]! < index) next++
+    if (next === closings.length) break
+    games.push(text.slice(index + mark.length, closings[next]).trim())
+    done = closings[next]!
+  }
   return games.length > 0 ? games.join('\n\n') : text
 }
 
