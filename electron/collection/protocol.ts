@@ -226,6 +226,13 @@ export type CollectionRequest =
   | { req: 'delete'; games: GameId[] }
   /** Takes back the newest `edit` or `delete` that has not been taken back, after a restart too. */
   | { req: 'undo' }
+  /**
+   * Reads what can be read of a damaged library into a new one, and sets the old file aside. `salvage` events follow, and
+   * imports with their own. Nothing is set aside when no game can be read.
+   */
+  | { req: 'salvage' }
+  /** Sets the file in the place of the library aside, whatever it is, and begins with an empty library. */
+  | { req: 'renew' }
   /** What was played in a position, most played first. */
   | { req: 'explore'; fen: string; filter: CollectionFilter }
 
@@ -244,6 +251,9 @@ export interface CollectionAnswers {
   delete: CollectionSummary
   /** `game` is one to look at, null when there was nothing to take back. */
   undo: { summary: CollectionSummary; game: GameId | null }
+  /** Games that were read, and that were there and could not be; `aside` is the name that the old file has now. */
+  salvage: { summary: CollectionSummary; games: number; lost: number; aside: string | null }
+  renew: { summary: CollectionSummary; aside: string | null }
   /** `games` counts those with the position, also as their last one; `ms` is what the search took. */
   explore: { games: number; moves: ExplorerMove[]; ms: number }
 }
@@ -276,6 +286,8 @@ export type CollectionEvent =
   | { evt: 'answer'; id: number; ok: false; code: CollectionErrorCode; detail: string }
   /** At most ten a second for an import that runs, and one at its end. */
   | { evt: 'import'; summary: ImportSummary }
+  /** So many games of a damaged library have been read. */
+  | { evt: 'salvage'; games: number }
   /** Games came, went or changed: what was answered about views is old. */
   | { evt: 'changed'; games: number }
 

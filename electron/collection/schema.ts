@@ -1,6 +1,6 @@
 /** The tables of a library, and the steps from older ones. */
 import { DatabaseFile } from '../data/sqlite/database.ts'
-import type { Schema } from '../data/sqlite/schema.ts'
+import { inspect, type Schema } from '../data/sqlite/schema.ts'
 import type { Result } from './result.ts'
 
 /** Large, because what is stored is: an overflowing row is a chain of pages. */
@@ -85,6 +85,9 @@ const SCHEMA: Schema = {
     },
   ],
 }
+
+/** Says what the file in the place of a library is, and writes nothing. */
+export const inspectLibrary = (path: string): Result<'new' | 'ours'> => inspect(path, SCHEMA)
 
 /** Opens a library, and makes it when there is none. */
 export const openLibrary = (path: string): Result<DatabaseFile> => DatabaseFile.open(path, SCHEMA)
