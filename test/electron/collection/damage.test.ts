@@ -155,19 +155,19 @@ it('is read or refused with a code, whatever the damage', async () => {
   expect(codes.get('ok')).toBeGreaterThan(100)
 }, 120_000)
 
+async function salvage(): Promise<Salvaged & { texts: Record<string, string> }> {
+  const into = mkdtempSync(join(folder, 'salvaged-'))
+  const salvaged = await new Salvage(library, into, () => undefined).run()
+  const texts = salvaged.files.map(({ path, name }) => [name ?? basename(path), readFileSync(path, 'utf8')])
+  return { ...salvaged, texts: Object.fromEntries(texts) as Record<string, string> }
+}
+
+function put(bytes: Buffer): void {
+  writeFileSync(library, bytes)
+  for (const name of ['-wal', '.lock']) rmSync(library + name, { recursive: true, force: true })
+}
+
 describe('what is salvaged', () => {
-  async function salvage(): Promise<Salvaged & { texts: Record<string, string> }> {
-    const into = mkdtempSync(join(folder, 'salvaged-'))
-    const salvaged = await new Salvage(library, into, () => undefined).run()
-    const texts = salvaged.files.map(({ path, name }) => [name ?? basename(path), readFileSync(path, 'utf8')])
-    return { ...salvaged, texts: Object.fromEntries(texts) as Record<string, string> }
-  }
-
-  const put = (bytes: Buffer): void => {
-    writeFileSync(library, bytes)
-    for (const name of ['-wal', '.lock']) rmSync(library + name, { recursive: true, force: true })
-  }
-
   it('of a whole library is all of it, as it is now', async () => {
     put(whole)
     const { texts, games, lost } = await salvage()
