@@ -1,3 +1,6 @@
+// The other worlds that import this file have no other way to its types.
+// oxlint-disable-next-line triple-slash-reference
+/// <reference path="./seek-bzip.d.ts" />
 /**
  * bzip2, block by block; the blocks themselves are seek-bzip's work. A block holds at most 900 KB and becomes at most 46 MB,
  * whatever was meant with it.
