@@ -40,6 +40,7 @@ export default defineConfig({
       name: 'desktop',
       testDir: join(ROOT, 'test', 'desktop'),
       testMatch: '**/*.spec.ts',
+      testIgnore: '**/network.spec.ts',
       // Two applications at once would fight for the processors that the engine wants.
       workers: 1,
       fullyParallel: false,
@@ -48,7 +49,14 @@ export default defineConfig({
       // What must also hold for the packaged application, see `ALFABETA_PACKAGED` in `test/desktop/launch.ts`.
       name: 'packaged',
       testDir: join(ROOT, 'test', 'desktop'),
-      testMatch: '**/packaged.spec.ts',
+      testMatch: ['**/packaged.spec.ts', '**/network.spec.ts'],
+      workers: 1,
+    },
+    {
+      // A minute under a recorder of system calls, see `test/desktop/recorder.ts`.
+      name: 'network',
+      testDir: join(ROOT, 'test', 'desktop'),
+      testMatch: '**/network.spec.ts',
       workers: 1,
     },
     {

@@ -97,6 +97,15 @@ export async function checkSystem(executable: string): Promise<void> {
   if (stillMissing.length > 0) throw new SystemError(`Still missing: ${stillMissing.join(', ')}`)
 }
 
+/**
+ * Makes sure that a program is there, whose Debian package has the same name.
+ * @throws SystemError with the command to run.
+ */
+export async function checkProgram(name: string): Promise<void> {
+  if (hasProgram(name) || (await installPackages([name]))) return
+  throw new SystemError(manualAdvice(`This needs ${name}`, [name]))
+}
+
 const isSetuidRoot = (path: string): boolean => {
   if (!existsSync(path)) return false
   const { uid, mode } = statSync(path)

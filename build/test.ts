@@ -1,7 +1,7 @@
 /**
- * `npm test [-- unit pages desktop packaged corpora]`: the unit tests, the page in Chromium and the application in
- * Electron, in this order; on request also a smoke test of the packaged application, and the tests on real data. The
- * last line says how many passed and failed.
+ * `npm test [-- unit pages desktop network packaged corpora]`: the unit tests, the page in Chromium and the application
+ * in Electron, in this order; on request also the application under a recorder of everything it sends, the same and a
+ * smoke test on the packaged application, and the tests on real data. The last line says how many passed and failed.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -14,14 +14,16 @@ import { ROOT, runScript } from './command.ts'
 import { PACKAGED_EXECUTABLE } from './electron-builder.ts'
 import { type Count, findElectron, readReport, RESULTS, runPlaywright, settle } from './playwright.ts'
 import { NoRuntimeError } from './runtime.ts'
-import { SystemError } from './system.ts'
+import { checkProgram, SystemError } from './system.ts'
 
 const SUITES = ['unit', 'pages', 'desktop'] as const
 /** Made on request only: it takes minutes, and a release would need the official runtime. */
 const PACKAGED = 'packaged'
 /** On request only: the data is not part of the project. */
 const CORPORA = 'corpora'
-const KNOWN = [...SUITES, PACKAGED, CORPORA] as const
+/** On request only: it takes minutes and needs strace. */
+const NETWORK = 'network'
+const KNOWN = [...SUITES, NETWORK, PACKAGED, CORPORA] as const
 type Suite = (typeof KNOWN)[number]
 
 async function runVitest(suite: Suite, config: string): Promise<Count> {
@@ -94,11 +96,13 @@ async function runSuites(suites: readonly Suite[]): Promise<Count[]> {
   mkdirSync(RESULTS, { recursive: true })
   const needsElectron = suites.some((suite) => suite !== 'unit')
   const variables = needsElectron ? await findElectron() : {}
+  if (suites.includes(NETWORK) || suites.includes(PACKAGED)) await checkProgram('strace')
   await buildAll({ pages: suites.includes('pages') })
   const counts: Count[] = []
   if (suites.includes('unit')) counts.push(await runVitest('unit', 'vitest.config.ts'))
   if (suites.includes('pages')) counts.push(await runPages(variables))
   if (suites.includes('desktop')) counts.push(await runPlaywright('desktop', variables))
+  if (suites.includes(NETWORK)) counts.push(await runPlaywright(NETWORK, variables))
   if (suites.includes(PACKAGED)) counts.push(await runPackaged(variables))
   if (suites.includes(CORPORA)) counts.push(...(await runCorpora(variables)))
   return counts

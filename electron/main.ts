@@ -8,6 +8,7 @@ import { createHandlers } from './handlers.ts'
 import { answerCalls } from './ipc.ts'
 import { logError, logInfo, openLog } from './log.ts'
 import { type MenuHooks, setMenu } from './menu.ts'
+import { closeNetwork, closeSession } from './network.ts'
 import { filesFromArguments, filesFromSecondStart } from './open-arguments.ts'
 import { createPage } from './page.ts'
 import { denyPermissions, registerScheme, servePages } from './scheme.ts'
@@ -24,6 +25,7 @@ const BUILT = join(import.meta.dirname, '..')
 // A launcher that had to turn Chromium's sandbox off, as one must for root, has the last word.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 registerScheme()
+closeNetwork()
 
 /** Files named before there is anything to hand them to: by the command line and, on macOS, by the system. */
 const asked = filesFromArguments(process.argv, process.cwd(), process.defaultApp ? app.getAppPath() : null)
@@ -39,6 +41,7 @@ if (app.requestSingleInstanceLock({ open: asked })) void app.whenReady().then(ru
 else app.quit()
 
 function run(): void {
+  closeSession(chromium.defaultSession)
   const userData = app.getPath('userData')
   openLog(userData)
 

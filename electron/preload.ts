@@ -2,7 +2,7 @@
  * The bridge of the sandboxed page: one function for each intent, no channel names, no event objects. Ports cannot
  * cross the bridge, so they are relayed as window messages that carry the page's nonce.
  */
-import { contextBridge, ipcRenderer, webUtils } from 'electron'
+import { contextBridge, ipcRenderer, webFrame, webUtils } from 'electron'
 import { type DesktopBridge, PORT_MESSAGE, type Unsubscribe } from './api.ts'
 import type { CallName, Calls, NoticeName, Notices } from './channels.ts'
 
@@ -18,6 +18,19 @@ function listen<N extends NoticeName>(name: N, listener: (value: Notices[N]) => 
   }
 }
 
+/**
+ * Calls and transports look for a way out of this machine before they connect to anything, and no policy forbids that.
+ * They are taken from the page, and so is what would hide a frame from `watchPage`.
+ */
+void webFrame.executeJavaScript(`
+  delete globalThis.RTCPeerConnection
+  delete globalThis.webkitRTCPeerConnection
+  delete globalThis.WebTransport
+  delete Element.prototype.attachShadow
+  delete Element.prototype.setHTMLUnsafe
+  delete Document.parseHTMLUnsafe
+  null`)
+
 ipcRenderer.on('port', (event, nonce: string) => {
   window.postMessage({ type: PORT_MESSAGE, nonce }, window.location.origin, event.ports)
 })
@@ -31,6 +44,22 @@ ipcRenderer.on('window.closing', () => {
     ),
   )
 })
+
+/**
+ * Watches what no policy forbids. A page without its root is lost, wherever it says that it is, and comes again. A frame,
+ * whose window would be a fresh one with everything in it, is gone before it can do anything.
+ */
+function watchPage(): void {
+  const watch = new MutationObserver(() => {
+    if (window.length > 0) for (const frame of document.querySelectorAll(FRAMES)) frame.remove()
+    if (window.length === 0 && document.querySelector('body > #app')) return
+    watch.disconnect()
+    window.location.replace('/index.html')
+  })
+  watch.observe(document, { childList: true, subtree: true })
+}
+const FRAMES = 'iframe, frame, object, embed'
+window.addEventListener('DOMContentLoaded', watchPage, { once: true })
 
 const bridge = {
   info: () => call('info'),

@@ -12,7 +12,7 @@ export function registerScheme(): void {
 
 const refusal = (status: number): Response => new Response(null, { status })
 
-/** Answers the requests of a session's pages from `folder`, and cancels everything that would leave the machine. */
+/** Answers the requests of a session's pages from `folder`. */
 export function servePages(session: Session, folder: string): void {
   session.protocol.handle(SCHEME, async (request) => {
     if (request.method !== 'GET') return refusal(405)
@@ -25,14 +25,13 @@ export function servePages(session: Session, folder: string): void {
           'content-security-policy': CONTENT_SECURITY_POLICY,
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'no-referrer',
+          'x-dns-prefetch-control': 'off',
         },
       })
     } catch {
       return refusal(404)
     }
   })
-  const outside = { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/*', 'file://*/*'] }
-  session.webRequest.onBeforeRequest(outside, (_details, decide) => decide({ cancel: true }))
 }
 
 /** The page needs no camera, no location, no notifications: every permission is denied. */

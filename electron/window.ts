@@ -1,7 +1,8 @@
 /** The one window: opens where it was, shows when it has something to show, and lets the page store its work first. */
-import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron'
+import { BrowserWindow, nativeTheme, screen } from 'electron'
+import { confine } from './confinement.ts'
 import type { JsonFile } from './json-file.ts'
-import { isOwnAddress, PAGE_ADDRESS } from './page-address.ts'
+import { PAGE_ADDRESS } from './page-address.ts'
 import { NO_CRASHES, nextRestart } from './restart-policy.ts'
 import type { AppState } from './state.ts'
 import { fitBounds, MINIMUM_SIZE, type Rectangle } from './window-bounds.ts'
@@ -10,6 +11,11 @@ import { fitBounds, MINIMUM_SIZE, type Rectangle } from './window-bounds.ts'
 const BACKGROUND = { light: '#eff1f3', dark: '#111316' }
 /** How long a closing window waits for its page. */
 const FLUSH_TIMEOUT_MS = 2_000
+/** The pause before a page is loaded again that has been lost too often for a shorter one. */
+const SLOW_RELOAD_MS = 5_000
+/** Chromium's ERR_ABORTED: a load that was refused or overtaken, and the page is where it was. */
+const ABORTED = -3
+const FIRST_HTTP_ERROR = 400
 
 export interface WindowOptions {
   preload: string
@@ -28,24 +34,6 @@ function workAreas(): [Rectangle, ...Rectangle[]] {
   const primary = screen.getPrimaryDisplay()
   const others = screen.getAllDisplays().filter((display) => display.id !== primary.id)
   return [primary.workArea, ...others.map((display) => display.workArea)]
-}
-
-/** Our page stays where it is: no other address, no second window, no embedded page. */
-function confine(contents: WebContents, log: (line: string) => void): void {
-  contents.setWindowOpenHandler(({ url }) => {
-    log(`window refused: ${url}`)
-    return { action: 'deny' }
-  })
-  contents.on('will-navigate', (event) => {
-    if (isOwnAddress(event.url) && event.url === contents.getURL()) return
-    log(`navigation refused: ${event.url}`)
-    event.preventDefault()
-  })
-  contents.on('will-frame-navigate', (event) => {
-    if (!event.isMainFrame) event.preventDefault()
-  })
-  contents.on('will-redirect', (event) => event.preventDefault())
-  contents.on('will-attach-webview', (event) => event.preventDefault())
 }
 
 function rememberBounds(window: BrowserWindow, state: JsonFile<AppState>): void {
@@ -87,16 +75,40 @@ function flushBeforeClose(window: BrowserWindow, options: WindowOptions): void {
   })
 }
 
-/** A page that died is loaded again, and finds its work in the journal; one that keeps dying is given up. */
-function reviveAfterCrash(window: BrowserWindow, options: WindowOptions): void {
-  let history = NO_CRASHES
-  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+/**
+ * A page that is lost is loaded again, and finds its work in the journal: one that died, that did not load, or that
+ * came to be somewhere else. One that keeps dying is given up.
+ */
+function reviveWhenLost(window: BrowserWindow, options: WindowOptions): void {
+  const { webContents } = window
+  const history = { death: NO_CRASHES, loss: NO_CRASHES }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const delay = (what: keyof typeof history): number | null => {
+    const decision = nextRestart(history[what], performance.now())
+    history[what] = decision.history
+    return decision.delayMs
+  }
+  // Never `reload`: what the page calls its address may be one where there is nothing.
+  const load = () => {
+    if (!window.isDestroyed()) void webContents.loadURL(PAGE_ADDRESS).catch(() => undefined)
+  }
+  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     options.log(`page: ${reason}, exit code ${exitCode}`)
     if (reason === 'clean-exit') return
-    const decision = nextRestart(history, performance.now())
-    history = decision.history
-    if (decision.delayMs === null) options.onGivenUp()
-    else window.webContents.reload()
+    if (delay('death') === null) options.onGivenUp()
+    else load()
+  })
+  const lost = (why: string) => {
+    options.log(`page: lost, ${why}`)
+    clearTimeout(timer)
+    timer = setTimeout(load, delay('loss') ?? SLOW_RELOAD_MS)
+  }
+  webContents.on('did-navigate', (_event, address, status) => {
+    if (address === PAGE_ADDRESS && status < FIRST_HTTP_ERROR) webContents.navigationHistory.clear()
+    else lost(`${address} ${status}`)
+  })
+  webContents.on('did-fail-load', (_event, error, _description, address, isMainFrame) => {
+    if (isMainFrame && error !== ABORTED) lost(`${address} failed with ${error}`)
   })
 }
 
@@ -123,11 +135,12 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     },
   })
   if (saved?.maximized) window.maximize()
+  window.webContents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
   confine(window.webContents, options.log)
   rememberBounds(window, options.state)
   flushBeforeClose(window, options)
   window.once('ready-to-show', () => window.show())
-  reviveAfterCrash(window, options)
-  void window.loadURL(PAGE_ADDRESS)
+  reviveWhenLost(window, options)
+  void window.loadURL(PAGE_ADDRESS).catch(() => undefined)
   return window
 }

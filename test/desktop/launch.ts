@@ -32,6 +32,8 @@ export interface LaunchOptions {
   env?: Record<string, string>
   /** How long the start may take, ms. */
   timeout?: number
+  /** What stands around the executable. */
+  wrap?: (executable: string) => string
 }
 
 export interface RunningApp {
@@ -94,11 +96,12 @@ export async function launch({
   userData,
   env,
   timeout,
+  wrap = (executable) => executable,
 }: LaunchOptions = {}): Promise<RunningApp> {
   const folder = userData ?? mkdtempSync(join(tmpdir(), 'alfabeta-desktop-'))
   const { executable, args } = target()
   const electron = await _electron.launch({
-    executablePath: executable,
+    executablePath: wrap(executable),
     args: [...args, `--user-data-dir=${folder}`, ...files],
     cwd: ROOT,
     ...(env && { env: { ...(process.env as Record<string, string>), ...env } }),
