@@ -1,4 +1,5 @@
 /** What happens at the start and the end of the window, and what comes in from outside of it. */
+import { useEventListener } from '@vueuse/core'
 import { onScopeDispose, watch } from 'vue'
 import { LIBRARY_ERRORS, type Documents } from '../library/useDocuments.ts'
 import { useText } from '../locales/text.ts'
@@ -93,6 +94,8 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
   onScopeDispose(() => {
     for (const stop of stops) stop()
   })
+  // A page that goes without its window has only this moment: what is sent now still arrives.
+  useEventListener(window, 'pagehide', () => void home.flushAll())
 
   watch(
     () => library.failure,

@@ -1,5 +1,12 @@
 /** The page is locked in: no Node, no navigation, no windows, no network, and a strict policy. */
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../../build/command.ts'
 import { expect, test } from './launch.ts'
+
+/** How long a page may take to be gone. */
+const LOST_WITHIN_MS = 300
 
 test('the page has no Node and runs under a strict policy', async ({ app }) => {
   const found = await app.page.evaluate(() => ({
@@ -59,4 +66,67 @@ test('navigation, new windows, paths outside and the network are refused', async
   expect(await page.evaluate(() => Notification.permission)).toBe('denied')
   // Chromium reports each refusal on the console; that is what this test is about.
   errors.length = 0
+})
+
+/** What a page can do to be somewhere else, or nowhere. Run in the page. */
+const WAYS_OUT: Record<string, string> = {
+  'about:blank': "location.href = 'about:blank'",
+  'about:blank with more': "location.replace('about:blank?a#b')",
+  'a link to the top': `document.body.append(Object.assign(document.createElement('a'), { href: 'about:blank', target: '_top', id: 'out' })); document.querySelector('#out').click()`,
+  'a link to itself by name': `window.name = 'here'; open('about:blank', 'here')`,
+  'a file of ours that is no page': "location.href = 'app://alfabeta/missing.html'",
+  'a name of ours where nothing is': "history.pushState(null, '', '/missing.html'); location.reload()",
+  'a text of its own': "location.href = URL.createObjectURL(new Blob(['<p>text'], { type: 'text/html' }))",
+  data: "location.href = 'data:text/html,text'",
+  'a script': 'location.href = "javascript:\'text\'"',
+  'a form':
+    "document.body.append(Object.assign(document.createElement('form'), { action: 'about:blank' })); document.forms[0].submit()",
+  'a refresh': `document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=about:blank' }))`,
+  'the history': 'history.go(-1); history.go(-2)',
+  'its source': "location.href = 'view-source:app://alfabeta/index.html'",
+  'a document of its own': "document.open(); document.write('<p>text'); document.close()",
+  'an empty document': 'document.documentElement.remove()',
+  'a body without the application': "document.body.innerHTML = ''",
+}
+
+test('a page that leaves or is lost is back with its work', async ({ start }) => {
+  test.setTimeout(240_000)
+  const folder = mkdtempSync(join(tmpdir(), 'alfabeta-security-'))
+  const file = join(folder, 'games.pgn')
+  copyFileSync(join(ROOT, 'test', 'data', 'self-play.pgn'), file)
+  const app = await start({ files: [file] })
+  const { page, electron } = app
+  const rows = page.getByRole('listbox', { name: 'Games' }).getByRole('option')
+  await rows.first().click()
+  await expect(page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
+  // Playwright waits for navigations that were refused, so the page is asked through main.
+  const ask = (code: string): Promise<unknown> =>
+    electron.evaluate(({ BrowserWindow }, script) => {
+      const { webContents } = BrowserWindow.getAllWindows()[0]!
+      return webContents.isLoading() ? 'loading' : webContents.executeJavaScript(script)
+    }, code)
+  const shows = (text: string, what: string) =>
+    expect
+      .poll(() => ask(`document.querySelector('#app')?.textContent.includes(${JSON.stringify(text)})`), {
+        message: what,
+        timeout: 20_000,
+      })
+      .toBe(true)
+  let words = 0
+  for (const [name, script] of Object.entries(WAYS_OUT)) {
+    words += 1
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('d')
+    await page.keyboard.type(`word${words}.`)
+    await shows('Safe on disk, not saved to the file yet', `kept before: ${name}`)
+    // The answer of a page that goes never comes.
+    void ask(`${script}; null`).catch(() => undefined)
+    await page.waitForTimeout(LOST_WITHIN_MS)
+    await shows(`word${words}.`, `back after: ${name}`)
+    expect(await ask('location.origin'), name).toBe('app://alfabeta')
+    expect(await ask("Boolean(document.querySelector('cg-board'))"), name).toBe(true)
+  }
+  expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+  app.errors.length = 0
+  rmSync(folder, { recursive: true })
 })

@@ -54,7 +54,7 @@ test('the page is confined', async ({ app }) => {
   expect(inside).toEqual({
     address: 'app://alfabeta/index.html',
     node: ['undefined', 'undefined'],
-    bridge: ['clipboard', 'connect', 'files', 'info', 'menu', 'services', 'settings', 'window'],
+    bridge: ['clipboard', 'connect', 'files', 'info', 'menu', 'services', 'session', 'settings', 'window'],
   })
 
   const fetched = await page.evaluate(
