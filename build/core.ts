@@ -5,7 +5,6 @@
 import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import * as asc from 'assemblyscript/asc'
 import { STATIC_BASE } from '../engine/core/layout.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -86,6 +85,8 @@ export async function compileCore(
   { folder = CORE_SOURCES, assertions = false, names = false }: CoreVariant = {},
 ): Promise<void> {
   mkdirSync(dirname(output), { recursive: true })
+  // Only here: the compiler takes as much memory as everything else together, and is rarely needed.
+  const asc = await import('assemblyscript/asc')
   // Into a file of its own first: a test that starts meanwhile must never read half a module.
   const partial = `${output}.${process.pid}`
   const { error, stderr } = await asc.main([

@@ -35,6 +35,13 @@ async function removeIfAbandoned(path: string): Promise<void> {
   if (owner !== '' && !isAlive(Number(owner))) await rm(path, { force: true })
 }
 
+/** Takes the lock at `path` and answers what frees it; null when a process that lives has it. */
+export async function takeLock(path: string): Promise<(() => Promise<void>) | null> {
+  await mkdir(dirname(path), { recursive: true })
+  await removeIfAbandoned(path)
+  return (await tryLock(path)) ? () => rm(path, { force: true }) : null
+}
+
 /** Waits for the lock at `path`, runs `work`, and frees the lock whatever happens. */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true })

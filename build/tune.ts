@@ -1,65 +1,94 @@
 /**
- * `npm run tune -- play --out FILE [--games N] [--nodes N] [--seed N]` writes labelled positions from self-play;
- * `npm run tune -- fit FILE ... [--epochs N] [--samples N]` fits the weights of the evaluation to them and rewrites
- * `engine/core/weights.ts`. What comes out is a proposal: it stays when it wins a match.
+ * `npm run tune -- play` makes training games by self-play, `count` says what is in a folder of them, `fit` fits the weights of
+ * the evaluation to them and rewrites `engine/core/weights.ts`. What comes out is a proposal: it stays when it wins a match.
  */
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArguments, readText, showUsage, wholeNumber } from './arguments.ts'
-import { ROOT } from './command.ts'
-import { openCore } from './lone-core.ts'
+import { readArguments, showUsage, wholeNumber } from './arguments.ts'
+import { ROOT, runScript } from './command.ts'
+import { CORE_WASM } from './core.ts'
+import { bindCore, openCore } from './lone-core.ts'
+import { benchNodes } from './tune/bench.ts'
+import { countFolder } from './tune/count.ts'
 import { computeFeatures, leaderOf } from './tune/features.ts'
 import { fit } from './tune/fit.ts'
-import { type Sample, playGame } from './tune/selfplay.ts'
+import { type GenerateCode, generate, memoryBound } from './tune/generate.ts'
+import { Players } from './tune/players.ts'
+import { readSamples } from './tune/samples.ts'
+import { openShard } from './tune/shards.ts'
+import { RULES } from './tune/selfplay.ts'
 import { makeWeights, parseWeights } from './tune/weights-file.ts'
 
-const USAGE =
-  'npm run tune -- play --out FILE [--games N] [--nodes N] [--seed N] | fit FILE ... [--epochs N] [--samples N]'
-const TABLE_MB = 8
+const USAGE = `npm run tune -- play --out FOLDER [--seed N] [--processes N] [--nodes N] [--games N] [--positions N]
+         plays until there are so many games or positions (without end where neither is named), and goes on with what is there
+       npm run tune -- count FOLDER
+       npm run tune -- fit FILE ... [--epochs N] [--samples N]`
+/** Only replays games. */
+const TABLE_MB = 1
+/** A search that does not come to the end of an iteration may take so many times the soft limit. */
+const HARD_FACTOR = 5
+const MAX_PROCESSES = 64
+const MAX_SEED = 2 ** 32 - 1
+/** Soft limit of nodes a move. */
+const MAX_NODES = 100_000_000
 const WEIGHTS = join(ROOT, 'engine/core/weights.ts')
 /** The result of a game says what is true, the search score says it with less noise. */
 const RESULT_SHARE = 0.6
 const HELD_BACK = 0.1
 
-async function play(out: string, games: number, nodes: number, seed: number): Promise<void> {
-  const core = await openCore(TABLE_MB)
-  const startedAt = performance.now()
-  let samples = 0
-  for (let game = 0; game < games; game++) {
-    const found = playGame(core, nodes, seed * 1_000_003 + game)
-    samples += found.length
-    appendFileSync(out, found.map(({ fen, score, result }) => `${fen}|${score}|${result}\n`).join(''))
-    if ((game + 1) % 100 === 0) {
-      const seconds = Math.round((performance.now() - startedAt) / 1000)
-      console.log(`${game + 1} games, ${samples} positions, ${seconds} s`)
-    }
+const REASONS: Record<GenerateCode, string> = {
+  UNREADABLE: 'a file of the folder cannot be read',
+  TOO_LARGE: 'a file of the folder is larger than a shard can be',
+  BAD_HEADER: 'a file of the folder does not begin as one of ours',
+  OTHER_SETTINGS: 'the games of the folder were played with another seed, other limits or another engine',
+  IN_USE: 'another run has the folder; if there is none, remove its file "lock"',
+  PLAYER_DIED: 'a player has died',
+  TOO_MUCH_MEMORY: 'more memory was used than promised',
+}
+
+async function play(
+  folder: string,
+  numbers: { seed: number; processes: number; nodes: number; games: number; positions: number },
+): Promise<void> {
+  // In a process of its own: the compiler takes more memory than a run may.
+  const built = await runScript(join(ROOT, 'build/core.ts'), [], { capture: true })
+  if (built.code !== 0) throw new Error(built.output)
+  const code = readFileSync(CORE_WASM)
+  const { seed, nodes, processes, games, positions } = numbers
+  const settings = {
+    rules: RULES,
+    seed,
+    softNodes: nodes,
+    hardNodes: HARD_FACTOR * nodes,
+    bench: benchNodes(code),
   }
-}
-
-function readSamples(files: readonly string[]): Sample[] {
-  return files.flatMap((file) =>
-    readText(file, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [fen = '', score, result] = line.split('|')
-        return { fen, score: Number(score), result: Number(result) }
-      }),
-  )
-}
-
-/** Every n-th sample of a list, so that no more than `most` are left. */
-function thin(samples: readonly Sample[], most: number): Sample[] {
-  const every = Math.ceil(samples.length / most)
-  return samples.filter((_, index) => index % every === 0)
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
+  console.log(`bench ${settings.bench}, memory at most ${Math.round(memoryBound(processes) / 2 ** 20)} MB`)
+  const order = { folder, settings, processes, games, positions }
+  const open = (of: Iterator<number>) => new Players(processes, { wasm: CORE_WASM, settings }, of)
+  const end = await generate(order, open, bindCore(code, TABLE_MB), stop.signal)
+  if (end.ok) console.log(end.value)
+  else console.error(`${end.code}: ${REASONS[end.code]}`)
+  process.exitCode = end.ok ? 0 : end.code === 'PLAYER_DIED' || end.code === 'TOO_MUCH_MEMORY' ? 1 : 2
 }
 
 const show = ([before, after]: [number, number]): string => `${before.toFixed(6)} -> ${after.toFixed(6)}`
 
+/** Says which of the files cannot be used; true when all can. */
+function areReadable(files: readonly string[]): boolean {
+  const bad = files.flatMap((file) => {
+    const opened = openShard(file)
+    return opened.ok ? [] : [`cannot read ${file}: ${opened.code}`]
+  })
+  for (const line of bad) console.error(line)
+  return bad.length === 0
+}
+
 async function fitWeights(files: readonly string[], epochs: number, most: number): Promise<void> {
   const text = readFileSync(WEIGHTS, 'utf8')
   const weights = parseWeights(text)
-  const samples = thin(readSamples(files), most)
+  const samples = readSamples(await openCore(TABLE_MB), files, most)
   console.log(`${samples.length} positions, ${weights.length} weights`)
   const features = await computeFeatures(samples, weights)
   console.log(`${(features.columns.length / samples.length).toFixed(0)} weights matter to a position`)
@@ -78,33 +107,43 @@ async function run(): Promise<void> {
   const { values, positionals } = readArguments(
     {
       out: { type: 'string' },
-      games: { type: 'string', default: '5000' },
-      nodes: { type: 'string', default: '4000' },
       seed: { type: 'string', default: '1' },
+      processes: { type: 'string', default: '1' },
+      nodes: { type: 'string', default: '2000' },
+      games: { type: 'string' },
+      positions: { type: 'string' },
       epochs: { type: 'string', default: '400' },
       samples: { type: 'string', default: '300000' },
     },
     USAGE,
   )
-  const [games, nodes, seed, epochs, samples] = [
-    values.games,
-    values.nodes,
-    values.seed,
-    values.epochs,
-    values.samples,
-  ].map((text) => wholeNumber(text, USAGE)) as [number, number, number, number, number]
+  const whole = (text: string, most = Number.MAX_SAFE_INTEGER): number => {
+    const value = wholeNumber(text, USAGE)
+    if (value <= most) return value
+    console.error(`more than ${most}: ${text}`)
+    return showUsage(USAGE)
+  }
+  const goal = (text: string | undefined): number => (text === undefined ? Infinity : whole(text))
   const [verb, ...files] = positionals
   if (verb === 'fit' && files.length > 0) {
-    await fitWeights(files, epochs, samples)
-    return
-  }
-  if (verb !== 'play' || values.out === undefined) showUsage(USAGE)
-  if (existsSync(values.out)) {
-    console.error(`there is a file ${values.out}`)
-    process.exitCode = 2
-    return
-  }
-  await play(values.out, games, nodes, seed)
+    if (areReadable(files)) await fitWeights(files, whole(values.epochs), whole(values.samples))
+    else process.exitCode = 2
+  } else if (verb === 'count' && files.length === 1) {
+    const count = countFolder(files[0]!, await openCore(TABLE_MB))
+    if (count.ok) console.log(JSON.stringify(count.value, null, 2))
+    else {
+      console.error(JSON.stringify({ code: count.code }))
+      process.exitCode = 2
+    }
+  } else if (verb === 'play' && files.length === 0 && values.out !== undefined) {
+    await play(values.out, {
+      seed: whole(values.seed, MAX_SEED),
+      processes: whole(values.processes, MAX_PROCESSES),
+      nodes: whole(values.nodes, MAX_NODES),
+      games: goal(values.games),
+      positions: goal(values.positions),
+    })
+  } else showUsage(USAGE)
 }
 
 await run()

@@ -33,6 +33,7 @@ export async function importFile(path: string, library: string): Promise<Outcome
     duplicates: ended.duplicates,
     damaged: ended.damaged,
     anomalies: ended.anomalies,
+    leftOut: ended.leftOut,
     plies: record.plies,
     positions: record.entries,
     ms: Math.round(ms),

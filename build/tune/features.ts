@@ -8,7 +8,7 @@ import { ROOT } from '../command.ts'
 import { compileCore } from '../core.ts'
 import type { CoreExports } from '../../engine/host/core-exports.ts'
 import { bindCore } from '../lone-core.ts'
-import type { Sample } from './selfplay.ts'
+import type { Sample } from './samples.ts'
 import type { Weight } from './weights-file.ts'
 
 /** Samples as sparse rows: row i has the weights `columns[starts[i]..starts[i + 1])`. All values from White's view. */

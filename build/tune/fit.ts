@@ -4,7 +4,7 @@
  * (Kingma and Ba, 2014) over all samples at once, and every weight is held to its old value as by a spring.
  */
 import type { Features } from './features.ts'
-import type { Sample } from './selfplay.ts'
+import type { Sample } from './samples.ts'
 
 export interface FitOptions {
   epochs: number

@@ -1,117 +1,84 @@
 /**
- * Positions to tune on, from games of the engine against itself: a few moves of chance, then every move searched with a
- * small node budget on one thread. A seed decides everything: equal cores and seeds give equal games.
+ * One game of the engine against itself: a few moves of chance, then every move searched with a small node budget on one
+ * thread. Seed and number decide everything: equal cores play equal games, whatever was played before.
  */
-import { SCORE_MATE_BOUND } from '../../engine/core/layout.ts'
 import type { CoreInstance } from '../../engine/host/core-instance.ts'
 import { makeRandom } from '../../engine/host/random.ts'
+import { Adjudicator } from '../match/adjudication.ts'
+import type { Ending, Game, Settings } from './game-file.ts'
+import { packPosition } from './packed-position.ts'
 
-/** A quiet position of a game. */
-export interface Sample {
-  fen: string
-  /** Search score, centipawns from White's view. */
-  score: number
-  /** Result of the game for White: 1, 0.5 or 0. */
-  result: number
-}
+/** Version of the rules of play: what is written in this file, and the size of the table. */
+export const RULES = 1
+/** A larger table holds no more that matters to so few nodes, and is slower. */
+export const TABLE_MB = 1
 
 const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
-/** Plies of chance; one more in every second game, so that both sides are to move at its end. */
-const RANDOM_PLIES = 8
+/** Plies of chance, one of these numbers: mostly eight or nine, so that either side is to move at their end. */
+const RANDOM_PLIES = [7, 8, 8, 8, 9, 9, 9, 10]
 /** A start that is worse than this for either side is dropped, centipawns. */
 const MAX_START_SCORE = 150
-const MAX_PLIES = 320
-/** A game is decided when both sides see this much for so many plies, and drawn when they see nothing from a ply on. */
-const WON_SCORE = 900
-const WON_PLIES = 6
-const DRAWN_SCORE = 8
-const DRAWN_PLIES = 12
-const DRAWN_FROM = 80
-/** Positions beyond this say nothing about the terms that are tuned. */
-const MAX_SAMPLE_SCORE = 1200
-/** Successive plies of a game are almost the same position. */
-const SAMPLE_EVERY = 2
-
-interface Step {
-  fen: string
-  score: number
-  isQuiet: boolean
+/** Plies that are searched; a longer game is a draw. */
+const MOST_PLIES = 400
+/** Both sides agree for three moves each that the game is won, or for six, from move 40 on, that it is level. */
+const ADJUDICATION = {
+  resign: { score: 1200, moves: 3 },
+  draw: { score: 8, moves: 6, from: 40 },
 }
+/** Seeds lie this far apart on the circle of 32 bits (2^32 by the golden ratio), so that their games are others. */
+const SEED_STRIDE = 0x9e3779b1
 
-/** Plays one game and answers its quiet positions; none when the start was lopsided. */
-export function playGame(core: CoreInstance, nodes: number, seed: number): Sample[] {
+/** Plays the game of a number; null when its start is over or lopsided. */
+export function playGame(core: CoreInstance, settings: Settings, number: number): Game | null {
   const { exports } = core
-  const random = makeRandom(seed)
   exports.newGame()
   exports.clearTable(0, 1)
-  const moves: string[] = []
-  const root = (): void => {
-    const set = core.setPosition({ fen: START_FEN, moves })
-    if (!set.ok) throw new Error(`self-play: ${set.code} ${set.detail}`)
-  }
-  const plies = RANDOM_PLIES + Math.floor(random() * 2)
-  for (let ply = 0; ply < plies; ply++) {
-    root()
-    const legal = core.legalMoves()
-    if (legal.length === 0) return []
-    moves.push(legal[Math.floor(random() * legal.length)]!)
-  }
-  core.setRootMoves([])
-  const steps: Step[] = []
-  const seen = new Map<bigint, number>()
-  let winning = 0
-  let level = 0
-  while (moves.length < MAX_PLIES) {
-    root()
-    const white = exports.sideToMove() === 0
-    if (core.legalMoves().length === 0) {
-      return label(steps, exports.inCheck() === 0 ? 0.5 : white ? 0 : 1)
+  const start = playRandomPlies(core, makeRandom(Math.imul(settings.seed, SEED_STRIDE) + number))
+  const moves: number[] = []
+  const scores: number[] = []
+  const adjudicator = new Adjudicator(ADJUDICATION)
+  const game = (result: Game['result'], ending: Ending): Game => ({
+    number,
+    start: packPosition(start.fen),
+    moves: Uint16Array.from(moves),
+    scores: Int16Array.from(scores),
+    result,
+    ending,
+  })
+  while (moves.length < MOST_PLIES) {
+    const isWhite = exports.sideToMove() === 0
+    if (exports.legalMoves() === 0) {
+      if (moves.length === 0) return null
+      if (exports.inCheck() === 0) return game(1, 'stalemate')
+      return game(isWhite ? 0 : 2, 'mate')
     }
-    const fen = core.fen()
-    const visits = (seen.get(exports.key()) ?? 0) + 1
-    seen.set(exports.key(), visits)
-    if (visits === 3 || Number(fen.split(' ')[4]) >= 100) return label(steps, 0.5)
+    if (exports.isDrawn() === 1) return moves.length === 0 ? null : game(1, 'draw')
     exports.newSearch()
-    const best = core.uci(exports.search(0, nodes, 0, 0, 0, 1, 0))
-    const score = exports.score() * (white ? 1 : -1)
-    if (steps.length === 0 && Math.abs(score) > MAX_START_SCORE) return []
-    const isQuiet = exports.inCheck() === 0 && !isNoisy(fen, best) && Math.abs(score) <= SCORE_MATE_BOUND
-    steps.push({ fen, score, isQuiet })
-    moves.push(best)
-    winning = Math.abs(score) >= WON_SCORE && winning * score >= 0 ? winning + Math.sign(score) : 0
-    if (Math.abs(winning) >= WON_PLIES) return label(steps, winning > 0 ? 1 : 0)
-    level = Math.abs(score) <= DRAWN_SCORE && moves.length >= DRAWN_FROM ? level + 1 : 0
-    if (level >= DRAWN_PLIES) return label(steps, 0.5)
+    const move = exports.search(0, settings.hardNodes, 0, 0, 0, 1, 0, settings.softNodes)
+    const score = exports.score()
+    if (moves.length === 0 && Math.abs(score) > MAX_START_SCORE) return null
+    const moveNumber = ((start.plies + moves.length) >> 1) + 1
+    moves.push(move)
+    scores.push(isWhite ? score : -score)
+    const ruling = adjudicator.rule(isWhite ? 'white' : 'black', score, moveNumber)
+    if (ruling?.result === 'win') return game(ruling.winner === 'white' ? 2 : 0, 'won')
+    if (ruling?.result === 'draw') return game(1, 'level')
+    exports.playMove(move)
   }
-  return label(steps, 0.5)
+  return game(1, 'long')
 }
 
-/** True when the move takes something or promotes: the static value of such a position means little. */
-function isNoisy(fen: string, move: string): boolean {
-  const [board = '', , , passed] = fen.split(' ')
-  const to = move.slice(2, 4)
-  if (move.length > 4) return true
-  const isPawn = pieceOn(board, move.slice(0, 2)).toLowerCase() === 'p'
-  return pieceOn(board, to) !== '' || (to === passed && isPawn)
-}
-
-/** The piece letter on a square of a FEN board, or an empty string. */
-function pieceOn(board: string, square: string): string {
-  const rank = board.split('/')[8 - Number(square[1])]!
-  const wanted = square.charCodeAt(0) - 'a'.charCodeAt(0)
-  let file = 0
-  for (const letter of rank) {
-    if (file === wanted && !/\d/.test(letter)) return letter
-    file += /\d/.test(letter) ? Number(letter) : 1
-    if (file > wanted) return ''
+/** Sets up the start position and plays moves of chance; fewer when there are no more. */
+function playRandomPlies(core: CoreInstance, random: () => number): { fen: string; plies: number } {
+  const choose = <T>(items: ArrayLike<T>): T => items[Math.floor(random() * items.length)]!
+  core.setPosition({ fen: START_FEN, moves: [], chess960: true })
+  const wanted = choose(RANDOM_PLIES)
+  let plies = 0
+  while (plies < wanted) {
+    const legal = core.legalCodes()
+    if (legal.length === 0) break
+    core.exports.playMove(choose(legal))
+    plies++
   }
-  return ''
-}
-
-function label(steps: readonly Step[], result: number): Sample[] {
-  return steps
-    .filter(
-      (step, index) => step.isQuiet && index % SAMPLE_EVERY === 0 && Math.abs(step.score) <= MAX_SAMPLE_SCORE,
-    )
-    .map(({ fen, score }) => ({ fen, score, result }))
+  return { fen: core.fen(), plies }
 }

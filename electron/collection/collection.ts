@@ -1,11 +1,14 @@
 /** The library as a whole: opened at the first question, made at the first import; everything a page can ask of it. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { decode } from '../../engine/chess/encoding.ts'
 import type { FileHandle } from '../api.ts'
 import { BatchReader } from './batch-reader.ts'
 import { Changes } from './changes.ts'
 import { DELETED, HIDDEN } from './columns.ts'
+import { setDatabaseAside } from '../data/aside.ts'
 import { attempt, attemptLong } from '../data/sqlite/failure.ts'
+import { DatabaseLock } from '../data/sqlite/lock.ts'
 import { Drafts } from './drafts.ts'
 import { Duplicates } from './duplicates.ts'
 import type { ImportRecord } from './import-record.ts'
@@ -21,6 +24,8 @@ import type {
 } from './protocol.ts'
 import { fail, type Result, succeed } from './result.ts'
 import { rowOf } from './rows.ts'
+import { Salvage, type Salvaged } from './salvage.ts'
+import { inspectLibrary } from './schema.ts'
 import { Store } from './store.ts'
 import { Upkeep } from './upkeep.ts'
 import { Views } from './views.ts'
@@ -45,6 +50,12 @@ interface Opened {
   views: Views
 }
 
+/** Added to the path of a library: the folder of what is read of a damaged one. */
+const SALVAGED = '.salvaged'
+/** What imports are called whose name cannot be read; files have such names. */
+const DRAFTS_NAME = 'drafts.pgn'
+const OTHERS_NAME = 'others.pgn'
+
 const NOTHING: CollectionSummary = { games: 0, bytes: 0, imports: [], drafts: [] }
 
 export class Collection {
@@ -53,6 +64,10 @@ export class Collection {
   readonly #tell: (event: CollectionEvent) => void
   readonly #places = new Map<FileHandle, Place>()
   #opened: Opened | null = null
+  /** Whether the file is being read or put aside, and nobody may open it. */
+  #isHeld = false
+  /** Whether what was salvaged is on its way into a new library. */
+  #isSalvaging = false
   #upkeep: Upkeep | null = null
   #kept: Promise<void> = Promise.resolve()
 
@@ -181,6 +196,68 @@ export class Collection {
     return succeed({ summary: this.#summary(opened.value), game })
   }
 
+  async salvage(): Promise<Answer<'salvage'>> {
+    const held = await this.#hold()
+    if (!held.ok) return held
+    const folder = `${this.#path}${SALVAGED}`
+    let salvaged: Salvaged
+    let aside: string | null = null
+    try {
+      const found = inspectLibrary(this.#path)
+      if (!found.ok && found.code !== 'DAMAGED') return found
+      const tell = (games: number): void => this.#tell({ evt: 'salvage', games })
+      salvaged = await new Salvage(this.#path, folder, tell).run()
+      if (salvaged.games > 0) aside = setDatabaseAside(this.#path, 'damaged')
+    } finally {
+      held.value.release()
+      this.#isHeld = false
+    }
+    const { games, lost } = salvaged
+    if (aside === null) return succeed({ summary: NOTHING, games, lost, aside })
+    this.#isSalvaging = true
+    try {
+      return await this.#takeIn(salvaged, basename(aside))
+    } finally {
+      this.#isSalvaging = false
+    }
+  }
+
+  /** Imports what was salvaged into a new library. */
+  async #takeIn({ files, games, lost }: Salvaged, aside: string): Promise<Answer<'salvage'>> {
+    const opened = this.#open(true)
+    if (!opened.ok) return opened
+    const { imports, store } = opened.value!
+    for (const { path, name, drafts } of files) {
+      const begun = await imports.begin(path, name ?? (drafts ? DRAFTS_NAME : OTHERS_NAME))
+      if (!begun.ok) return begun
+    }
+    this.#tell({ evt: 'changed', games: seenGames(store) })
+    return succeed({ summary: this.#summary(opened.value!), games, lost, aside })
+  }
+
+  async renew(): Promise<Answer<'renew'>> {
+    const held = await this.#hold()
+    if (!held.ok) return held
+    try {
+      const aside = existsSync(this.#path) ? basename(setDatabaseAside(this.#path, 'aside')) : null
+      this.#tell({ evt: 'changed', games: 0 })
+      return succeed({ summary: NOTHING, aside })
+    } finally {
+      held.value.release()
+      this.#isHeld = false
+    }
+  }
+
+  /** Closes the library and keeps everybody else from opening it. */
+  async #hold(): Promise<Result<DatabaseLock>> {
+    if (this.#isHeld) return fail('BUSY', 'held')
+    this.#isHeld = true
+    await this.close()
+    const lock = DatabaseLock.take(this.#path)
+    if (!lock.ok) this.#isHeld = false
+    return lock
+  }
+
   async explore(fen: string, filter: CollectionFilter): Promise<Answer<'explore'>> {
     const opened = this.#open()
     if (!opened.ok) return opened
@@ -211,6 +288,7 @@ export class Collection {
 
   /** The library, opened if need be; null while there is none. */
   #open(make = false): Result<Opened | null> {
+    if (this.#isHeld) return fail('BUSY', 'held')
     if (this.#opened) return succeed(this.#opened)
     if (!make && !existsSync(this.#path)) return succeed(null)
     const opened = Store.open(this.#path)
@@ -223,7 +301,11 @@ export class Collection {
       const imports = new Imports(store, changes, new URL('import-worker.mjs', this.#programs), {
         onImport: (summary) => this.#tell({ evt: 'import', summary }),
         onGames: () => this.#changed(this.#opened!),
-        onBusy: (busy) => (busy ? this.#makeRoom() : Promise.resolve(this.#keepUp(store))),
+        onBusy: async (busy) => {
+          if (busy) return this.#makeRoom()
+          this.#removeSalvaged(store)
+          this.#keepUp(store)
+        },
       })
       const duplicates = new Duplicates(store.columns, store.texts)
       imports.duplicates = duplicates.mark()
@@ -242,8 +324,17 @@ export class Collection {
       return made
     }
     this.#opened = made.value
+    this.#removeSalvaged(store)
     this.#keepUp(store)
     return made
+  }
+
+  /** Removes what was salvaged once it is all in the library. */
+  #removeSalvaged({ imports }: Store): void {
+    if (this.#isSalvaging) return
+    const folder = `${this.#path}${SALVAGED}`
+    const isWanted = imports.some(({ path, state }) => state !== 'complete' && dirname(path) === folder)
+    if (!isWanted) attempt(() => rmSync(folder, { recursive: true, force: true }))
   }
 
   /** The library, if these games are seen in it. */

@@ -75,6 +75,10 @@ export class CollectionHost {
         return collection.delete(message.games)
       case 'undo':
         return collection.undo()
+      case 'salvage':
+        return collection.salvage()
+      case 'renew':
+        return collection.renew()
       case 'explore':
         return collection.explore(message.fen, message.filter)
     }

@@ -5,9 +5,11 @@ import { numberIn, type Row, textIn } from '../data/sqlite/row.ts'
 import {
   type CollectionErrorCode,
   IMPORT_STATES,
+  LEFT_OUT_CODES,
   type ImportId,
   type ImportState,
   type ImportSummary,
+  type LeftOut,
 } from './protocol.ts'
 
 export interface ImportRecord {
@@ -33,6 +35,7 @@ export interface ImportRecord {
   position: number
   checksum: number
   anomalies: Record<string, number>
+  leftOut: LeftOut[]
 }
 
 const COLUMNS = [
@@ -52,6 +55,7 @@ const COLUMNS = [
   'position',
   'checksum',
   'anomalies',
+  'left_out',
 ] as const
 
 const REPLACE = `REPLACE INTO imports (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`
@@ -80,6 +84,7 @@ function recordOf(row: Row): ImportRecord {
     position: numberIn(row, 'position'),
     checksum: numberIn(row, 'checksum'),
     anomalies: countsIn(row),
+    leftOut: leftOutIn(row),
   }
 }
 
@@ -87,6 +92,25 @@ function stateIn(row: Row): ImportState {
   const state = IMPORT_STATES.find((name) => name === row['state']) ?? damaged('state of an import')
   // Whoever was at it has been killed.
   return state === 'running' ? 'interrupted' : state
+}
+
+/** So many are remembered; whoever has more looks at the file. */
+const MAX_LEFT_OUT = 100
+
+function leftOutIn(row: Row): LeftOut[] {
+  let list: unknown
+  try {
+    list = JSON.parse(textIn(row, 'left_out'))
+  } catch {
+    return damaged('what an import left out')
+  }
+  if (!Array.isArray(list)) return damaged('what an import left out')
+  return list.slice(0, MAX_LEFT_OUT).map((item: unknown) => {
+    const { code, where } = (item ?? {}) as Record<string, unknown>
+    if (typeof where !== 'string' || !LEFT_OUT_CODES.some((known) => known === code))
+      return damaged('what an import left out')
+    return { code, where } as LeftOut
+  })
 }
 
 /** How often what was found, by code. */
@@ -122,6 +146,7 @@ export function writeRecord(file: DatabaseFile, record: ImportRecord): void {
     record.position,
     record.checksum,
     JSON.stringify(record.anomalies),
+    JSON.stringify(record.leftOut.slice(0, MAX_LEFT_OUT)),
   )
 }
 
@@ -146,6 +171,7 @@ export const summaryOf = (
   duplicates,
   damaged: progress?.damaged ?? record.damaged,
   anomalies: record.anomalies,
+  leftOut: record.leftOut,
   bytes: record.bytes,
   readBytes: progress?.readBytes ?? record.readBytes,
   gamesPerSecond: progress?.gamesPerSecond ?? 0,

@@ -78,8 +78,9 @@ export class ImportRun {
   /** What the store had lost when this began. */
   readonly #losses: number
   #stop: Ending | null = null
-  /** Games of the file that were in the library already. */
-  #skip: number
+  /** Where the text ends that is in the library already, and how many games that were. */
+  readonly #done: number
+  readonly #gamesBefore: number
   #cutGames = 0
   #cutPosition = 0
   #checksum = 0
@@ -87,7 +88,15 @@ export class ImportRun {
   /** What has been written so far, part of which does not count yet. */
   #now: Pick<
     ImportRecord,
-    'games' | 'damaged' | 'plies' | 'entries' | 'readBytes' | 'position' | 'checksum' | 'anomalies'
+    | 'games'
+    | 'damaged'
+    | 'plies'
+    | 'entries'
+    | 'readBytes'
+    | 'position'
+    | 'checksum'
+    | 'anomalies'
+    | 'leftOut'
   >
   #startedAt = performance.now()
   #countedAt = performance.now()
@@ -103,17 +112,28 @@ export class ImportRun {
     this.#store = store
     this.#pool = pool
     this.#onProgress = onProgress
-    this.#skip = record.games
+    this.#done = record.position
+    this.#gamesBefore = record.games
     this.#losses = store.losses
-    const { games, damaged, plies, entries, readBytes, position, checksum, anomalies } = record
-    this.#now = { games, damaged, plies, entries, readBytes, position, checksum, anomalies: { ...anomalies } }
+    const { games, damaged, plies, entries, readBytes, position, checksum, anomalies, leftOut } = record
+    this.#now = {
+      games,
+      damaged,
+      plies,
+      entries,
+      readBytes,
+      position,
+      checksum,
+      anomalies: { ...anomalies },
+      leftOut,
+    }
     this.#tags = new TagColumns(this.#scan.table, store.texts)
   }
 
   get progress(): Progress {
     const { games, damaged, readBytes } = this.#now
     const seconds = (performance.now() - this.#startedAt) / 1000
-    const gamesPerSecond = Math.round((games - this.#skip) / Math.max(seconds, 0.001))
+    const gamesPerSecond = Math.round((games - this.#gamesBefore) / Math.max(seconds, 0.001))
     const read = readBytes - this.record.readBytes
     const remaining = read > 0 ? (1000 * seconds * (this.record.bytes - readBytes)) / read : null
     return {
@@ -135,33 +155,36 @@ export class ImportRun {
   async run(): Promise<Result<Ending>> {
     const source = await Source.open(this.record.path)
     if (!source.ok) return source
+    const read = await this.#readAll(source.value)
+    if (!read.ok) return read
+    if (this.#stop === 'discarded') return { ok: true, value: 'discarded' }
+    await this.#drain(0)
+    const ending = this.#stop ?? 'complete'
+    if (ending === 'complete') {
+      const now = await stampOf(this.record.path)
+      // One that is gone has been read; one that was written to meanwhile may be half of each.
+      if (now.ok && !isSame(now.value, source.value.stamp)) return fail('SOURCE_CHANGED', 'while it was read')
+      // What the scan counts it has counted from the beginning of the file, however often the import was resumed.
+      Object.assign(this.#now.anomalies, Object.fromEntries(this.#scan.anomalyCounts()))
+      this.#now.leftOut = [...this.#now.leftOut, ...source.value.leftOut]
+      this.#now.readBytes = this.record.bytes
+    }
+    await this.#count(ending)
+    return { ok: true, value: ending }
+  }
+
+  async #readAll(source: Source): Promise<Result<void>> {
     try {
-      const same = this.#begin(source.value)
-      if (!same.ok) return same
-      const read = await this.#read(source.value)
-      if (!read.ok) return read
-      if (this.#stop === 'discarded') return { ok: true, value: 'discarded' }
-      await this.#drain(0)
-      const ending = this.#stop ?? 'complete'
-      if (ending === 'complete') {
-        const now = await stampOf(this.record.path)
-        // One that is gone has been read; one that was written to meanwhile may be half of each.
-        if (now.ok && !isSame(now.value, source.value.stamp))
-          return fail('SOURCE_CHANGED', 'while it was read')
-        // What the scan counts it has counted from the beginning of the file, however often the import was resumed.
-        Object.assign(this.#now.anomalies, Object.fromEntries(this.#scan.anomalyCounts()))
-        this.#now.readBytes = this.record.bytes
-      }
-      await this.#count(ending)
-      return { ok: true, value: ending }
+      const same = this.#begin(source)
+      return same.ok ? await this.#read(source) : same
     } finally {
-      await source.value.close()
+      await source.close()
     }
   }
 
   /** A file that goes on being imported has the same size; its bytes are compared as they are read. */
   #begin({ stamp }: Source): Result<void> {
-    if (this.#skip > 0 && stamp.bytes !== this.record.bytes) return fail('SOURCE_CHANGED', 'size')
+    if (this.#done > 0 && stamp.bytes !== this.record.bytes) return fail('SOURCE_CHANGED', 'size')
     this.record.bytes = stamp.bytes
     this.record.modified = stamp.modified
     return DONE
@@ -179,18 +202,20 @@ export class ImportRun {
       if (this.#stop) return DONE
       scan.take(this.#window.view(scan.position, this.#window.to), last)
       if (!scan.isText && scan.table.count === 0) return fail('NOT_A_TEXT_FILE', 'control characters')
-      if (
-        this.#window.to - this.#cutPosition > MAX_GAME_BYTES + SLICE_BYTES + MIN_CHUNK_BYTES &&
-        scan.table.count === this.#cutGames
-      )
-        return fail('TOO_LARGE', `a game of more than ${MAX_GAME_BYTES} bytes`)
-      const cut = await this.#cut(source, scan.finished)
+      const cut = await this.#cut(source, scan.finished || this.#holdsTooMuch)
       if (!cut.ok) return cut
-      this.#window.drop(Math.min(this.#cutPosition, scan.position))
+      // What is between two games is not needed, and a game that is so large is left out.
+      const until = this.#holdsTooMuch ? scan.position : Math.min(this.#cutPosition, scan.position)
+      if (until > this.#window.from) this.#window.drop(until)
       await nextTurn()
     }
-    // Fewer games than it had: what was skipped is not what is in the library.
-    return this.#cutGames < this.#skip ? fail('SOURCE_CHANGED', 'games') : DONE
+    // Less than it had: what was skipped is not what is in the library.
+    return this.#cutPosition < this.#done ? fail('SOURCE_CHANGED', 'games') : DONE
+  }
+
+  /** More is held than a game may have. */
+  get #holdsTooMuch(): boolean {
+    return this.#window.to - this.#cutPosition > MAX_GAME_BYTES + SLICE_BYTES + MIN_CHUNK_BYTES
   }
 
   /** Cuts batches from what has been scanned; what is too small waits for more. */
@@ -198,24 +223,26 @@ export class ImportRun {
     const { table } = this.#scan
     while (this.#cutGames < table.count) {
       const first = this.#cutGames
-      const most = first < this.#skip ? this.#skip : first + BATCH_GAMES
+      if (table.start(first) < this.#window.from || table.end(first) - table.start(first) > MAX_GAME_BYTES) {
+        this.#leaveOut(first)
+        continue
+      }
       let next = first
       let full = false
       while (next < table.count && !full) {
         if (next > first && table.end(next) - this.#cutPosition > BATCH_BYTES) full = true
         else next++
-        if (next === most) full = true
+        if (next === first + BATCH_GAMES || table.end(next - 1) === this.#done) full = true
       }
       if (!full && !last) return DONE
-      const from = this.#cutPosition
+      const from = Math.max(this.#cutPosition, this.#window.from)
       const to = table.end(next - 1)
-      if (to - from > MAX_GAME_BYTES) return fail('TOO_LARGE', `a game of more than ${MAX_GAME_BYTES} bytes`)
       const text = this.#window.view(from, to)
       this.#checksum = crc32(text, this.#checksum)
       this.#cutGames = next
       this.#cutPosition = to
-      if (next <= this.#skip) {
-        if (next === this.#skip && (this.#checksum !== this.record.checksum || to !== this.record.position))
+      if (from < this.#done) {
+        if (to > this.#done || (to === this.#done && this.#checksum !== this.record.checksum))
           return fail('SOURCE_CHANGED', 'content')
         continue
       }
@@ -233,6 +260,16 @@ export class ImportRun {
       }
     }
     return DONE
+  }
+
+  /** Passes over a game that is larger than any may be. */
+  #leaveOut(game: number): void {
+    const { table } = this.#scan
+    this.#cutGames = game + 1
+    this.#cutPosition = table.end(game)
+    const where = String(table.line(game))
+    const isKnown = this.#now.leftOut.some((known) => known.code === 'TOO_LARGE' && known.where === where)
+    if (!isKnown) this.#now.leftOut = [...this.#now.leftOut, { code: 'TOO_LARGE', where }]
   }
 
   /** Hands games to a worker. */

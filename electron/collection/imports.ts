@@ -81,6 +81,7 @@ export class Imports {
       position: 0,
       checksum: 0,
       anomalies: {},
+      leftOut: [],
     }
     const saved = this.#save(record)
     if (!saved.ok) return saved

@@ -155,6 +155,19 @@ export interface ExplorerMove {
 export const IMPORT_STATES = ['running', 'complete', 'paused', 'interrupted', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
+export const LEFT_OUT_CODES = ['TOO_LARGE', 'TRAILING_BYTES', 'ENTRY'] as const
+
+/** A part of a file that is not in the library. */
+export interface LeftOut {
+  /**
+   * `TOO_LARGE`: a game of more than 64 MB. `TRAILING_BYTES`: something behind the end of what is packed. `ENTRY`: a
+   * file of a zip that is damaged or locked; what could be read of it is there.
+   */
+  code: (typeof LEFT_OUT_CODES)[number]
+  /** The line that the game begins in, the offset of the bytes, or the name of the entry. */
+  where: string
+}
+
 export interface ImportSummary {
   import: ImportId
   /** Of the file, for display. */
@@ -167,6 +180,8 @@ export interface ImportSummary {
   damaged: number
   /** Oddities of the file outside of games, by code. */
   anomalies: Record<string, number>
+  /** What is not in the library, the first hundred parts. */
+  leftOut: readonly LeftOut[]
   /** Bytes of the file, and how many have been read. */
   bytes: number
   readBytes: number
@@ -211,6 +226,13 @@ export type CollectionRequest =
   | { req: 'delete'; games: GameId[] }
   /** Takes back the newest `edit` or `delete` that has not been taken back, after a restart too. */
   | { req: 'undo' }
+  /**
+   * Reads what can be read of a damaged library into a new one, and sets the old file aside. `salvage` events follow, and
+   * imports with their own. Nothing is set aside when no game can be read.
+   */
+  | { req: 'salvage' }
+  /** Sets the file in the place of the library aside, whatever it is, and begins with an empty library. */
+  | { req: 'renew' }
   /** What was played in a position, most played first. */
   | { req: 'explore'; fen: string; filter: CollectionFilter }
 
@@ -229,6 +251,9 @@ export interface CollectionAnswers {
   delete: CollectionSummary
   /** `game` is one to look at, null when there was nothing to take back. */
   undo: { summary: CollectionSummary; game: GameId | null }
+  /** Games that were read, and that were there and could not be; `aside` is the name that the old file has now. */
+  salvage: { summary: CollectionSummary; games: number; lost: number; aside: string | null }
+  renew: { summary: CollectionSummary; aside: string | null }
   /** `games` counts those with the position, also as their last one; `ms` is what the search took. */
   explore: { games: number; moves: ExplorerMove[]; ms: number }
 }
@@ -261,6 +286,8 @@ export type CollectionEvent =
   | { evt: 'answer'; id: number; ok: false; code: CollectionErrorCode; detail: string }
   /** At most ten a second for an import that runs, and one at its end. */
   | { evt: 'import'; summary: ImportSummary }
+  /** So many games of a damaged library have been read. */
+  | { evt: 'salvage'; games: number }
   /** Games came, went or changed: what was answered about views is old. */
   | { evt: 'changed'; games: number }
 

@@ -91,6 +91,8 @@ const SHAPES: Shapes<CollectionMessage['req']> = {
   draft: { game: isCount, text: (value) => value === null || isText(value) },
   delete: { games: listOf(isCount, MAX_DELETED) },
   undo: {},
+  salvage: {},
+  renew: {},
   explore: { fen: isWords, filter: isFilter },
 }
 

@@ -1,6 +1,6 @@
 /** The tables of a library, and the steps from older ones. */
 import { DatabaseFile } from '../data/sqlite/database.ts'
-import type { Schema } from '../data/sqlite/schema.ts'
+import { inspect, type Schema } from '../data/sqlite/schema.ts'
 import type { Result } from './result.ts'
 
 /** Large, because what is stored is: an overflowing row is a chain of pages. */
@@ -20,7 +20,7 @@ CREATE TABLE imports (
   id INTEGER PRIMARY KEY, path TEXT NOT NULL, name TEXT NOT NULL, modified TEXT NOT NULL, bytes INTEGER NOT NULL,
   state TEXT NOT NULL, error TEXT, started_at INTEGER NOT NULL, games INTEGER NOT NULL, damaged INTEGER NOT NULL,
   plies INTEGER NOT NULL, entries INTEGER NOT NULL, read_bytes INTEGER NOT NULL, position INTEGER NOT NULL,
-  checksum INTEGER NOT NULL, anomalies TEXT NOT NULL
+  checksum INTEGER NOT NULL, anomalies TEXT NOT NULL, left_out TEXT NOT NULL DEFAULT '[]'
 );
 CREATE TABLE batches (
   first INTEGER PRIMARY KEY, import INTEGER NOT NULL, games INTEGER NOT NULL, data BLOB NOT NULL,
@@ -61,6 +61,7 @@ const SCHEMA: Schema = {
       'position',
       'checksum',
       'anomalies',
+      'left_out',
     ],
     batches: ['first', 'import', 'games', 'data', 'slot'],
     chunks: ['id', 'import', 'encoding', 'bytes', 'data'],
@@ -76,6 +77,7 @@ const SCHEMA: Schema = {
       to: 2,
       run: (file) => {
         file.run(DRAFTS)
+        file.run("ALTER TABLE imports ADD COLUMN left_out TEXT NOT NULL DEFAULT '[]'")
         file.run('ALTER TABLE batches ADD COLUMN slot INTEGER NOT NULL DEFAULT 0')
         file.run('UPDATE batches SET slot = first')
         return file
@@ -83,6 +85,9 @@ const SCHEMA: Schema = {
     },
   ],
 }
+
+/** Says what the file in the place of a library is, and writes nothing. */
+export const inspectLibrary = (path: string): Result<'new' | 'ours'> => inspect(path, SCHEMA)
 
 /** Opens a library, and makes it when there is none. */
 export const openLibrary = (path: string): Result<DatabaseFile> => DatabaseFile.open(path, SCHEMA)

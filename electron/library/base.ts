@@ -7,6 +7,7 @@ import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan-file.ts'
 import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan-table.ts'
 import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan.ts'
 import type { Encoding, FileAnomaly, GameRow } from './protocol.ts'
+import { MemoryFile } from './memory-store.ts'
 import { PrintList, printOf, printOfBytes } from './print.ts'
 import { ReadAhead } from './read-ahead.ts'
 import { fail, type OpenFile, type Result, sameStamp, type Stamp, type Store, succeed } from './store.ts'
@@ -257,6 +258,13 @@ export class Base {
     const text = decode(bytes.value.subarray(start, end), this.encoding)
     return succeed(Array.from(text).slice(0, EXCERPT_CHARACTERS).join(''))
   }
+}
+
+/** A file without games that is nowhere. */
+export function emptyBase(): Base {
+  const base = new Base(new MemoryFile('', new Uint8Array(0)))
+  base.scan.take(new Uint8Array(0), true)
+  return base
 }
 
 /** Checksum of the bytes of a file between two offsets, null when they cannot be read. */

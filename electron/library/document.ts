@@ -4,8 +4,8 @@
  */
 import { decode } from '../../engine/chess/encoding.ts'
 import type { FileHandle } from '../api.ts'
-import { Base } from './base.ts'
-import { Comparison, counterpartsOf, orphaned, rebased, redrafted } from './conflict.ts'
+import { Base, emptyBase } from './base.ts'
+import { type Checked, DiskState } from './disk-state.ts'
 import { GameList } from './game-list.ts'
 import { type Draft, type JournalHead, originOf } from './journal.ts'
 import { Keeper } from './keeper.ts'
@@ -30,7 +30,6 @@ import {
   type OpenFile,
   type Replacement,
   type Result,
-  sameStamp,
   type Stamp,
   type Store,
   succeed,
@@ -75,6 +74,7 @@ export class LibraryDocument {
   readonly #store: Store
   readonly #list: GameList
   readonly #keeper: Keeper
+  readonly #disk: DiskState
   /** The text a document was made of that has no file yet. */
   #text: string | null = null
   /** That text is worth keeping even where nothing in it was changed. */
@@ -82,27 +82,6 @@ export class LibraryDocument {
   #reading: Promise<Result<void>> = Promise.resolve(DONE)
   /** Changes wait for each other. */
   #last: Promise<unknown> = Promise.resolve()
-  /** The file as it was when it was last looked at. */
-  #disk: 'same' | 'changed' | 'gone' = 'same'
-  /** Somebody else changed the file, there are changes here too, and nobody has decided yet. */
-  #unsettled = false
-  /** The file as it was before it was changed in place: what is known of it without its bytes. */
-  #ancestor: Base | null = null
-  /** The document before it was laid over a file changed in place, as long as nothing was changed since. */
-  #original: { base: Base; overlay: Overlay; revision: number } | null = null
-  /** Counts changes. */
-  #revision = 0
-  /** Prints of the games that a draft had removed. */
-  #removed: readonly number[] = []
-  /** Prints of games that nobody removed here, although the document lacks them. */
-  #missing: readonly number[] = []
-  #lost = 0
-  /** Nothing of the file is left but what was changed here. */
-  #orphaned = false
-  #comparison: Comparison | null = null
-  /** What `reload` dropped. */
-  #dropped: { base: Base; overlay: Overlay; ancestor: Base | null; lost: number } | null = null
-
   constructor(store: Store, draftsFolder: string, id: DocumentId, names: { name: string; folder: string }) {
     this.#store = store
     this.id = id
@@ -113,8 +92,9 @@ export class LibraryDocument {
     this.#keeper = new Keeper(store, draftsFolder, () => ({
       head: this.#head(),
       overlay: this.#overlay!,
-      prints: this.#prints,
+      prints: this.#list.print,
     }))
+    this.#disk = new DiskState(store, this.#list, this.#keeper, this)
   }
 
   /**
@@ -127,7 +107,7 @@ export class LibraryDocument {
     const base = new Base(file)
     this.#list.replace(base, null)
     this.broken = false
-    this.#disk = 'same'
+    this.#disk.settle()
     this.#reading = this.#read(base, onProgress)
   }
 
@@ -215,8 +195,8 @@ export class LibraryDocument {
       dirty: this.dirty && !this.isMyGames,
       draft: this.#keeper.name,
       unkept: this.#keeper.failure,
-      disk: this.#disk,
-      lost: this.#lost,
+      disk: this.#disk.state,
+      lost: this.#disk.lost,
     }
   }
 
@@ -332,8 +312,7 @@ export class LibraryDocument {
     if (!this.#base.complete) this.#base.close()
     await this.#last
     this.#base.close()
-    this.#forgetDropped()
-    this.#forgetComparison()
+    this.#disk.close()
     if (!discard && this.#keeper.failure) await this.#keeper.catchUp()
     if (discard) await this.#keeper.drop()
     else await this.#keeper.close()
@@ -350,17 +329,7 @@ export class LibraryDocument {
     if (head.encoding) this.#base.choose(head.encoding)
     const same = file === 'same' && head.games === this.#base.games
     const then = replay(this.#store, draft.steps, same ? this.#base.games : head.games)
-    let { overlay } = then
-    this.#orphaned = file === 'gone'
-    if (file === 'gone') overlay = orphaned(overlay)
-    else if (!same) overlay = redrafted(overlay, then.removed, this.#base)
-    this.#list.replace(this.#base, overlay)
-    this.#removed = then.removed
-    this.#disk = file === 'gone' ? 'gone' : 'same'
-    this.#unsettled = overlay.dirty && (!same || head.unsettled === true)
-    if (this.#unsettled && file !== 'gone') this.#disk = 'changed'
-    // The others were in the file.
-    if (file === 'gone') this.#lost = Math.max(0, then.overlay.count - overlay.count)
+    this.#disk.restore(then, same ? 'same' : file === 'gone' ? 'gone' : 'changed', head.unsettled === true)
     const whole = draft.lost === 0 && then.misfits === 0
     const resumed = whole ? await this.#keeper.resume(draft, !same) : DONE
     if (!resumed.ok) return resumed
@@ -375,237 +344,35 @@ export class LibraryDocument {
     await this.#keeper.rewrite()
   }
 
-  // ----- when somebody else changes the file
+  // ----- when somebody else changes the file, see `DiskState`
 
-  /**
-   * Looks whether the file is still what was read; a document without changes is read anew, one with changes waits for
-   * a decision. `index`: where the game is now that had this index.
-   */
-  check(index: number | null): Promise<Result<Omit<LibraryAnswers['check'], 'summary'>>> {
-    type Checked = Omit<LibraryAnswers['check'], 'summary'>
-    return this.#exclusive<Checked>(async () => {
-      if (this.#keeper.failure) await this.#keeper.catchUp()
-      const before = { base: this.#base, overlay: this.#overlay! }
-      const looked = await this.#look()
-      if (!looked.ok) return looked
-      if (this.#base === before.base) return succeed({ reread: false, index, same: true })
-      const now = index === null || looked.value === null ? -1 : (looked.value[index] ?? -1)
-      if (index === null || now < 0) return succeed({ reread: true, index: null, same: false })
-      const old = originOf(before.overlay.at(index), (game) => before.base.prints.at(game))
-      const same = 'entry' in before.overlay.at(index) || old === originOf(this.#list.at(now), this.#prints)
-      return succeed({ reread: true, index: now, same })
-    })
+  check(index: number | null): Promise<Result<Checked>> {
+    return this.#exclusive(() => this.#disk.check(index))
   }
 
-  /** What differs between the document and its file. */
   compare(): Promise<Result<LibraryAnswers['compare']>> {
-    return this.#exclusive(async () => {
-      const looked = await this.#look()
-      if (!looked.ok) return looked
-      if (this.#disk === 'gone') return fail('NOT_FOUND', 'gone')
-      this.#forgetComparison()
-      const onFile = await this.#isOnFile()
-      const theirs = onFile ? succeed(this.#base) : await this.#readAnew()
-      if (!theirs.ok) return theirs
-      const ancestor = onFile ? this.#ancestor : this.#base
-      const comparison = new Comparison(
-        this.#base,
-        this.#overlay!,
-        theirs.value,
-        ancestor,
-        this.#removed,
-        this.#missing,
-      )
-      this.#comparison = comparison
-      const { differences, unchanged } = comparison
-      return succeed({
-        differences: comparison.shown(),
-        total: differences.length,
-        unchanged,
-        lost: this.#lost,
-      })
-    })
+    return this.#exclusive(() => this.#disk.compare())
   }
 
-  /** Both texts of a difference that `compare` found. */
-  async versions(at: number): Promise<Result<LibraryAnswers['versions']>> {
-    return this.#comparison ? this.#comparison.versions(at) : fail('BAD_REQUEST', 'compare first')
+  versions(at: number): Promise<Result<LibraryAnswers['versions']>> {
+    return this.#disk.versions(at)
   }
 
-  /** Makes the document and its file one; that remains to be saved. */
   merge(choices: readonly { at: number; choice: Choice }[]): Promise<Result<void>> {
-    return this.#exclusive(async () => {
-      const comparison = this.#comparison
-      if (!comparison) return fail('BAD_REQUEST', 'compare first')
-      const { theirs } = comparison
-      const now = await this.#store.stamp(this.path!)
-      if (!now.ok) return now
-      if (!sameStamp(now.value, theirs.file.stamp)) return fail('CHANGED_ON_DISK', 'changed once more')
-      const merged = await comparison.merge(new Map(choices.map(({ at, choice }) => [at, choice])))
-      if (!merged.ok) return merged
-      this.#comparison = null
-      if (theirs !== this.#base) this.#replaceBase(theirs, this.#base.chosen, merged.value)
-      else this.#list.replace(theirs, merged.value)
-      this.#settle()
-      if (this.dirty) await this.#keeper.rewrite()
-      else await this.#keeper.drop()
-      return DONE
-    })
+    return this.#exclusive(() => this.#disk.merge(choices))
   }
 
-  /** Reads the file as it is now, and drops what was changed; `takeBack` brings that back. */
   reload(): Promise<Result<void>> {
-    return this.#exclusive(async (overlay) => {
-      const base = await this.#readAnew()
-      if (!base.ok) return base
-      this.#forgetDropped()
-      this.#dropped = { base: this.#base, overlay, ancestor: this.#ancestor, lost: this.#lost }
-      if (this.#base.chosen) base.value.choose(this.#base.chosen)
-      this.#list.replace(base.value, new Overlay(base.value.games))
-      this.#settle()
-      await this.#keeper.drop()
-      return DONE
-    })
+    return this.#exclusive(() => this.#disk.reload())
   }
 
-  /** Brings back what `reload` dropped, as long as nothing was changed since. */
   takeBack(): Promise<Result<void>> {
-    return this.#exclusive(async () => {
-      const dropped = this.#dropped
-      if (!dropped || this.dirty) return fail('BAD_REQUEST', 'nothing to take back')
-      this.#dropped = null
-      this.#base.close()
-      this.#list.replace(dropped.base, dropped.overlay)
-      this.#ancestor = dropped.ancestor
-      this.#lost = dropped.lost
-      this.#unsettled = true
-      this.#disk = 'changed'
-      await this.#keeper.rewrite()
-      const looked = await this.#look()
-      return looked.ok ? DONE : looked
-    })
+    return this.#exclusive(() => this.#disk.takeBack())
   }
-
-  /** Nothing waits for a decision any more. */
-  #settle(): void {
-    this.#disk = 'same'
-    this.#unsettled = false
-    this.#ancestor = null
-    this.#original = null
-    this.#removed = []
-    this.#missing = []
-    this.#lost = 0
-    this.#orphaned = false
-    this.#forgetComparison()
-  }
-
-  #forgetComparison(): void {
-    if (this.#comparison && this.#comparison.theirs !== this.#base) this.#comparison.theirs.close()
-    this.#comparison = null
-  }
-
-  #forgetDropped(): void {
-    this.#dropped?.base.close()
-    this.#dropped = null
-  }
-
-  /** Whether what was read is what the file's name stands for now. */
-  async #isOnFile(): Promise<boolean> {
-    const now = await this.#store.stamp(this.path!)
-    return now.ok && sameStamp(now.value, this.#base.file.stamp) && (await this.#base.file.unchanged())
-  }
-
-  async #readAnew(): Promise<Result<Base>> {
-    if (this.path === null) return fail('BAD_REQUEST', 'no file')
-    const file = await this.#store.open(this.path)
-    if (!file.ok) return file
-    const base = new Base(file.value)
-    const read = await base.read(this.#store)
-    if (read.ok) return succeed(base)
-    base.close()
-    return read
-  }
-
-  /**
-   * Compares what was read with the file, and goes on with what can be read. Where that is another file now, answers
-   * where each game stands in it, as far as that is known.
-   */
-  async #look(): Promise<Result<Int32Array | null>> {
-    if (this.path === null) return succeed(null)
-    const now = await this.#store.stamp(this.path)
-    if (!now.ok && now.code !== 'NOT_FOUND') return now
-    if (now.ok && ((await this.#isOnFile()) || (await this.#base.adopt(this.#store)))) {
-      this.#disk = this.#unsettled ? 'changed' : 'same'
-      return succeed(null)
-    }
-    const readable = await this.#base.file.unchanged()
-    if (!now.ok) {
-      this.#disk = 'gone'
-      if (readable) return succeed(null)
-      // It was emptied before it was deleted.
-      const overlay = orphaned(this.#overlay!)
-      this.#lost = this.#overlay!.count - overlay.count
-      this.#replaceBase(emptyBase(), this.#base.chosen, overlay)
-      this.#orphaned = true
-      return succeed(new Int32Array(0))
-    }
-    if (this.dirty && readable && !this.#orphaned) {
-      this.#unsettled = true
-      this.#disk = 'changed'
-      return succeed(null)
-    }
-    const base = await this.#readAnew()
-    if (!base.ok) return base
-    if (!this.dirty) {
-      const counterparts = counterpartsOf(this.#base, this.#overlay!, base.value)
-      this.#replaceBase(base.value, this.#base.chosen, new Overlay(base.value.games))
-      this.#settle()
-      return succeed(counterparts)
-    }
-    if (this.#orphaned) {
-      // It is back.
-      const overlay = redrafted(this.#overlay!, this.#removed, base.value)
-      this.#replaceBase(base.value, this.#base.chosen, overlay)
-      this.#lost = 0
-      return succeed(await this.#unsettle(new Int32Array(0)))
-    }
-    return this.#rebase(base.value)
-  }
-
-  /** Lays the document over its file as it is now; what was not read into memory of the one before is gone. */
-  async #rebase(now: Base): Promise<Result<Int32Array>> {
-    // A file that is just being written may have been seen half: what was there before counts, not that half.
-    const fresh = { base: this.#base, overlay: this.#overlay! }
-    const from = this.#original?.revision === this.#revision ? this.#original : fresh
-    const moved = await rebased(from.base, from.overlay, now)
-    if (!moved.ok) {
-      now.close()
-      return moved
-    }
-    this.#ancestor ??= from.base
-    this.#lost = moved.value.lost
-    this.#missing = [...(from === fresh ? this.#missing : []), ...moved.value.missing]
-    this.#replaceBase(now, this.#base.chosen, moved.value.overlay)
-    this.#original = { ...from, revision: this.#revision }
-    const known = from.base === fresh.base ? moved.value.moved : new Int32Array(0)
-    return succeed(await this.#unsettle(known))
-  }
-
-  /** The document lies over another file than its journal says, and somebody has to decide. */
-  async #unsettle(moved: Int32Array): Promise<Int32Array> {
-    this.#unsettled = true
-    this.#disk = 'changed'
-    this.#orphaned = false
-    await this.#keeper.rewrite()
-    return moved
-  }
-
-  readonly #prints = (game: number): number | null =>
-    game < this.#base.prints.count ? this.#base.prints.at(game) : null
 
   /** The origin of what comes in the place of a game. */
   #originOf(old: Place): { origin?: number } {
-    const origin = originOf(old, this.#prints)
+    const origin = originOf(old, this.#list.print)
     return origin === null ? {} : { origin }
   }
 
@@ -638,9 +405,8 @@ export class LibraryDocument {
 
   /** Records a change and makes it. One that cannot be recorded is made too: it can still be saved. */
   async #make(change: Change): Promise<Change> {
-    this.#forgetDropped()
+    this.#disk.changing()
     await this.#keeper.record(change)
-    this.#revision++
     const back = this.#overlay!.apply(change)
     this.#list.touch()
     return back
@@ -657,7 +423,7 @@ export class LibraryDocument {
       games: this.#base.games,
       encoding: this.#base.chosen,
       text: this.#text,
-      ...(this.#unsettled && { unsettled: true }),
+      ...(this.#disk.unsettled && { unsettled: true }),
     }
   }
 
@@ -677,13 +443,13 @@ export class LibraryDocument {
     if (target === null) return fail('BAD_REQUEST', 'no file')
     const encoding = wanted ?? this.#base.encoding
     const own = target === this.path
-    const looked = await this.#look()
+    const looked = await this.#disk.look()
     // What cannot be looked at can still be written elsewhere.
     if (!looked.ok && own) return looked
-    if (own && !force && this.#unsettled)
-      return fail(this.#disk === 'gone' ? 'GONE' : 'CHANGED_ON_DISK', target)
-    if (own && !force && this.#disk === 'gone' && this.#lost > 0) return fail('GONE', target)
-    if (own && this.#disk === 'same' && !this.dirty && encoding === this.#base.encoding) return DONE
+    if (own && !force && this.#disk.unsettled)
+      return fail(this.#disk.state === 'gone' ? 'GONE' : 'CHANGED_ON_DISK', target)
+    if (own && !force && this.#disk.state === 'gone' && this.#disk.lost > 0) return fail('GONE', target)
+    if (own && this.#disk.state === 'same' && !this.dirty && encoding === this.#base.encoding) return DONE
     const expressible = checkExpressible(this.#overlay!, encoding)
     if (!expressible.ok) return expressible
     const replacement = await this.#store.replace(target)
@@ -694,8 +460,8 @@ export class LibraryDocument {
     if (!saved.ok) return saved
     this.path = target
     if (as) this.locate(as)
-    this.#settle()
-    this.#forgetDropped()
+    this.#disk.close()
+    this.#disk.settle()
     await this.#keeper.drop()
     return DONE
   }
@@ -723,21 +489,7 @@ export class LibraryDocument {
     if (done.value) base.goOnWith(done.value)
     this.#text = null
     this.#unsaved = false
-    this.#replaceBase(base, encoding, new Overlay(base.games))
+    this.#list.swap(base, encoding, new Overlay(base.games))
     return DONE
   }
-
-  /** @param encoding null: what the bytes look like */
-  #replaceBase(base: Base, encoding: Encoding | null, overlay: Overlay): void {
-    this.#base.close()
-    // The bytes alone may look like another encoding than the one they were written in.
-    if (encoding !== null && base.encoding !== encoding) base.choose(encoding)
-    this.#list.replace(base, overlay)
-  }
-}
-
-const emptyBase = (): Base => {
-  const base = new Base(new MemoryFile('', new Uint8Array(0)))
-  base.scan.take(new Uint8Array(0), true)
-  return base
 }

@@ -1,7 +1,7 @@
 /** The games of a document as the page's list shows them: in any order, filtered, a page of rows at a time. */
 import type { Base } from './base.ts'
 import type { GameOrder, Overlay, Place } from './overlay.ts'
-import type { GameRow, View } from './protocol.ts'
+import type { Encoding, GameRow, View } from './protocol.ts'
 import { arrange } from './view.ts'
 
 /** Arrangements that are kept. */
@@ -39,6 +39,21 @@ export class GameList {
     this.#overlay = overlay
     this.touch()
   }
+
+  /**
+   * Goes on with another file and lets go of the one before.
+   * @param encoding null: what the bytes look like
+   */
+  swap(base: Base, encoding: Encoding | null, overlay: Overlay): void {
+    this.#base.close()
+    // The bytes alone may look like another encoding than the one they were written in.
+    if (encoding !== null && base.encoding !== encoding) base.choose(encoding)
+    this.replace(base, overlay)
+  }
+
+  /** The print of a game of the file; null as long as that is not known. */
+  readonly print = (game: number): number | null =>
+    game < this.#base.prints.count ? this.#base.prints.at(game) : null
 
   /** To be called after every change of the games, or of how their texts are decoded. */
   touch(): void {

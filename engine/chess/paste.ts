@@ -27,9 +27,30 @@ const UCI_MOVE = /^[a-h][1-8][a-h][1-8][qrbn]?$/
 /** What a text is. For a board that is no legal position the code says why. */
 export function classify(text: string): Checked<Pasted, PasteCode> {
   if (text.length > MAX_PASTE_LENGTH) return fail('TOO_LONG')
-  const trimmed = text.trim()
+  const trimmed = unwrapForum(text).trim()
   if (trimmed === '') return fail('EMPTY')
   return (trimmed.length <= MAX_FEN_LENGTH && readPosition(trimmed)) || readMoves(trimmed)
+}
+
+/** `[pgn]` and `[/pgn]` as forums and blogs have them around games, attributes allowed; no tag of a game looks like it. */
+const FORUM_OPENING = /\[pgn(?:\s[^\]"]*)?\]/gi
+const FORUM_CLOSING = /\[\/pgn\]/gi
+
+/** The games between forum marks, without the words around them; a text without such marks as it is. */
+function unwrapForum(text: string): string {
+  const closings = [...text.matchAll(FORUM_CLOSING)].map(({ index }) => index)
+  if (closings.length === 0) return text
+  const games: string[] = []
+  let next = 0
+  let done = 0
+  for (const { 0: mark, index } of text.matchAll(FORUM_OPENING)) {
+    if (index < done) continue
+    while (next < closings.length && closings[next]! < index) next++
+    if (next === closings.length) break
+    games.push(text.slice(index + mark.length, closings[next]).trim())
+    done = closings[next]!
+  }
+  return games.length > 0 ? games.join('\n\n') : text
 }
 
 /** A FEN or EPD; null when the text does not begin with a board. */

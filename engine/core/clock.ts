@@ -1,5 +1,5 @@
 /**
- * When a search ends: the stop word, the limits, and the count of nodes against which both are polled. A soft limit is
+ * When a search ends: the stop word, the limits, and the count of nodes against which both are polled. Soft limits are
  * looked at between iterations, the others about every POLL_INTERVAL nodes.
  */
 import { now } from './host.ts'
@@ -27,17 +27,19 @@ export let aborted: bool = false
 
 let pollAt: u64 = 0
 let nodeLimit: u64 = 0
+let softNodeLimit: u64 = 0
 let soft: f64 = 0
 let hard: f64 = 0
 let startedAt: f64 = 0
 
 /** Starts a search. Limits of 0 are none; times in milliseconds. */
-export function startClock(mostNodes: f64, softMs: f64, hardMs: f64): void {
+export function startClock(mostNodes: f64, softMs: f64, hardMs: f64, softNodes: i32): void {
   nodes = 0
   tableHits = 0
   tablebaseHits = 0
   aborted = false
   nodeLimit = mostNodes > 0 ? (mostNodes as u64) : u64.MAX_VALUE
+  softNodeLimit = softNodes > 0 ? (softNodes as u64) : u64.MAX_VALUE
   soft = softMs
   hard = hardMs
   startedAt = now()
@@ -85,11 +87,11 @@ export function publishCounters(): void {
   store<u64>(counters, tablebaseHits, COUNTER_TABLEBASE_HITS)
 }
 
-/** True when no new iteration should begin. @param scale the share of the soft limit that this search deserves */
+/** True when no new iteration should begin. @param scale the share of the soft limit of time that this search deserves */
 export function isSoftLimitReached(scale: f64): bool {
-  return soft > 0 && elapsed() >= soft * scale
+  return nodes >= softNodeLimit || (soft > 0 && elapsed() >= soft * scale)
 }
 
 export function hasSoftLimit(): bool {
-  return soft > 0
+  return soft > 0 || softNodeLimit < u64.MAX_VALUE
 }

@@ -15,6 +15,8 @@ import {
   ponderedMove,
   searchPosition,
 } from './iteration.ts'
+import { isLegal } from './movegen.ts'
+import { isNoisy } from './movepick.ts'
 import { listMoves, readMove } from './notation.ts'
 import { countLeaves, countLeavesInBulk } from './perft.ts'
 import { clearPawnTable } from './pawns.ts'
@@ -25,6 +27,7 @@ import { see as seeOf } from './see.ts'
 import { START, START_BYTES } from './start.ts'
 import { rootDtz, rootWdl, setTableMen } from './tablebase.ts'
 import { ageTable, bindTable, clearTablePart, tableFill } from './tt.ts'
+import { isDraw } from './verdict.ts'
 import { prepareZobrist } from './zobrist.ts'
 
 let spokenAs960: bool = false
@@ -77,6 +80,20 @@ export function pushMove(length: i32): i32 {
   if (!move) return POSITION_ILLEGAL_MOVE
   makeGameMove(move)
   return POSITION_OK
+}
+
+export function playMove(move: i32): i32 {
+  if (!isLegal(move)) return POSITION_ILLEGAL_MOVE
+  makeGameMove(move)
+  return POSITION_OK
+}
+
+export function isNoisyMove(move: i32): i32 {
+  return isNoisy(move) ? 1 : 0
+}
+
+export function isDrawn(): i32 {
+  return isDraw(0) ? 1 : 0
 }
 
 export function fen(): i32 {
@@ -154,8 +171,9 @@ export function search(
   mate: i32,
   lines: i32,
   thorough: i32,
+  softNodes: i32,
 ): i32 {
-  return searchPosition(depth, nodes, softMs, hardMs, mate, lines, thorough)
+  return searchPosition(depth, nodes, softMs, hardMs, mate, lines, thorough, softNodes)
 }
 
 export function ponderMove(): i32 {

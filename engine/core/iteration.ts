@@ -299,6 +299,7 @@ export function searchPosition(
   mate: i32,
   lines: i32,
   thorough: i32,
+  softNodes: i32,
 ): Move {
   bestMove = MOVE_NONE
   ponderedMove = MOVE_NONE
@@ -309,7 +310,7 @@ export function searchPosition(
   resetSearch()
   // A search for a mate has its own proof (`mate.ts`), and the depth brings it there sooner.
   isThorough = thorough != 0 && mate == 0
-  startClock(nodeLimit, softMs, hardMs)
+  startClock(nodeLimit, softMs, hardMs, softNodes)
   listRoots()
   if (!rootCount) {
     finalScore = checkers() ? -SCORE_MATE : 0

@@ -8,7 +8,7 @@ import type { CoreSizes } from './memory.ts'
 import type { SearchTask } from './thread-protocol.ts'
 import { ThreadPool } from './threads.ts'
 
-const BENCH_HASH_MB = 16
+export const BENCH_HASH_MB = 16
 /** Plies; the whole bench takes a few seconds. */
 export const BENCH_DEPTH = 11
 

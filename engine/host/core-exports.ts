@@ -24,6 +24,12 @@ export interface CoreExports {
   setPosition(length: number, chess960: number): number
   /** Plays a UCI move of `length` bytes from the text buffer on the root; answers POSITION_*. */
   pushMove(length: number): number
+  /** Plays a move of 16 bits, any at all, on the root if it is legal; answers POSITION_OK or POSITION_ILLEGAL_MOVE. */
+  playMove(move: number): number
+  /** 1 when a legal root move is a capture or a promotion. */
+  isNoisyMove(move: number): number
+  /** 1 when the game is drawn at the root: third occurrence, fifty moves, no mate possible. Stalemate is not told. */
+  isDrawn(): number
   /** Writes the FEN of the position to the text buffer and answers its length. */
   fen(): number
   /** Number of legal moves of the root; they lie as u16 at `movesPointer()`. */
@@ -66,6 +72,7 @@ export interface CoreExports {
    * @param mate stop when a mate in this many moves or fewer is found for either side, or refuted; 0 = off
    * @param lines MultiPV
    * @param thorough 1: sacrifices are looked for at the cost of depth, as suits an analysis; 0: as suits a game, and a search for a mate
+   * @param softNodes do not begin a new iteration after so many nodes of this thread; 0 or left out = no limit
    */
   search(
     depth: number,
@@ -75,6 +82,7 @@ export interface CoreExports {
     mate: number,
     lines: number,
     thorough: number,
+    softNodes?: number,
   ): number
   /** The reply the engine expects after its best move, 0 when unknown. */
   ponderMove(): number

@@ -111,6 +111,12 @@ export class CoreInstance {
     return this.moves(this.exports.movesPointer(), count)
   }
 
+  /** Legal moves of the root position, 16 bits each; valid until the core is called again. */
+  legalCodes(): Uint16Array {
+    const count = this.exports.legalMoves()
+    return new Uint16Array(this.#buffer, this.exports.movesPointer() >>> 0, count)
+  }
+
   /** `count` moves that lie at a pointer, UCI. */
   moves(pointer: number, count: number): string[] {
     return Array.from(new Uint16Array(this.#buffer, pointer >>> 0, count), (move) => this.uci(move))

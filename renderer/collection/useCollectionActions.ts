@@ -210,6 +210,28 @@ export function makeCollectionActions(mayLeave: () => Promise<boolean>) {
     return answer.value
   }
 
+  // ----- a library that cannot be used
+
+  /** Reads what can be read; says so when that is nothing. */
+  async function salvage(): Promise<void> {
+    const answer = await collection.salvage()
+    if (!answer.ok) complain(answer)
+    else if (answer.value.games === 0) ui.toast('collection.trouble.nothing', {}, undefined, 'error')
+  }
+
+  /** Begins anew, after a question. */
+  async function renew(): Promise<void> {
+    const yes = await confirm({
+      title: t('collection.trouble.renewTitle'),
+      text: t('collection.trouble.renewText'),
+      yes: t('collection.trouble.renewYes'),
+      no: t('collection.confirm.keep'),
+    })
+    if (!yes) return
+    const answer = await collection.renew()
+    complain(answer.ok ? null : answer)
+  }
+
   async function copyGame(game: GameId): Promise<void> {
     const text = await collection.gameText(game)
     if (text === null) return
@@ -231,6 +253,8 @@ export function makeCollectionActions(mayLeave: () => Promise<boolean>) {
     dropDraft,
     remove,
     undo,
+    salvage,
+    renew,
     copyGame,
   }
 }

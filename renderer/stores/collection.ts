@@ -28,6 +28,14 @@ import { findPosition } from './same-position.ts'
 import { useServiceConnection } from './service-connection.ts'
 import { useSettingsStore } from './settings.ts'
 
+/** What became of a library that could not be used. */
+export interface Rescue {
+  games: number
+  lost: number
+  /** The name that the old file has now; null when it was left where it is. */
+  aside: string | null
+}
+
 const DONE: CollectionResult<null> = { ok: true, value: null }
 
 export const useCollectionStore = defineStore('collection', () => {
@@ -46,16 +54,36 @@ export const useCollectionStore = defineStore('collection', () => {
   const positionName = ref('')
   /** Why the library could not be opened. */
   const unopened = shallowRef<CollectionFailure | null>(null)
+  /** Whether something in it could not be read. */
+  const damaged = ref(false)
+  /** Games of a damaged library that have been read so far; null when none is being read. */
+  const salvaging = ref<number | null>(null)
+  /** What became of a library that was put aside, until that has been read. */
+  const rescue = shallowRef<Rescue | null>(null)
   /** The last thing that went wrong without anyone waiting for the answer. */
   const failure = shallowRef<CollectionFailure | null>(null)
 
-  const { state, request, restart } = useServiceConnection<CollectionNews, CollectionClient>(
+  const {
+    state,
+    request: ask,
+    restart,
+  } = useServiceConnection<CollectionNews, CollectionClient>(
     'collection',
     (port) => new CollectionClient(port),
     { onEvent: onNews, resume: load },
   )
 
+  const request = (async (question: never) => {
+    const answer = await ask(question)
+    if (!answer.ok && answer.code === 'DAMAGED') damaged.value = true
+    return answer
+  }) as CollectionClient['request']
+
   function onNews(news: CollectionNews): void {
+    if (news.evt === 'salvage') {
+      if (salvaging.value !== null) salvaging.value = news.games
+      return
+    }
     if (news.evt === 'import') {
       imports.put(news.summary)
       // What is on disk has grown.
@@ -77,8 +105,10 @@ export const useCollectionStore = defineStore('collection', () => {
   async function refreshSummary(): Promise<void> {
     const answer = await request({ req: 'summary' })
     if (answer.ok) setSummary(answer.value)
-    else if (summary.value === null) unopened.value = answer
-    else report(answer)
+    else if (summary.value === null || answer.code === 'DAMAGED') {
+      summary.value = null
+      unopened.value = answer
+    } else report(answer)
   }
 
   /** Asks for everything anew; the first time this starts the process. */
@@ -100,6 +130,41 @@ export const useCollectionStore = defineStore('collection', () => {
   function report(answer: CollectionFailure): null {
     failure.value = answer
     return null
+  }
+
+  // ----- a library that cannot be used
+
+  function putAside({ summary: fresh, ...outcome }: { summary: CollectionSummary } & Rescue): void {
+    rescue.value = outcome
+    if (outcome.aside === null) return
+    damaged.value = false
+    // Games have other numbers in a new library.
+    if (drafts.onBoard.value !== null) game.origin = null
+    changes.value += 1
+    setSummary(fresh)
+    list.pages.refresh()
+  }
+
+  /** Reads what can be read of a damaged library into a new one. */
+  async function salvage(): Promise<CollectionResult<Rescue>> {
+    salvaging.value = 0
+    const answer = await request({ req: 'salvage' })
+    salvaging.value = null
+    if (!answer.ok) return answer
+    putAside(answer.value)
+    return answer
+  }
+
+  /** Puts the library aside and begins with an empty one. */
+  async function renew(): Promise<CollectionResult<null>> {
+    const answer = await request({ req: 'renew' })
+    if (!answer.ok) return answer
+    putAside({ ...answer.value, games: 0, lost: 0 })
+    return DONE
+  }
+
+  function endRescue(): void {
+    rescue.value = null
   }
 
   // ----- parts
@@ -216,6 +281,12 @@ export const useCollectionStore = defineStore('collection', () => {
     steps,
     unopened,
     failure,
+    damaged,
+    salvaging,
+    rescue,
+    salvage,
+    renew,
+    endRescue,
     positionName,
     open,
     filter: list.filter,

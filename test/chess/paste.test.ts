@@ -80,6 +80,23 @@ const answers = ({ text }: { text: string }): void => {
   expect(pasted.ok ? pasted.value.kind : pasted.code).toMatch(/^\w+$/)
 }
 
+describe('games as forums have them', () => {
+  test.each([
+    ['one', 'Look: [pgn]1. e4 e5[/pgn] nice!', 'moves'],
+    ['with attributes', '[PGN board=small]\n[White "A"]\n\n1. e4 *\n[/PGN]', 'game'],
+    ['two', '[pgn][White "A"]\n\n1. e4 *[/pgn] and [pgn][White "B"]\n\n1. d4 *[/pgn]', 'games'],
+    ['a position', '[pgn]8/8/8/8/8/8/k7/7K w - - 0 1[/pgn]', 'fen'],
+  ])('%s', (_name, text, kind) => {
+    expect(classify(text)).toMatchObject({ ok: true, value: { kind } })
+  })
+
+  test('a tag of that name is none', () => {
+    expect(classify('[pgn "x"]\n\n1. e4 *')).toMatchObject({
+      value: { kind: 'game', game: { tree: { tags: [{ name: 'pgn', value: 'x' }] } } },
+    })
+  })
+})
+
 describe('nothing of chess', () => {
   test.each([
     ['nothing', '', 'EMPTY'],

@@ -19,6 +19,45 @@ beforeEach(() => {
 })
 afterEach(() => rig.end())
 
+const small = (white: string): string => `[White "${white}"]\n\n1. e4 *\n\n`
+
+describe('leaves out and tells', () => {
+  it('a game that is too large, and reads on', async () => {
+    const large = `[White "Large"]\n\n1. e4 {${'x'.repeat(70 * 1024 * 1024)}} *\n\n`
+    const summary = await rig.import(`${small('A')}${large}${small('B')}${large}`)
+    expect(summary).toMatchObject({
+      games: 2,
+      leftOut: [
+        { code: 'TOO_LARGE', where: '5' },
+        { code: 'TOO_LARGE', where: '13' },
+      ],
+    })
+    expect((await rig.rows()).map(({ white }) => white)).toEqual(['A', 'B'])
+  }, 120_000)
+
+  it('nothing because of a line of junk, however long', async () => {
+    const summary = await rig.import(`${small('A')}${'junk '.repeat(20 * 1024 * 1024)}\n\n${small('B')}`)
+    expect(summary).toMatchObject({ games: 2, leftOut: [], anomalies: { TEXT_BETWEEN_GAMES: 1 } })
+  }, 120_000)
+
+  it('what stands behind packed games', async () => {
+    const packed = gzipSync(SELF_PLAY)
+    const summary = await rig.import(Buffer.concat([packed, utf8Of('junk')]), 'a.pgn.gz')
+    expect(summary).toMatchObject({
+      games: GAMES,
+      leftOut: [{ code: 'TRAILING_BYTES', where: String(packed.length) }],
+    })
+  })
+
+  it('a damaged file of a zip', async () => {
+    const one = utf8Of(small('A'))
+    const archive = zip({ 'a.pgn': SELF_PLAY, '/b.pgn': one })
+    const summary = await rig.import(damagedAt(archive, 3000), 'a.zip')
+    expect(summary.leftOut).toEqual([{ code: 'ENTRY', where: 'a.pgn' }])
+    expect((await rig.rows()).map(({ white }) => white)).toContain('A')
+  })
+})
+
 describe('a file', () => {
   it.each([
     ['plain', 'a.pgn', SELF_PLAY],
@@ -29,6 +68,8 @@ describe('a file', () => {
       Buffer.concat([gzipSync(SELF_PLAY.subarray(0, 9000)), gzipSync(SELF_PLAY.subarray(9000))]),
     ],
     ['Zstandard', 'a.pgn.zst', zstd(SELF_PLAY)],
+    ['bzip2', 'a.pgn.bz2', packedSample('bz2')],
+    ['xz', 'a.pgn.xz', packedSample('xz')],
     ['zip', 'a.zip', zip({ 'read.me': utf8Of('nothing'), 'sub/a.PGN': SELF_PLAY })],
     ['named as something else', 'a.pgn.gz', SELF_PLAY],
   ])('%s', async (_, name, content) => {
@@ -187,6 +228,9 @@ describe('refuses', () => {
     expect(await rig.ask({ req: 'discard', import: id })).toMatchObject({ games: 0, imports: [] })
   })
 })
+
+const packedSample = (format: string): Uint8Array =>
+  readFileSync(join(import.meta.dirname, `../data/packed/self-play.pgn.${format}`))
 
 function damagedAt(bytes: Uint8Array, at: number): Uint8Array {
   const damaged = bytes.slice()

@@ -144,6 +144,71 @@ describe('moves in text', () => {
   )
 })
 
+/** The men of a FEN, whatever their squares. */
+const men = (fen: string): string => [...fen.split(' ')[0]!.replaceAll(/[^a-z]/gi, '')].toSorted().join('')
+
+describe('moves of 16 bits', () => {
+  const RICH = 'r3k2r/P1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/1PPBBPPP/R3K2R w KQkq - 0 1'
+
+  test.each([START, RICH, '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 12', '4k3/8/8/8/7q/8/8/4K3 w - - 0 1'])(
+    'in %s exactly the legal ones are played, and say whether they are noisy',
+    (fen) => {
+      core.position(fen)
+      const legal = new Set(core.moves())
+      const played = new Set<number>()
+      for (let move = 0; move < 65_536; move++) {
+        if (legal.has(move)) {
+          const noisy = core.isNoisyMove(move) === 1
+          expect(core.playMove(move)).toBe(layout.POSITION_OK)
+          expect(noisy).toBe(men(core.fenText()) !== men(fen))
+          core.position(fen)
+          played.add(move)
+        } else if (core.playMove(move) !== layout.POSITION_ILLEGAL_MOVE) {
+          expect.fail(`${move} was played`)
+        }
+      }
+      expect(played).toEqual(legal)
+      expect(core.fenText()).toBe(fen)
+    },
+  )
+
+  test('a game goes on between searches as it does in text', () => {
+    core.position(START)
+    const words: string[] = []
+    for (let ply = 0; ply < 40; ply++) {
+      const move = core.search(0, 700, 0, 0, 0, 1, 0)
+      words.push(moveName(move))
+      expect(core.playMove(move)).toBe(layout.POSITION_OK)
+    }
+    const [fen, key] = [core.fenText(), core.key()]
+    core.position(START)
+    for (const word of words) expect(core.move(word)).toBe(layout.POSITION_OK)
+    expect([core.fenText(), core.key()]).toEqual([fen, key])
+  })
+})
+
+describe('draws', () => {
+  test('a third occurrence is one, a second is not', () => {
+    core.position(START)
+    const drawn = Array.from({ length: 8 }, (_, ply) => {
+      core.move(['g1f3', 'g8f6', 'f3g1', 'f6g8'][ply % 4]!)
+      return core.isDrawn()
+    })
+    expect(drawn).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
+  })
+
+  test.each([
+    ['fifty moves', '4k3/8/8/8/8/8/8/R3K3 b - - 100 90', 1],
+    ['not yet fifty moves', '4k3/8/8/8/8/8/8/R3K3 b - - 99 90', 0],
+    ['fifty moves, but mate', 'R3k3/8/4K3/8/8/8/8/8 b - - 100 90', 0],
+    ['no mate possible', '4k3/8/8/8/8/8/8/B3K3 w - - 0 1', 1],
+    ['a pawn may still mate', '4k3/8/8/8/8/8/P7/4K3 w - - 0 1', 0],
+  ])('%s', (_name, fen, drawn) => {
+    core.position(fen)
+    expect(core.isDrawn()).toBe(drawn)
+  })
+})
+
 describe('playouts', () => {
   const arrays: [string, string][] = [
     ['the start position', START],

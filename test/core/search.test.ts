@@ -55,6 +55,7 @@ interface Limits {
   mate?: number
   lines?: number
   thorough?: number
+  softNodes?: number
 }
 
 /** Searches a position and answers the best move in UCI. */
@@ -62,7 +63,7 @@ function search(fen: string, limits: Limits): string {
   expect(core.position(fen)).toBe(0)
   core.newSearch()
   const { depth = 0, nodes = 0, softMs = 0, hardMs = 0, mate = 0, lines = 1, thorough = 0 } = limits
-  return makeUci(core.search(depth, nodes, softMs, hardMs, mate, lines, thorough), false)
+  return makeUci(core.search(depth, nodes, softMs, hardMs, mate, lines, thorough, limits.softNodes), false)
 }
 
 const control = (offset: number): Int32Array => new Int32Array(core.memory.buffer, offset, 1)
@@ -183,6 +184,31 @@ describe('limits', () => {
     search(START, { softMs: 20 })
     expect(core.completedDepth()).toBeGreaterThan(3)
     expect(lines.at(-1)!.depth).toBe(core.completedDepth())
+  })
+
+  test('the soft limit of nodes ends a search after the first iteration that reaches it', () => {
+    const nodesAtDepth = [1, 2, 3, 4, 5, 6].map((depth) => {
+      core.clearTable(0, 1)
+      core.newGame()
+      search(START, { depth })
+      return Number(core.nodes())
+    })
+    const [, , , fourth, fifth] = nodesAtDepth
+    for (const [softNodes, depth] of [
+      [fourth! + 1, 5],
+      [fifth!, 5],
+      [fifth! + 1, 6],
+    ] as const) {
+      core.clearTable(0, 1)
+      core.newGame()
+      search(START, { softNodes })
+      expect([core.completedDepth(), Number(core.nodes())]).toEqual([depth, nodesAtDepth[depth - 1]])
+    }
+  })
+
+  test('the hard limit of nodes holds beside the soft one', () => {
+    search(START, { nodes: 3_000, softNodes: 2_999 })
+    expect(core.nodes()).toBe(3_000n)
   })
 
   test("the opponent's time does not count", () => {

@@ -3,7 +3,7 @@
  * deleted and brought back, and all of it is there after a restart and after the process was killed. Runs on a file of
  * our own; `ALFABETA_TEST_PGN` names a big one for the last test.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -213,6 +213,56 @@ test('a library that another process has can be opened once it is free', async (
   rmSync(lock)
   await panel(app).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => total(rows(app))).toBe(GAMES)
+})
+
+test('a damaged library is salvaged, and the file of another program is set aside', async ({ start }) => {
+  const first = await start()
+  await importOwn(first)
+  const { userData } = first
+  await first.quit()
+  const library = join(userData, 'library.db')
+  const bytes = readFileSync(library)
+  bytes.fill(0, 0, 4096)
+  writeFileSync(library, bytes)
+
+  const app = await start({ userData })
+  await showLibrary(app)
+  await expect(panel(app)).toContainText('The library is damaged')
+  await app.screenshot('library-7-damaged')
+  await panel(app).getByRole('button', { name: 'Try to salvage' }).click()
+  await expect(panel(app)).toContainText(`${GAMES} games were saved from the damaged library.`)
+  await expect.poll(() => total(rows(app))).toBe(GAMES)
+  await app.screenshot('library-7-salvaged')
+  const kept = readdirSync(userData).filter((name) => name.startsWith('library.damaged-'))
+  expect(kept.map((name) => readFileSync(join(userData, name)).equals(bytes))).toEqual([true])
+  await app.quit()
+
+  writeFileSync(library, 'The file of another program')
+  const again = await start({ userData })
+  await showLibrary(again)
+  await panel(again).getByRole('button', { name: 'Set aside and begin anew' }).click()
+  await again.screenshot('library-7-anew')
+  await again.page.getByRole('button', { name: 'Begin anew', exact: true }).click()
+  await expect(panel(again)).toContainText('Your library is empty')
+  await expect(panel(again)).toContainText('The old file is kept as library.aside-')
+  await importFiles(again, SOURCE)
+  await expect.poll(() => total(rows(again))).toBe(GAMES)
+})
+
+test('a change that is not saved outlives a kill of everything', async ({ start }) => {
+  const app = await start()
+  await importOwn(app)
+  await rows(app).nth(1).click()
+  await expect.poll(() => title(app)).toMatch(/^Müller, Jürgen/)
+  await app.page.keyboard.press('d')
+  await app.page.keyboard.type('Kept at once')
+  await expect(app.page.locator('.statusbar')).toContainText('Changed, not saved in the library')
+  for (const { pid } of app.processes()) process.kill(pid, 'SIGKILL')
+  const again = await start({ userData: app.userData })
+  await showLibrary(again)
+  await rows(again).nth(1).click()
+  await expect(again.page.locator('.statusbar')).toContainText('Changed, not saved in the library')
+  await expect(again.page.getByText('Kept at once').first()).toBeVisible()
 })
 
 test('an import that was cut short is offered again and goes on', async ({ start }) => {

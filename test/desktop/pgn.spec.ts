@@ -153,7 +153,7 @@ test('work that was not saved is there after the application was killed', async 
   await app.page.keyboard.press('d')
   await app.page.keyboard.type(COMMENT)
   await app.page.keyboard.press('Escape')
-  await expect(app.page.getByText('Kept, not saved to the file yet')).toBeVisible()
+  await expect(app.page.getByText('Safe on disk, not saved to the file yet')).toBeVisible()
   for (const { pid } of app.processes()) process.kill(pid, 'SIGKILL')
 
   const again = await start({ userData: app.userData })
@@ -174,7 +174,7 @@ test('a file that another program changes is shown anew, and asked about when it
   await app.page.keyboard.press('d')
   await app.page.keyboard.type(COMMENT)
   await app.page.keyboard.press('Escape')
-  await expect(app.page.getByText('Kept, not saved to the file yet')).toBeVisible()
+  await expect(app.page.getByText('Safe on disk, not saved to the file yet')).toBeVisible()
   const theirs = `${readFileSync(file, 'utf8')}\n[Event "Added too"]\n[White "Another"]\n\n1. d4 *\n`
   writeFileSync(file, theirs)
   await expect(app.page.getByText(/has been changed by another program/)).toBeVisible()

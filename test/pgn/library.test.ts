@@ -26,6 +26,7 @@ it('imports, and finds positions', async () => {
       duplicates: 0,
       damaged: 0,
       anomalies: {},
+      leftOut: [],
       plies: 2903,
       positions: 2927,
       ms: expect.any(Number),

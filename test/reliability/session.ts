@@ -79,7 +79,7 @@ export async function editFile(afternoon: Afternoon): Promise<void> {
   await expect(fileRows(afternoon.app).nth(game)).toHaveAttribute('aria-selected', 'true')
   const text = `note${++afternoon.notes}f`
   await writeComment(afternoon, text)
-  await expect(status(afternoon)).toContainText('Kept, not saved to the file yet')
+  await expect(status(afternoon)).toContainText('Safe on disk, not saved to the file yet')
   afternoon.facts.push({ kind: 'comment in the file', game, text, saved: false })
 }
 

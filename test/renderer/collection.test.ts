@@ -261,6 +261,23 @@ it('goes on with a new process as if nothing had been', async () => {
   expect(tagOf(game.tree, 'White')).toBe('Carlsen, M')
 })
 
+it('that is damaged in part says so, and is salvaged with what is in it', async () => {
+  await fill(GAMES)
+  await collection.openGame(collection.pages.row(0)!.id)
+  game.setTag('White', 'Somebody')
+  await collection.flush()
+  const free = bench.refuse('game', 'DAMAGED')
+  expect(await collection.openGame(collection.pages.row(1)!.id)).toMatchObject({ code: 'DAMAGED' })
+  expect(collection.damaged).toBe(true)
+  free()
+  expect(await collection.salvage()).toMatchObject({ ok: true, value: { games: 3, lost: 0 } })
+  expect([collection.damaged, game.origin]).toEqual([false, null])
+  expect(collection.rescue?.aside).toMatch(/^library\.damaged-.*\.db$/)
+  // The games, and the change that was not saved.
+  await bench.until(() => collection.summary?.games === 4)
+  await bench.until(() => collection.pages.total === 4 && names().includes('Somebody'))
+})
+
 describe('the explorer', () => {
   let explorer: ReturnType<typeof useExplorerStore>
   beforeEach(() => {

@@ -1,11 +1,9 @@
-/** The tuner: the weights' file survives it, games repeat, and the fit finds weights that are known. */
+/** The tuner: the weights' file survives it, and the fit finds weights that are known. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../build/command.ts'
-import { openCore } from '../../build/lone-core.ts'
 import { fit } from '../../build/tune/fit.ts'
-import { playGame } from '../../build/tune/selfplay.ts'
 import { makeWeights, parseWeights } from '../../build/tune/weights-file.ts'
 
 const FILE = readFileSync(join(ROOT, 'engine/core/weights.ts'), 'utf8')
@@ -20,14 +18,6 @@ test('a changed weight changes its own number alone', () => {
   const changed = weights.with(at, { ...weights[at]!, value: -7 })
   const read = parseWeights(makeWeights(FILE, changed))
   expect(read).toEqual(changed)
-})
-
-test('equal seeds play equal games', async () => {
-  const core = await openCore(1)
-  const first = playGame(core, 200, 3)
-  expect(first.length).toBeGreaterThan(0)
-  expect(playGame(core, 200, 3)).toEqual(first)
-  expect(playGame(core, 200, 4)).not.toEqual(first)
 })
 
 test('the fit finds most of the worth of a feature in results: a spring holds the rest', () => {

@@ -1,7 +1,10 @@
 /** The bench is the checksum of the engine's play: every run gives one number, and the history says which. */
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { runCommand, runScript } from '../../build/command.ts'
+import { CORE_WASM } from '../../build/core.ts'
 import { UCI_PROGRAM, buildEngine } from '../../build/engine-bundle.ts'
+import { benchNodes as benchNodesHere } from '../../build/tune/bench.ts'
 
 beforeAll(buildEngine, 120_000)
 
@@ -27,4 +30,6 @@ it('has the number that the history declares, or the same one twice', async () =
   const nodes = await benchNodes()
   expect(nodes).toBeGreaterThan(0)
   expect(nodes).toBe((await declaredNodes()) ?? (await benchNodes()))
+  // Files of training games say the same number.
+  expect(benchNodesHere(readFileSync(CORE_WASM))).toBe(nodes)
 }, 120_000)

@@ -1,0 +1,16 @@
+/** The node count of `npm run bench`, taken on this thread: training games say which engine played them. */
+import { BENCH_DEPTH, BENCH_HASH_MB } from '../../engine/host/bench.ts'
+import { BENCH_POSITIONS } from '../../engine/host/bench-positions.ts'
+import { bindCore } from '../lone-core.ts'
+
+export function benchNodes(wasm: BufferSource, depth = BENCH_DEPTH): number {
+  const core = bindCore(wasm, BENCH_HASH_MB)
+  let nodes = 0
+  for (const fen of BENCH_POSITIONS) {
+    core.setPosition({ fen, moves: [] })
+    core.exports.newSearch()
+    core.exports.search(depth, 0, 0, 0, 0, 1, 0)
+    nodes += Number(core.exports.nodes())
+  }
+  return nodes
+}

@@ -1,0 +1,105 @@
+/** Several processes that play games. Games come back in the order of their numbers, whoever was faster. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Game } from './game-file.ts'
+import type { Played, PlayerTask } from './player.ts'
+
+/** A player has so many numbers, the one at hand included: it never waits for the next. */
+const NUMBERS_IN_HAND = 2
+/** A long game may hold up so many others, each player's. */
+const HELD_UP = 32
+/** Memory that the JavaScript of a player may take, MB. */
+const HEAP_MB = 48
+
+/** Plays the games of given numbers. */
+export interface GameSource {
+  /** The game of the next number, null where it has none; 'broken' when a player has died, 'closed' after `close`. */
+  next(): Promise<Game | null | 'broken' | 'closed'>
+  /** Memory of all players, bytes. */
+  memory(): number
+  /** Ends the players at once. */
+  close(): void
+}
+
+export class Players implements GameSource {
+  readonly #numbers: Iterator<number>
+  readonly #players: ChildProcess[]
+  /** Numbers handed out and not yet asked for by `next`, oldest first. */
+  readonly #order: number[] = []
+  readonly #played = new Map<number, Game | null>()
+  /** Numbers in hand, by player. */
+  readonly #inHand = new Map<ChildProcess, number>()
+  /** Memory of each, bytes. */
+  readonly #memory = new Map<ChildProcess, number>()
+  #wake: () => void = () => {}
+  #isBroken = false
+  #isClosed = false
+
+  /** @param numbers of the games wanted, without end */
+  constructor(count: number, task: PlayerTask, numbers: Iterator<number>) {
+    this.#numbers = numbers
+    this.#players = Array.from({ length: count }, () => this.#start(task))
+  }
+
+  async next(): Promise<Game | null | 'broken' | 'closed'> {
+    for (;;) {
+      if (this.#isClosed) return 'closed'
+      if (this.#isBroken) return 'broken'
+      for (const player of this.#players) this.#give(player)
+      const number = this.#order[0]!
+      const game = this.#played.get(number)
+      if (game !== undefined) {
+        this.#order.shift()
+        this.#played.delete(number)
+        return game
+      }
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+
+  memory(): number {
+    return [...this.#memory.values()].reduce((sum, bytes) => sum + bytes, 0)
+  }
+
+  close(): void {
+    this.#isClosed = true
+    for (const player of this.#players) player.kill('SIGKILL')
+    this.#wake()
+  }
+
+  #start(task: PlayerTask): ChildProcess {
+    const player = fork(join(import.meta.dirname, 'player.ts'), [JSON.stringify(task)], {
+      execArgv: ['--import', 'tsx', `--max-old-space-size=${HEAP_MB}`],
+      serialization: 'advanced',
+    })
+    player.on('message', (message) => {
+      const { number, game, memory } = message as Played
+      this.#played.set(number, game)
+      this.#memory.set(player, memory)
+      this.#inHand.set(player, this.#inHand.get(player)! - 1)
+      this.#give(player)
+      this.#wake()
+    })
+    const lose = () => {
+      this.#isBroken = true
+      this.#wake()
+    }
+    // An error is a number that could not be handed to a player that is gone.
+    player.on('exit', lose)
+    player.on('error', lose)
+    return player
+  }
+
+  #give(player: ChildProcess): void {
+    const most = HELD_UP * this.#players.length
+    for (let inHand = this.#inHand.get(player) ?? 0; inHand < NUMBERS_IN_HAND; inHand++) {
+      if (this.#order.length >= most || this.#isClosed || !player.connected) return
+      const number = this.#numbers.next().value as number
+      this.#order.push(number)
+      this.#inHand.set(player, inHand + 1)
+      player.send(number)
+    }
+  }
+}

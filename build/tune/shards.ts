@@ -1,0 +1,126 @@
+/**
+ * The folder of a set of training games: one file a shard, numbered from 0. A file is only ever appended to; what a killed
+ * writer left behind the last good record is cut off when writing goes on.
+ */
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
+import {
+  HEADER_BYTES,
+  MAX_SHARD_BYTES,
+  type Game,
+  type Header,
+  type Settings,
+  closingRecord,
+  firstOf,
+  makeHeader,
+  makeRecord,
+  readHeader,
+  readRecords,
+} from './game-file.ts'
+
+const NAME = /^(\d{5})\.games$/
+
+export const shardFile = (folder: string, shard: number): string =>
+  join(folder, `${String(shard).padStart(5, '0')}.games`)
+
+/** Numbers of the shards in a folder, rising. */
+export const listShards = (folder: string): number[] =>
+  readdirSync(folder)
+    .flatMap((name) => NAME.exec(name)?.[1] ?? [])
+    .map(Number)
+    .toSorted((a, b) => a - b)
+
+export type ShardCode = 'UNREADABLE' | 'TOO_LARGE' | 'BAD_HEADER' | 'OTHER_SETTINGS'
+
+/** The bytes of a file that is no larger than a shard can be. */
+export function readShard(file: string): Checked<Buffer, ShardCode> {
+  try {
+    if (statSync(file).size > MAX_SHARD_BYTES) return fail('TOO_LARGE')
+    return ok(readFileSync(file))
+  } catch {
+    return fail('UNREADABLE')
+  }
+}
+
+/** A shard's bytes and what its header says. */
+export function openShard(file: string): Checked<{ bytes: Buffer; header: Header }, ShardCode> {
+  const read = readShard(file)
+  if (!read.ok) return read
+  const header = readHeader(read.value)
+  return header === null ? fail('BAD_HEADER') : ok({ bytes: read.value, header })
+}
+
+/** How far a shard has come. */
+export interface Progress {
+  shard: number
+  /** Bytes that are good from the start of the file on. */
+  bytes: number
+  /** The number to be played next. */
+  next: number
+  /** All numbers have been played, and the shard says so. */
+  isWhole: boolean
+}
+
+/** Of a shard that there is not yet. */
+export const noProgress = (shard: number): Progress => ({
+  shard,
+  bytes: 0,
+  next: firstOf(shard),
+  isWhole: false,
+})
+
+/** Looks at a shard that is to be gone on with. */
+export function progressOf(folder: string, shard: number, settings: Settings): Checked<Progress, ShardCode> {
+  const file = shardFile(folder, shard)
+  const none = noProgress(shard)
+  if (!existsSync(file)) return ok(none)
+  const read = readShard(file)
+  if (!read.ok) return read
+  const bytes = read.value
+  const wanted = makeHeader(settings, shard)
+  if (!bytes.subarray(0, HEADER_BYTES).equals(wanted)) {
+    // The writer was killed within the header.
+    if (bytes.equals(wanted.subarray(0, bytes.length))) return ok(none)
+    return fail(readHeader(bytes) === null ? 'BAD_HEADER' : 'OTHER_SETTINGS')
+  }
+  const progress = { ...none, bytes: HEADER_BYTES }
+  for (const item of readRecords(bytes, shard)) {
+    if (item.kind === 'damage') break
+    progress.bytes = item.end
+    if (item.kind === 'game') progress.next = item.game.number + 1
+    else progress.isWhole = true
+  }
+  return ok(progress)
+}
+
+/** Appends games to a shard. */
+export class ShardWriter {
+  readonly #file: string
+  readonly #shard: number
+
+  /** Cuts off what is not good and begins the file if need be. */
+  constructor(folder: string, settings: Settings, { shard, bytes }: Progress) {
+    this.#file = shardFile(folder, shard)
+    this.#shard = shard
+    if (bytes === 0) writeFileSync(this.#file, makeHeader(settings, shard))
+    else truncateSync(this.#file, bytes)
+  }
+
+  add(game: Game): void {
+    appendFileSync(this.#file, makeRecord(game))
+  }
+
+  /** All numbers of the shard have been played. */
+  close(): void {
+    appendFileSync(this.#file, closingRecord(this.#shard))
+  }
+}

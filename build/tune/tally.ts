@@ -1,0 +1,42 @@
+/** Sums over games: what `play` reports while it runs and `count` at the end. */
+import type { CoreInstance } from '../../engine/host/core-instance.ts'
+import { DuplicateCounter, type Duplicates } from './duplicates.ts'
+import type { Ending, Game } from './game-file.ts'
+import { visitQuiet } from './quiet.ts'
+
+export class Tally {
+  games = 0
+  plies = 0
+  /** Positions that are trained on. */
+  positions = 0
+  /** Games that Black won, that were drawn, that White won. */
+  readonly results: [number, number, number] = [0, 0, 0]
+  readonly endings: Partial<Record<Ending, number>> = {}
+  readonly #core: CoreInstance
+  readonly #seen = new DuplicateCounter()
+
+  /** @param core plays the games through; its position is changed */
+  constructor(core: CoreInstance) {
+    this.#core = core
+  }
+
+  /** Adds a game; false, and nothing is added, when its moves are not legal. */
+  add(game: Game): boolean {
+    const keys: bigint[] = []
+    const { exports } = this.#core
+    // Keys come as signed numbers.
+    if (!visitQuiet(this.#core, game, () => keys.push(BigInt.asUintN(64, exports.key())))) return false
+    for (const key of keys) this.#seen.add(key)
+    this.games++
+    this.plies += game.moves.length
+    this.positions += keys.length
+    this.results[game.result]++
+    this.endings[game.ending] = (this.endings[game.ending] ?? 0) + 1
+    return true
+  }
+
+  /** Positions that had come before, among those that are trained on. */
+  duplicates(): Duplicates {
+    return this.#seen.count()
+  }
+}

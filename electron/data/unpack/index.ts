@@ -1,0 +1,144 @@
+/**
+ * The text of a file, piece by piece: as it is, or unpacked from gzip, Zstandard, bzip2, xz or every `*.pgn` of a zip; text in
+ * UTF-16 comes as UTF-8. What a file is, its first bytes say. At most 64 MB are held, whatever the file asks for.
+ */
+import { type FileHandle, open } from 'node:fs/promises'
+import { bunzip2, isBzip2 } from './bzip2.ts'
+import { ArchiveFault } from './fault.ts'
+import { gunzip } from './gzip.ts'
+import { Input } from './input.ts'
+import { fromUtf16 } from './utf16.ts'
+import { unxz } from './xz.ts'
+import { unzip } from './zip.ts'
+import { unzstd } from './zstd.ts'
+
+export { ArchiveFault } from './fault.ts'
+
+/** Something in a packed file that was left out. */
+export interface LeftOut {
+  /** `TRAILING_BYTES`: behind the end of what is packed. `ENTRY`: a file of a zip that is damaged or locked. */
+  code: 'TRAILING_BYTES' | 'ENTRY'
+  /** Name of the entry, or where the bytes begin. */
+  where: string
+}
+
+/** Games shrink to a quarter, the same game again and again to a hundredth; what is smaller is meant to fill the disk. */
+const MAX_RATIO = 400
+/** Before this much has come out nobody asks, bytes. */
+const UNSUSPICIOUS_BYTES = 16 * 1024 * 1024
+/** Read at once from a file that is not packed, bytes. */
+const PLAIN_BYTES = 1024 * 1024
+
+export type Packing = 'none' | 'gzip' | 'zstd' | 'zip' | 'bzip2' | 'xz'
+
+/** How a file is packed, by its first six bytes. */
+export function packingOf(first: Uint8Array): Packing {
+  const [a, b, c, d, e, f] = first
+  if (a === 0x1f && b === 0x8b) return 'gzip'
+  if (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd) return 'zstd'
+  if (a === 0xfd && b === 0x37 && c === 0x7a && d === 0x58 && e === 0x5a && f === 0) return 'xz'
+  // A local file, or the end of an empty archive.
+  if (a === 0x50 && b === 0x4b && ((c === 3 && d === 4) || (c === 5 && d === 6))) return 'zip'
+  return isBzip2(first) ? 'bzip2' : 'none'
+}
+
+export class UnpackedFile {
+  readonly packing: Packing
+  readonly leftOut: LeftOut[] = []
+  /** Bytes of the file itself, packed as it is, that have been read. */
+  readBytes = 0
+  readonly #path: string
+  readonly #bytes: number
+  readonly #handle: FileHandle
+  readonly #pieces: AsyncGenerator<Uint8Array, void>
+
+  private constructor(path: string, bytes: number, handle: FileHandle, packing: Packing) {
+    this.#path = path
+    this.#bytes = bytes
+    this.#handle = handle
+    this.packing = packing
+    this.#pieces = fromUtf16(this.#guarded(this.#read()))
+  }
+
+  /** Opens a regular file. Throws what the system refuses. */
+  static async open(path: string): Promise<UnpackedFile> {
+    const handle = await open(path)
+    try {
+      const first = new Uint8Array(6)
+      const { bytesRead } = await handle.read(first, 0, first.length, 0)
+      const { size } = await handle.stat()
+      return new UnpackedFile(path, size, handle, packingOf(first.subarray(0, bytesRead)))
+    } catch (error) {
+      await handle.close()
+      throw error
+    }
+  }
+
+  /** The next piece, null at the end. Throws `ArchiveFault` where what is packed is damaged, and what the system refuses. */
+  async next(): Promise<Uint8Array | null> {
+    try {
+      const { value, done } = await this.#pieces.next()
+      return done === true ? null : value
+    } catch (error) {
+      throw isFault(error) ? new ArchiveFault((error as Error).message) : error
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pieces.return()
+    await this.#handle.close()
+  }
+
+  async *#read(): AsyncGenerator<Uint8Array, void> {
+    const onRead = (bytes: number): void => {
+      this.readBytes = bytes
+    }
+    const onJunk = (position: number): void => {
+      this.leftOut.push({ code: 'TRAILING_BYTES', where: String(position) })
+    }
+    const input = new Input(this.#handle)
+    if (this.packing === 'none') yield* this.#plain()
+    else if (this.packing === 'bzip2') yield* bunzip2(this.#handle.fd, { onRead, onJunk })
+    else if (this.packing === 'zip') {
+      const onLeftOut = (name: string): void => {
+        this.leftOut.push({ code: 'ENTRY', where: name })
+      }
+      yield* unzip(this.#path, { onLeftOut, onRead })
+    } else {
+      const unpack = { gzip: gunzip, zstd: unzstd, xz: unxz }[this.packing]
+      for await (const piece of unpack(input, onJunk)) {
+        this.readBytes = input.position
+        yield piece
+      }
+    }
+    this.readBytes = this.#bytes
+  }
+
+  async *#plain(): AsyncGenerator<Uint8Array, void> {
+    for (;;) {
+      const piece = new Uint8Array(PLAIN_BYTES)
+      const { bytesRead } = await this.#handle.read(piece, 0, piece.length, this.readBytes)
+      if (bytesRead === 0) return
+      this.readBytes += bytesRead
+      yield piece.subarray(0, bytesRead)
+    }
+  }
+
+  /** Stops at what unpacks to more than games can. */
+  async *#guarded(pieces: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array, void> {
+    let bytes = 0
+    for await (const piece of pieces) {
+      bytes += piece.length
+      if (this.packing !== 'none' && bytes > UNSUSPICIOUS_BYTES && bytes > MAX_RATIO * this.#bytes)
+        throw new ArchiveFault('unpacks to more than it can hold')
+      yield piece
+    }
+  }
+}
+
+/** yauzl has no codes for what is wrong with an archive, but the system's for the rest; zlib has its own. */
+function isFault(error: unknown): boolean {
+  if (error instanceof ArchiveFault) return true
+  const code = (error as NodeJS.ErrnoException).code
+  return code === undefined ? error instanceof Error && !(error instanceof TypeError) : code.startsWith('Z_')
+}
