@@ -1,5 +1,4 @@
 /** What must hold of any bytes that are opened as a PGN file. */
-import { decode } from '../../engine/chess/encoding.ts'
 import { readGame, readGames } from '../../engine/chess/pgn/reader.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
@@ -73,7 +72,7 @@ export function faultOfGames(base: Base, bytes: Uint8Array): Fault | null {
     if (from < end || to <= from || to > bytes.length)
       return { property: 'ORDER', detail: `game ${game}: ${from} to ${to}` }
     end = to
-    const text = decode(bytes.subarray(from, to), base.encoding)
+    const text = base.decode(bytes.subarray(from, to))
     const { tree, anomalies } = readGame(text)
     if (anomalies.length === 0 && odd.some(({ offset }) => offset >= from && offset < to))
       return { property: 'REPORTED', detail: `game ${game}` }
@@ -82,8 +81,8 @@ export function faultOfGames(base: Base, bytes: Uint8Array): Fault | null {
     const first = writeGame(tree)
     if (writeGame(readGame(first).tree) !== first) return { property: 'FINAL', detail: `game ${game}` }
   }
-  if (base.encoding === 'windows-1252') return null
-  const { games } = readGames(decode(bytes, base.encoding))
+  if (base.scan.anomalyCounts().has('BAD_ENCODING')) return null
+  const { games } = readGames(base.decode(bytes))
   // Without tags and numbers, whether words are a game is up to whoever reads them.
   return games.length === table.count || table.count === 0
     ? null
@@ -94,7 +93,7 @@ export function faultOfGames(base: Base, bytes: Uint8Array): Fault | null {
 export async function faultOfChange(base: Base, bytes: Uint8Array, game: number): Promise<Fault | null> {
   const { table } = base.scan
   const [from, to] = [table.start(game), table.end(game)]
-  const { tree } = readGame(decode(bytes.subarray(from, to), base.encoding))
+  const { tree } = readGame(base.decode(bytes.subarray(from, to)))
   const entry = singleGame(writeGame(withEvent(tree, 'changed')))
   if (!entry.ok) return { property: 'NEIGHBOURS', detail: `game ${game} cannot be put: ${entry.detail}` }
   const overlay = new Overlay(base.games)

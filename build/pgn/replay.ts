@@ -1,7 +1,6 @@
 /** Plays through every game of a PGN file, legally, and says how fast. */
 import { readFileSync } from 'node:fs'
 import { type Base, MAX_GAME_BYTES } from '../../electron/library/base.ts'
-import { decode } from '../../engine/chess/encoding.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline } from '../../engine/chess/tree.ts'
 import { Replayer } from '../../engine/replayer.ts'
@@ -38,7 +37,7 @@ async function replayAll(path: string, base: Base): Promise<Outcome> {
       if (typeof played === 'number') plies += played
       else {
         unsure += 1
-        const { tree } = readGame(decode(bytes.value.subarray(begin, end), base.encoding))
+        const { tree } = readGame(base.decode(bytes.value.subarray(begin, end)))
         plies += mainline(tree).length - 1
       }
     }

@@ -2,7 +2,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { decode } from '../../engine/chess/encoding.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import { Base } from '../../electron/library/base.ts'
@@ -77,7 +76,7 @@ export async function costOf(bytes: Uint8Array): Promise<Cost | null> {
 }
 
 const textOf = (base: Base, bytes: Uint8Array, game: number): string =>
-  decode(bytes.subarray(base.scan.table.start(game), base.scan.table.end(game)), base.encoding)
+  base.decode(bytes.subarray(base.scan.table.start(game), base.scan.table.end(game)))
 
 async function treeHeld(text: string): Promise<number> {
   if (text.length < MIN_MEASURED) return 0

@@ -1,5 +1,5 @@
 /** Plays through the games of a batch and makes of them what the library keeps. */
-import { decode, utf8Of } from '../../engine/chess/encoding.ts'
+import { decodeLines, utf8Of } from '../../engine/chess/encoding.ts'
 import type { AnomalyCode } from '../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline, nodeOf } from '../../engine/chess/tree.ts'
@@ -47,7 +47,7 @@ export class BatchReader {
     this.replayer = new Replayer(module, { text: MAX_GAME_BYTES + REWRITTEN_BYTES, entries: MAX_ENTRIES })
   }
 
-  read({ batch, first, text, starts, ends, encoding }: BatchTask): BatchAnswer {
+  read({ batch, first, text, starts, ends }: BatchTask): BatchAnswer {
     const { replayer } = this
     const bytes = new Uint8Array(text)
     const games = starts.length
@@ -61,7 +61,7 @@ export class BatchReader {
     for (let game = 0; game < games; game++) {
       let played = replayer.replay(starts[game]!, ends[game]!)
       if (played === 'unsure') {
-        const known = this.#play(decode(bytes.subarray(starts[game], ends[game]), encoding), bytes.length)
+        const known = this.#play(decodeLines(bytes.subarray(starts[game], ends[game])), bytes.length)
         if (known.damaged) damaged[game] = 1
         if (known.unplaced) unplaced[game] = 1
         if (known.setup) anomalies[known.setup] = (anomalies[known.setup] ?? 0) + 1

@@ -1,6 +1,4 @@
 /** What the import and its workers say to each other: batches of games there, what was made of them back. */
-import type { Encoding } from '../../engine/chess/encoding.ts'
-
 /** To a worker, which answers each with the message of the same kind. */
 export type WorkerTask = BatchTask | SortTask
 
@@ -15,7 +13,6 @@ export interface BatchTask {
   /** Where the games begin and end in the text. */
   starts: Uint32Array
   ends: Uint32Array
-  encoding: Encoding
 }
 
 /** Some of the buckets of a segment of the index, to be put together from the entries of batches. */

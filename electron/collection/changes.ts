@@ -161,7 +161,7 @@ export class Changes {
     const { table } = scanBytes(bytes)
     const columns = new Columns()
     columns.add()
-    new TagColumns(table, this.#store.texts).set(columns, 0, 0, 'utf-8')
+    new TagColumns(table, this.#store.texts).set(columns, 0, 0)
     const {
       records,
       plies,
@@ -174,7 +174,6 @@ export class Changes {
       text: bytes.slice().buffer,
       starts: Uint32Array.of(table.start(0)),
       ends: Uint32Array.of(table.end(0)),
-      encoding: 'utf-8',
     })
     const [played] = plies as unknown as [number]
     columns.import[0] = this.#store.columns.import[game]!

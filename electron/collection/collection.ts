@@ -1,7 +1,7 @@
 /** The library as a whole: opened at the first question, made at the first import; everything a page can ask of it. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { decode } from '../../engine/chess/encoding.ts'
+import { decodeLines } from '../../engine/chess/encoding.ts'
 import type { FileHandle } from '../api.ts'
 import { BatchReader } from './batch-reader.ts'
 import { Changes } from './changes.ts'
@@ -155,8 +155,7 @@ export class Collection {
       const row = rowOf(store, place)
       const draft = drafts.text(game)
       if (row.edited) return { text: changes.text(place), row, draft }
-      const { bytes, encoding } = store.text(place)
-      return { text: decode(bytes, encoding), row, draft }
+      return { text: decodeLines(store.text(place)), row, draft }
     })
   }
 

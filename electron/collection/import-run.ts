@@ -289,7 +289,7 @@ export class ImportRun {
       const place = columns.add()
       columns.import[place] = this.record.id
       columns.flags[place] = HIDDEN
-      this.#tags.set(columns, place, game, encoding)
+      this.#tags.set(columns, place, game)
     }
     numbers.add(this.#store.nextGame, nextSlot, first, games)
     this.#store.nextGame += games
@@ -312,7 +312,6 @@ export class ImportRun {
       text: text.slice().buffer,
       starts,
       ends,
-      encoding,
     } as const
     void this.#wait(pending, this.#pool.read(task))
   }

@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decode, type Encoding, ENCODINGS, utf8Of } from '../../engine/chess/encoding.ts'
+import { decodeLines, type Encoding, ENCODINGS, utf8Of } from '../../engine/chess/encoding.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
 import { writeAll } from '../data/disk.ts'
 import { type Cell, PageFile, type Value } from '../data/sqlite/pages.ts'
@@ -47,7 +47,6 @@ interface Batch {
 interface Chunk {
   id: number
   owner: number
-  encoding: Encoding
   bytes: Uint8Array
 }
 
@@ -173,7 +172,7 @@ export class Salvage {
       if (done.has(id)) continue
       const chunk = this.#chunk(id)
       if (!chunk || !this.#isWanted(chunk.owner)) continue
-      const text = utf8Of(decode(chunk.bytes, chunk.encoding))
+      const text = utf8Of(decodeLines(chunk.bytes))
       await this.#write(String(chunk.owner), this.#nameOf(chunk.owner), text, scanBytes(text).table.count)
     }
   }
@@ -193,7 +192,7 @@ export class Salvage {
   #original({ chunk, offset, length }: Columns, at: number): Uint8Array | null {
     const found = this.#chunk(chunk[at]!)
     const bytes = found?.bytes.subarray(offset[at], offset[at]! + length[at]!)
-    return found && bytes?.length === length[at] ? utf8Of(decode(bytes!, found.encoding)) : null
+    return found && bytes?.length === length[at] ? utf8Of(decodeLines(bytes!)) : null
   }
 
   #chunk(id: number): Chunk | null {
@@ -205,7 +204,7 @@ export class Salvage {
     if (!ENCODINGS.includes(encoding as Encoding) || !(Number(size) <= 2 * MAX_GAME_BYTES)) return null
     const bytes = unpack(data as Uint8Array, Number(size))
     if (!bytes) return null
-    return (this.#unpacked = { id, bytes, encoding: encoding as Encoding, owner: Number(owner) })
+    return (this.#unpacked = { id, bytes, owner: Number(owner) })
   }
 
   #valuesAt({ page, cell }: Spot): Value[] | null {

@@ -211,17 +211,16 @@ export class Store {
   }
 
   /** The text of a game as it came with its file. */
-  text(game: number): { bytes: Uint8Array; encoding: Encoding } {
+  text(game: number): Uint8Array {
     const { chunk, offset, length } = this.columns
     const row = this.file.row('SELECT encoding, bytes, data FROM chunks WHERE id = ?', chunk[game]!)
-    const encoding = row?.['encoding'] as Encoding
-    if (!row || !ENCODINGS.includes(encoding)) return damaged(`text of game ${game}`)
+    if (!row || !ENCODINGS.includes(row['encoding'] as Encoding)) return damaged(`text of game ${game}`)
     const bytes = unpacked(bytesIn(row, 'data'), numberIn(row, 'bytes', 0, MAX_CHUNK_BYTES)).subarray(
       offset[game],
       offset[game]! + length[game]!,
     )
     if (bytes.length !== length[game]) damaged(`text of game ${game}`)
-    return { bytes, encoding }
+    return bytes
   }
 
   /** The columns of a game as they came with its file, in columns of their own. */

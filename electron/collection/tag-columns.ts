@@ -1,5 +1,4 @@
 /** Tags of scanned games as columns of the library. A file says the same things over and over: each is understood once. */
-import type { Encoding } from '../../engine/chess/encoding.ts'
 import { COLUMN_TAGS, type GameTable } from '../../engine/chess/pgn/scan-table.ts'
 import { tagText } from '../library/base.ts'
 import { type Columns, RESULTS } from './columns.ts'
@@ -69,7 +68,6 @@ class Cache {
 
 export class TagColumns {
   readonly #table: GameTable
-  #encoding: Encoding = 'utf-8'
   readonly #texts: Cache
   readonly #elos: Cache
   readonly #dates: Cache
@@ -77,16 +75,15 @@ export class TagColumns {
 
   constructor(table: GameTable, texts: TextDictionary) {
     this.#table = table
-    const text = (id: number): string => tagText(table.pool.text(id), this.#encoding)
+    const text = (id: number): string => tagText(table.pool.text(id), null)
     this.#texts = new Cache((id) => texts.intern(text(id)))
     this.#elos = new Cache((id) => eloOf(text(id)))
     this.#dates = new Cache((id) => dateOf(text(id)))
     this.#results = new Cache((id) => resultOf(text(id)))
   }
 
-  /** Sets the columns that are tags; `encoding` is what the file is taken for so far. */
-  set(columns: Columns, place: number, game: number, encoding: Encoding): void {
-    this.#encoding = encoding
+  /** Sets the columns that are tags. */
+  set(columns: Columns, place: number, game: number): void {
     const table = this.#table
     columns.white[place] = this.#texts.of(table.cell(game, WHITE))
     columns.black[place] = this.#texts.of(table.cell(game, BLACK))

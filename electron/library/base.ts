@@ -2,7 +2,7 @@
  * The games of a file as it was read: where they stand, what the list shows of them, their bytes on demand. The
  * bytes themselves stay in the file.
  */
-import { decode } from '../../engine/chess/encoding.ts'
+import { decode, decodeLines } from '../../engine/chess/encoding.ts'
 import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan-file.ts'
 import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan-table.ts'
 import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan.ts'
@@ -47,9 +47,12 @@ export const ROW_COLUMNS: readonly (keyof RowTexts)[] = COLUMN_TAGS.map((tag) =>
 /** What the standard has for "unknown", in a date too. */
 const UNKNOWN = /^[?.\s]+$/
 
-/** A tag value as a person reads it: escapes resolved, unknown values empty. */
-export function tagText(bytes: Uint8Array, encoding: Encoding): string {
-  let text = decode(bytes, encoding)
+/**
+ * A tag value as a person reads it: escapes resolved, unknown values empty.
+ * @param encoding null: what each looks like
+ */
+export function tagText(bytes: Uint8Array, encoding: Encoding | null): string {
+  let text = encoding === null ? decodeLines(bytes) : decode(bytes, encoding)
   if (text.includes('\\')) text = text.replaceAll(/\\(["\\])/g, '$1')
   return UNKNOWN.test(text) ? '' : text
 }
@@ -63,7 +66,7 @@ export class Base {
   readonly prints = new PrintList()
   /** Decoded texts of the pool, in `#decoded`. */
   #texts: (string | undefined)[] = ['']
-  #decoded: Encoding = 'utf-8'
+  #decoded: Encoding | null = null
   #chosen: Encoding | null = null
   #stopped = false
   #file: OpenFile
@@ -116,7 +119,7 @@ export class Base {
     return this.scan.finished
   }
 
-  /** What a person chose, or what the bytes seen so far are. */
+  /** What a person chose, or what most of the bytes seen so far are in: new text is written in it. */
   get encoding(): Encoding {
     return this.#chosen ?? this.scan.encoding
   }
@@ -127,6 +130,13 @@ export class Base {
 
   get chosen(): Encoding | null {
     return this.#chosen
+  }
+
+  /** Text of bytes of the file: in the encoding that a person chose, else line by line in what it looks like. */
+  decode(bytes: Uint8Array): string {
+    if (this.#chosen !== null) return decode(bytes, this.#chosen)
+    const text = decodeLines(bytes)
+    return this.encoding === 'utf-8-bom' && text.startsWith('\ufeff') ? text.slice(1) : text
   }
 
   /** Reads the whole file; `onChunk` is called as games arrive. */
@@ -184,12 +194,11 @@ export class Base {
   }
 
   text(id: number): string {
-    const encoding = this.encoding
-    if (encoding !== this.#decoded) {
+    if (this.#chosen !== this.#decoded) {
       this.#texts = ['']
-      this.#decoded = encoding
+      this.#decoded = this.#chosen
     }
-    return (this.#texts[id] ??= tagText(this.scan.table.pool.text(id), encoding))
+    return (this.#texts[id] ??= tagText(this.scan.table.pool.text(id), this.#chosen))
   }
 
   row(game: number): RowTexts {
@@ -239,7 +248,7 @@ export class Base {
     const before = await this.bytes(Math.max(0, offset - MAX_COLUMN_BYTES), offset)
     if (!before.ok) return before
     const lineStart = before.value.findLastIndex(isLineEnd) + 1
-    return succeed(decode(before.value.subarray(lineStart), this.encoding).length + 1)
+    return succeed(this.decode(before.value.subarray(lineStart)).length + 1)
   }
 
   /** The line around an offset. */
@@ -255,7 +264,7 @@ export class Base {
     while (end < bytes.value.length && !isLineEnd(bytes.value[end]!)) end++
     // A line that begins too far away is shown from the place itself on.
     if (start === 0 && from > 0) start = at
-    const text = decode(bytes.value.subarray(start, end), this.encoding)
+    const text = this.decode(bytes.value.subarray(start, end))
     return succeed(Array.from(text).slice(0, EXCERPT_CHARACTERS).join(''))
   }
 }

@@ -2,7 +2,6 @@
  * A document whose file somebody else has changed: what differs between the two, and how they become one. Mine is the
  * document, theirs is the file as it is now.
  */
-import { decode } from '../../engine/chess/encoding.ts'
 import { align, type Side } from './align.ts'
 import type { Base, RowTexts } from './base.ts'
 import { fold } from './fold.ts'
@@ -55,7 +54,7 @@ export const counterpartsOf = (mine: Base, overlay: Overlay, theirs: Base): Int3
 async function entryOf(base: Base, game: number): Promise<Result<Entry>> {
   const bytes = await base.game(game)
   if (!bytes.ok) return bytes
-  const entry = singleGame(withLineEnds(decode(bytes.value, base.encoding), '\n'))
+  const entry = singleGame(withLineEnds(base.decode(bytes.value), '\n'))
   return entry.ok ? succeed({ ...entry.value, origin: base.prints.at(game) }) : entry
 }
 

@@ -2,7 +2,6 @@
  * An open document: the games of a file and what has been changed since. Questions are answered at once, changes one
  * after the other, and none before it is in the journal.
  */
-import { decode } from '../../engine/chess/encoding.ts'
 import type { FileHandle } from '../api.ts'
 import { Base, emptyBase } from './base.ts'
 import { type Checked, DiskState } from './disk-state.ts'
@@ -228,7 +227,7 @@ export class LibraryDocument {
     if (!bytes.ok && bytes.code === 'CHANGED_ON_DISK' && (await base.adopt(this.#store)))
       bytes = await base.game(place.base)
     if (!bytes.ok) return bytes
-    const text = decode(bytes.value, base.encoding)
+    const text = base.decode(bytes.value)
     return succeed({ text, line: base.scan.table.line(place.base), edited: false })
   }
 
@@ -435,7 +434,7 @@ export class LibraryDocument {
 
   async #isUnchanged(game: number, text: string): Promise<boolean> {
     const bytes = await this.#base.game(game)
-    return bytes.ok && withLineEnds(decode(bytes.value, this.#base.encoding), '\n') === text
+    return bytes.ok && withLineEnds(this.#base.decode(bytes.value), '\n') === text
   }
 
   async #save({ as, force = false, encoding: wanted }: SaveOptions): Promise<Result<void>> {
@@ -450,7 +449,7 @@ export class LibraryDocument {
       return fail(this.#disk.state === 'gone' ? 'GONE' : 'CHANGED_ON_DISK', target)
     if (own && !force && this.#disk.state === 'gone' && this.#disk.lost > 0) return fail('GONE', target)
     if (own && this.#disk.state === 'same' && !this.dirty && encoding === this.#base.encoding) return DONE
-    const expressible = checkExpressible(this.#overlay!, encoding)
+    const expressible = checkExpressible(this.#base, this.#overlay!, encoding)
     if (!expressible.ok) return expressible
     const replacement = await this.#store.replace(target)
     if (!replacement.ok) return replacement.code === 'NOT_FOUND' ? fail('NO_FOLDER', target) : replacement

@@ -45,9 +45,11 @@ export class GameList {
    * @param encoding null: what the bytes look like
    */
   swap(base: Base, encoding: Encoding | null, overlay: Overlay): void {
+    const { chosen, encoding: before } = this.#base
     this.#base.close()
-    // The bytes alone may look like another encoding than the one they were written in.
-    if (encoding !== null && base.encoding !== encoding) base.choose(encoding)
+    // The bytes alone may look like another encoding than the one that a person wanted.
+    const isWanted = encoding !== null && (chosen !== null || encoding !== before)
+    if (isWanted && (base.encoding !== encoding || encoding === 'windows-1252')) base.choose(encoding)
     this.replace(base, overlay)
   }
 

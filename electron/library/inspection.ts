@@ -2,7 +2,6 @@
  * Reads every game of a file, one after the other, and gathers what is odd in it. Memory holds one stretch of the
  * file and one game at a time.
  */
-import { decode } from '../../engine/chess/encoding.ts'
 import { type Anomaly, movedTo } from '../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { isLineEnd } from '../../engine/chess/pgn/scan-tokens.ts'
@@ -134,7 +133,7 @@ class Inspector {
     const before = this.#stretch[start - this.#from]!
     const column = from === 0 || isLineEnd(before) ? succeed(1) : await this.#base.column(from)
     if (!column.ok) return column
-    const text = decode(this.#stretch.subarray(from - this.#from, to - this.#from), this.#base.encoding)
+    const text = this.#base.decode(this.#stretch.subarray(from - this.#from, to - this.#from))
     return succeed({ text, line: table.line(game), column: column.value })
   }
 }

@@ -1,9 +1,9 @@
 /** The new content of a file while it is written: knows how it ends so far, and can change the encoding on the way. */
-import { byteOrderMark, decode } from '../../engine/chess/encoding.ts'
+import { byteOrderMark } from '../../engine/chess/encoding.ts'
 import type { Base } from './base.ts'
 import type { Encoding } from './protocol.ts'
 import { DONE, fail, type Replacement, type Result } from './store.ts'
-import { encodeText } from './texts.ts'
+import { encodeFor } from './texts.ts'
 
 /** Bytes copied at once. */
 const COPY_BYTES = 1024 * 1024
@@ -14,6 +14,9 @@ const LF = 0x0a
 const CR = 0x0d
 const BOM_BYTES = 3
 
+const NOTHING = new Uint8Array(0)
+
+const isLineEnd = (byte: number): boolean => byte === LF || byte === CR
 const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= CR)
 
 /** What follows a place in a file. */
@@ -61,7 +64,7 @@ export class Output {
   }
 
   async text(text: string): Promise<Result<void>> {
-    const encoded = encodeText(text, this.#encoding)
+    const encoded = encodeFor(this.#base, text, this.#encoding)
     return encoded.ok ? this.#write(encoded.value) : encoded
   }
 
@@ -77,10 +80,8 @@ export class Output {
 
   /** Copies bytes of the old file. */
   async copy(from: number, to: number): Promise<Result<void>> {
-    const decoder =
-      this.#recodes && this.#base.encoding !== 'windows-1252'
-        ? new TextDecoder('utf-8', { ignoreBOM: true })
-        : null
+    /** The start of a line that goes on: whole lines are decoded. */
+    let begun: Uint8Array = NOTHING
     const buffer = new Uint8Array(Math.min(COPY_BYTES, Math.max(0, to - from)))
     for (let at = from; at < to;) {
       const part = buffer.subarray(0, Math.min(buffer.length, to - at))
@@ -91,8 +92,10 @@ export class Output {
       let written: Result<void>
       if (!this.#recodes) written = await this.#write(part)
       else {
-        const text = decoder ? decoder.decode(part, { stream: at < to }) : decode(part, 'windows-1252')
-        written = await this.text(text)
+        const bytes = Buffer.concat([begun, part])
+        const end = at < to ? bytes.findLastIndex(isLineEnd) + 1 : bytes.length
+        begun = bytes.subarray(end)
+        written = await this.text(this.#base.decode(bytes.subarray(0, end)))
       }
       if (!written.ok) return written
     }

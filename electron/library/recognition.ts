@@ -1,5 +1,4 @@
 /** Tells a file of chess from any other text: by a tag that games have, by moves that are legal, or by being empty. */
-import { decode } from '../../engine/chess/encoding.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
 import type { Base } from './base.ts'
@@ -19,7 +18,7 @@ export async function isChess(base: Base): Promise<boolean> {
   for (let game = 0; game < Math.min(table.count, MAX_READ_GAMES); game++) {
     const start = table.start(game)
     const bytes = await base.bytes(start, Math.min(table.end(game), start + MAX_READ_BYTES))
-    if (bytes.ok && isPlayed(decode(bytes.value, base.encoding))) return true
+    if (bytes.ok && isPlayed(base.decode(bytes.value))) return true
   }
   return false
 }
@@ -37,6 +36,6 @@ async function isBlank(base: Base): Promise<boolean> {
   if (size > MAX_COMMENT_BYTES) return false
   const bytes = await base.bytes(0, size)
   if (!bytes.ok) return false
-  const rest = decode(bytes.value, base.encoding).replaceAll(/^%.*$|;.*$|\ufeff/gm, '')
+  const rest = base.decode(bytes.value).replaceAll(/^%.*$|;.*$|\ufeff/gm, '')
   return rest.trim() === ''
 }

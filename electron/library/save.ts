@@ -7,16 +7,16 @@ import { Output } from './output.ts'
 import type { Entry, Overlay } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
 import { DONE, fail, type Replacement, type Result } from './store.ts'
-import { encodeText, withLineEnds } from './texts.ts'
+import { encodeFor, withLineEnds } from './texts.ts'
 
 /** A game's first lines tell how its lines end, bytes. */
 const LINE_END_SAMPLE_BYTES = 4096
 
 /** Whether all changed games can be expressed in an encoding; asked before anything is written. */
-export function checkExpressible(overlay: Overlay, encoding: Encoding): Result<void> {
+export function checkExpressible(base: Base, overlay: Overlay, encoding: Encoding): Result<void> {
   for (const { index, entry } of overlay.entries())
     for (const text of [entry.before, entry.text, entry.after]) {
-      const encoded = encodeText(text, encoding)
+      const encoded = encodeFor(base, text, encoding)
       if (!encoded.ok) return fail(encoded.code, `${encoded.detail} of game ${index + 1}`)
     }
   return DONE

@@ -1,8 +1,8 @@
 /** Texts that come from the page: split into games, and described for the list. */
-import { decode, encode } from '../../engine/chess/encoding.ts'
+import { decode, encode, encodeLines, type Encoded } from '../../engine/chess/encoding.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
-import { MAX_GAME_BYTES, ROW_COLUMNS, type RowTexts, tagText } from './base.ts'
+import { type Base, MAX_GAME_BYTES, ROW_COLUMNS, type RowTexts, tagText } from './base.ts'
 import type { Entry } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
 import { fail, type Result, succeed } from './store.ts'
@@ -23,8 +23,17 @@ export const EMPTY_GAME = `[Event "?"]
 `
 
 /** Bytes of a text. NOT_REPRESENTABLE names the first character that the encoding cannot express. */
-export function encodeText(text: string, encoding: Encoding): Result<Uint8Array> {
-  const encoded = encode(text, encoding)
+export const encodeText = (text: string, encoding: Encoding): Result<Uint8Array> =>
+  resultOf(encode(text, encoding))
+
+/** As `encodeText`, for text that goes into a file: where nobody has named its encoding, lines are read as what they look like. */
+export function encodeFor(base: Base, text: string, encoding: Encoding): Result<Uint8Array> {
+  const isNamed = base.chosen !== null || base.encoding !== encoding
+  if (isNamed || encoding !== 'windows-1252') return encodeText(text, encoding)
+  return resultOf(encodeLines(text, base.scan.isMixed))
+}
+
+function resultOf(encoded: Encoded): Result<Uint8Array> {
   if (encoded.ok) return succeed(encoded.value)
   const { character, index } = encoded.characters[0]!
   return fail('NOT_REPRESENTABLE', `${character} U+${hex(character)} at ${index}`)

@@ -31,6 +31,8 @@ declare const TextDecoder: new (
   label: string,
   options: { fatal?: boolean; ignoreBOM?: boolean },
 ) => { decode(bytes: Uint8Array): string }
+/** Refuses what is no UTF-8. */
+let strictDecoder: { decode(bytes: Uint8Array): string } | undefined
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 
 const BOM = Uint8Array.of(0xef, 0xbb, 0xbf)
@@ -75,6 +77,64 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string {
     pieces.push(String.fromCharCode(...codes))
   }
   return pieces.join('')
+}
+
+/** The text of bytes that are UTF-8, null of others. */
+function utf8Text(bytes: Uint8Array): string | null {
+  strictDecoder ??= new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  try {
+    return strictDecoder.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const isLineEnd = (byte: number): boolean => byte === 0x0a || byte === 0x0d
+
+/** Where each line of bytes ends, its line end included. */
+function* lineEnds(bytes: Uint8Array): Generator<number> {
+  for (let at = 0; at < bytes.length; at++) if (isLineEnd(bytes[at]!)) yield at + 1
+  if (bytes.length > 0 && !isLineEnd(bytes.at(-1)!)) yield bytes.length
+}
+
+/**
+ * Text of bytes that nobody has named the encoding of: lines that are UTF-8 are that, others Windows-1252. So one odd byte costs
+ * the names of no other game, and files that were put together of both are read. Total.
+ */
+export function decodeLines(bytes: Uint8Array): string {
+  const whole = utf8Text(bytes)
+  if (whole !== null) return whole
+  const lines: string[] = []
+  let from = 0
+  for (const to of lineEnds(bytes)) {
+    const line = bytes.subarray(from, to)
+    lines.push(utf8Text(line) ?? decode(line, 'windows-1252'))
+    from = to
+  }
+  return lines.join('')
+}
+
+/**
+ * Bytes of a text among lines in Windows-1252, such that `decodeLines` reads the text again: a line whose bytes would look like
+ * UTF-8 is written in UTF-8.
+ * @param isMixed so are lines that Windows-1252 cannot express, since others are in UTF-8 already
+ */
+export function encodeLines(text: string, isMixed: boolean): Encoded {
+  const encoded = encodeWindows(text)
+  if (encoded.ok ? decodeLines(encoded.value) === text : !isMixed) return encoded
+  const parts: Uint8Array[] = []
+  for (const [line] of text.matchAll(/[^\r\n]*[\r\n]|[^\r\n]+$/g)) {
+    const plain = encodeWindows(line)
+    if (plain.ok && decodeLines(plain.value) === line) parts.push(plain.value)
+    else parts.push(utf8Of(line))
+  }
+  const value = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    value.set(part, at)
+    at += part.length
+  }
+  return { ok: true, value }
 }
 
 /** Bytes of a text, without byte order mark, or the first characters that the encoding cannot express. */

@@ -1,8 +1,70 @@
 import { describe, expect, test } from 'vitest'
-import { assert as check, property, string, uint8Array } from 'fast-check'
-import { byteOrderMark, decode, encode } from '../../engine/chess/encoding.ts'
+import { array, assert as check, constantFrom, property, string, uint8Array } from 'fast-check'
+import {
+  byteOrderMark,
+  decode,
+  decodeLines,
+  encode,
+  encodeLines,
+  utf8Of,
+} from '../../engine/chess/encoding.ts'
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values)
+
+/** Bytes of texts in one encoding each, one after the other. */
+const mixed = (...parts: readonly [text: string, encoding: 'utf-8' | 'windows-1252'][]): Uint8Array =>
+  Uint8Array.from(
+    parts.flatMap(([text, encoding]) => {
+      const encoded = encode(text, encoding)
+      return encoded.ok ? [...encoded.value] : []
+    }),
+  )
+
+describe('lines of two encodings', () => {
+  test.each([
+    ['\n', 'line feeds'],
+    ['\r\n', 'both'],
+    ['\r', 'carriage returns'],
+  ])('are each read as what they are: %j', (end) => {
+    const text = decodeLines(
+      mixed([`Dvořák ♘${end}`, 'utf-8'], [`Müller${end}`, 'windows-1252'], [`Ære${end}Ł`, 'utf-8']),
+    )
+    expect(text).toBe(`Dvořák ♘${end}Müller${end}Ære${end}Ł`)
+  })
+
+  test('are written so that they are read again, also where Windows-1252 would look like UTF-8', () => {
+    const text = 'Zürich\r\nCLICHÉ»\r\nÃ©\nplain\n“Ãµ”'
+    const written = encodeLines(text, false)
+    expect(written.ok && decodeLines(written.value)).toBe(text)
+    expect(encodeLines('Zürich\nÅre', true)).toEqual(encode('Zürich\nÅre', 'windows-1252'))
+    expect(encodeLines('a♘', false)).toMatchObject({ ok: false, characters: [{ character: '♘', index: 1 }] })
+    const among = encodeLines('a♘\nZürich', true)
+    expect(among.ok && decodeLines(among.value)).toBe('a♘\nZürich')
+    const letters = array(constantFrom(...'aÃ©É»Õ¡ï¿½€♘\n\r'), { maxLength: 12 }).map((parts) =>
+      parts.join(''),
+    )
+    check(
+      property(letters, (any) => {
+        const bytesOf = encodeLines(any, true)
+        expect(bytesOf.ok && decodeLines(bytesOf.value)).toBe(any)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('any bytes are text, and UTF-8 stays what it is', () => {
+    check(
+      property(uint8Array({ maxLength: 2000 }), (input) => {
+        expect(decodeLines(input).length).toBeLessThanOrEqual(input.length)
+      }),
+    )
+    check(
+      property(string({ unit: 'grapheme' }), (text) => {
+        expect(decodeLines(utf8Of(text))).toBe(text)
+      }),
+    )
+  })
+})
 
 describe('decode and encode', () => {
   test('every single byte has its own character in Windows-1252 and comes back', () => {

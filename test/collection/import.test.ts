@@ -107,6 +107,18 @@ describe('a file', () => {
     expect((await rig.ask({ req: 'game', game: 1 })).text).toContain('{schön}')
   })
 
+  it('in two encodings: each line in its own, told, and found', async () => {
+    const content = Buffer.concat([
+      utf8Of('[White "Dvořák"]\n\n1. e4 {Č} *\n\n'),
+      latin1('[White "Müller"]\n\n1. d4 {schön} *\n'),
+    ])
+    expect((await rig.import(content)).anomalies).toEqual({ BAD_ENCODING: 2 })
+    expect(await rig.rows()).toMatchObject([{ white: 'Dvořák' }, { white: 'Müller' }])
+    expect(await rig.rows({ text: 'dvorak' })).toHaveLength(1)
+    expect((await rig.ask({ req: 'game', game: 0 })).text).toContain('{Č}')
+    expect((await rig.ask({ req: 'game', game: 1 })).text).toContain('{schön}')
+  })
+
   it('with what is odd in it: counted in the summary, also after a restart', async () => {
     const text =
       'Words.\n\n[White "A"]\n[Black "B]\n\n1. e4 *\n\nMore words.\n\n[White "C"]\n\n1. d4 *\n\n[White "D'

@@ -1,5 +1,6 @@
 /** What a page can do with documents, over files in memory. */
 import { describe, expect, it } from 'vitest'
+import { utf8Of } from '../../engine/chess/encoding.ts'
 import { latin1 } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { ALL, contentOf, handle, journalsOf, memoryRig, Page } from './rig.ts'
@@ -247,6 +248,40 @@ describe('encodings', () => {
     await page.ask({ req: 'put', document, index: 1, text: game('Åre') })
     await page.ask({ req: 'save', document, encoding: 'windows-1252' })
     expect(store.get('a.pgn')).toEqual(latin1(TEXT))
+  })
+
+  it('are decided line by line: one odd byte costs no other name', async () => {
+    const parts = [`${game('Dvořák')}\n\n`, `${game('Zürich')}\n\n`, `${game('Łódź')}\n`]
+    const odd = Buffer.concat([utf8Of(parts[0]!), latin1(parts[1]!), utf8Of(parts[2]!)])
+    const { page, store } = memoryRig({ 'a.pgn': odd })
+    const document = await page.open('a.pgn')
+    expect(await events(page, document)).toEqual(['Dvořák', 'Zürich', 'Łódź'])
+    const { anomalies } = await page.ask({ req: 'anomalies', document })
+    const [told] = anomalies
+    expect(anomalies.every(({ code }) => code === 'BAD_ENCODING')).toBe(true)
+    expect(told?.line).toBe(parts[0]!.split('\n').length)
+    expect(told?.excerpt).toContain('Zürich')
+    // A changed game is written in what most of the file is in; the odd one keeps its bytes.
+    const { summary } = await page.ask({ req: 'put', document, index: 0, text: game('Čapek') })
+    expect(summary.encoding).toBe('utf-8')
+    await page.ask({ req: 'save', document })
+    const saved = Buffer.concat([
+      utf8Of(parts[0]!.replace('Dvořák', 'Čapek')),
+      latin1(parts[1]!),
+      utf8Of(parts[2]!),
+    ])
+    expect(Buffer.from(store.get('a.pgn')!)).toEqual(saved)
+    expect(await events(page, document)).toEqual(['Čapek', 'Zürich', 'Łódź'])
+    expect((await page.ask({ req: 'game', document, index: 1 })).text).toContain('Zürich')
+    // In another encoding each line becomes what it was read as.
+    await page.ask({ req: 'put', document, index: 2, text: game('Ære') })
+    await page.ask({ req: 'put', document, index: 0, text: game('CLICHÉ»') })
+    await page.ask({ req: 'save', document, encoding: 'windows-1252' })
+    expect(await events(page, document)).toEqual(['CLICHÉ»', 'Zürich', 'Ære'])
+    await page.ask({ req: 'save', document, encoding: 'utf-8' })
+    expect(contentOf(store, 'a.pgn')).toBe(
+      [game('CLICHÉ»'), '\n\n', game('Zürich'), '\n\n', game('Ære'), '\n'].join(''),
+    )
   })
 
   it('can be read differently', async () => {

@@ -32,6 +32,11 @@ export class FileScan {
     return this.#check.encoding
   }
 
+  /** See `TextCheck`. */
+  get isMixed(): boolean {
+    return this.#check.isMixed
+  }
+
   get lineEnd(): '\n' | '\r\n' {
     return this.#check.lineEnd
   }

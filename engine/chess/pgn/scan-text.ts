@@ -47,13 +47,14 @@ function unfinishedTail(bytes: Uint8Array): number {
 
 /** A check in progress over the consecutive pieces of a file. */
 export class TextCheck {
-  /** No byte so far that UTF-8 does not allow. */
-  utf8 = true
   /** What was found since the list was last taken; one finding of a kind for each line. */
   findings: TextFinding[] = []
   /** How many findings of each code there are, also those that were too many to keep. */
   readonly counts = new Map<TextAnomalyCode, number>()
 
+  /** Bytes so far that UTF-8 does not allow, and characters beyond ASCII that it does. */
+  #bad = 0
+  #good = 0
   #bom = false
   #offset = 0
   #badLine = false
@@ -82,9 +83,15 @@ export class TextCheck {
     return used
   }
 
-  /** The encoding as far as the bytes have been seen. */
+  /** What most of the bytes seen so far are in; see `decodeLines` for the others. */
   get encoding(): Encoding {
-    return !this.utf8 ? 'windows-1252' : this.#bom ? 'utf-8-bom' : 'utf-8'
+    if (this.#bad > 0 && this.#bad >= this.#good) return 'windows-1252'
+    return this.#bom ? 'utf-8-bom' : 'utf-8'
+  }
+
+  /** Some lines are UTF-8, and some are not. */
+  get isMixed(): boolean {
+    return this.#bad > 0 && this.#good > 0
   }
 
   get lineEnd(): '\n' | '\r\n' {
@@ -128,10 +135,11 @@ export class TextCheck {
       }
       const size = utf8Length(bytes, i)
       if (size === 0) {
-        this.utf8 = false
+        this.#bad++
         if (!this.#badLine) this.#found('BAD_ENCODING', i)
         this.#badLine = true
       }
+      if (size > 0) this.#good++
       i += Math.max(1, size)
     }
   }
