@@ -143,6 +143,22 @@ export function isEmptyGame(tree: GameTree): boolean {
   )
 }
 
+/** Whether a game has moves and a result. */
+export const isFinished = (tree: GameTree): boolean =>
+  tree.result !== '*' && nodeOf(tree, tree.root).children.length > 0
+
+/** Tags that say how a game ended. */
+const ENDING_TAGS: ReadonlySet<string> = new Set(['Termination', 'PlyCount'])
+
+/** The same moves and words as a game without a result, which goes on where the record ends. */
+export const analysisOf = (tree: GameTree): GameTree => ({
+  ...tree,
+  result: '*',
+  tags: tree.tags.flatMap((tag) =>
+    tag.name === 'Result' ? [{ ...tag, value: '*' }] : ENDING_TAGS.has(tag.name) ? [] : [tag],
+  ),
+})
+
 /** The node of an id. An id that is not in the tree is a bug of the caller and throws. */
 export function nodeOf(tree: GameTree, id: NodeId): GameNode {
   const node = tree.nodes.get(id)

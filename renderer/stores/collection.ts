@@ -200,7 +200,7 @@ export const useCollectionStore = defineStore('collection', () => {
     const tree = draft === null ? saved : readGame(draft).tree
     game.load(tree, { kind: 'collection', game: id })
     drafts.setSaved(id, saved)
-    const node = fen === undefined ? null : findPosition(tree, fen)
+    const node = fen === undefined ? null : findPosition(game.tree, fen)
     if (node !== null) game.goTo(node)
     return DONE
   }

@@ -4,8 +4,6 @@
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { GameId } from '../../electron/collection/protocol.ts'
-import type { DocumentId } from '../../electron/library/protocol.ts'
 import {
   addLine,
   addMove,
@@ -40,7 +38,9 @@ import {
 } from '../../engine/chess/history.ts'
 import { dests as legalDests, isCheck, NULL_UCI, turnOf, type Color } from '../../engine/chess/rules.ts'
 import {
+  analysisOf,
   emptyTree,
+  isFinished,
   lineEnd,
   nextOf,
   nodeOf,
@@ -52,20 +52,9 @@ import {
   type Shape,
   type Tag,
 } from '../../engine/chess/tree.ts'
+import { makeLeftGames } from './left-games.ts'
 import { useOpening } from './opening.ts'
-
-/** A place in an open document. Without an index the game is none of its games yet: the first change adds it to them. */
-export interface DocumentOrigin {
-  kind: 'document'
-  document: DocumentId
-  index: number | null
-}
-
-/** A game of the collection. */
-export interface CollectionOrigin {
-  kind: 'collection'
-  game: GameId
-}
+import type { DocumentOrigin, Origin, Original } from './origin.ts'
 
 /** What else is known of a game that is put on the board. */
 export interface LoadOptions {
@@ -73,21 +62,6 @@ export interface LoadOptions {
   original?: Original
   /** What a document that is made for it is to be called. */
   title?: string
-}
-
-/** Where a game came from, and where its changes belong. */
-export type Origin = DocumentOrigin | CollectionOrigin
-
-export const sameOrigin = (a: Origin | null, b: Origin | null): boolean =>
-  a === b ||
-  (a?.kind === 'document' && b?.kind === 'document'
-    ? a.document === b.document && a.index === b.index
-    : a?.kind === 'collection' && b?.kind === 'collection' && a.game === b.game)
-
-/** The text that a game on the board was read from: what undo leads back to is this text again, byte for byte. */
-export interface Original {
-  tree: GameTree
-  text: string
 }
 
 /** A game as it was when another one took its place on the board. */
@@ -134,6 +108,13 @@ export const useGameStore = defineStore('game', () => {
   /** What a document that is made for the game is called; empty: it has no name. */
   const name = ref('')
   const departed = shallowRef<Departed | null>(null)
+  const left = makeLeftGames()
+  /** The record of a game that was played to its end: moves behind that are an analysis and not the game's. */
+  const closed = ref(false)
+  /** What an analysis of a game is called; set by whoever has the words. */
+  const nameAnalysis = shallowRef<(tree: GameTree) => string>(() => '')
+  /** The record that a move behind its end has just left for an analysis; null before. */
+  const branchedFrom = shallowRef<{ origin: Origin | null } | null>(null)
   /** Counts changes to the game; loading another one is none. */
   const revision = ref(0)
   /** Counts games that were put on the board. */
@@ -177,7 +158,7 @@ export const useGameStore = defineStore('game', () => {
   }
 
   /**
-   * Puts a game on the board, at its start, with nothing to undo.
+   * Puts a game on the board, at its start; one that was left and is still the same as it was then, with its undo.
    * @param from where it lives; null for a game that nobody keeps yet.
    */
   function load(
@@ -189,11 +170,22 @@ export const useGameStore = defineStore('game', () => {
     lock.value?.left()
     lock.value = null
     departed.value = { tree: tree.value, node: currentId.value, origin: origin.value }
-    tree.value = next
-    currentId.value = next.root
-    history.value = emptyHistory
+    if (origin.value) {
+      left.keep({
+        origin: origin.value,
+        tree: tree.value,
+        node: currentId.value,
+        history: seal(history.value),
+        original: original.value,
+      })
+    }
+    const back = from && left.recall(from, next)
+    tree.value = back?.tree ?? next
+    currentId.value = back?.node ?? next.root
+    history.value = back?.history ?? emptyHistory
     origin.value = from
-    original.value = source ?? null
+    original.value = back?.original ?? source ?? null
+    closed.value = from !== null && isFinished(next)
     name.value = title
     loads.value += 1
   }
@@ -201,6 +193,7 @@ export const useGameStore = defineStore('game', () => {
   /** Games have moved within their documents, or the documents have other numbers; null: nobody keeps them now. */
   function relocate(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
     if (origin.value?.kind === 'document') origin.value = change(origin.value)
+    left.relocate(change)
   }
 
   function commit(edit: Edit): void {
@@ -224,13 +217,33 @@ export const useGameStore = defineStore('game', () => {
     return null
   }
 
+  /** The game has ended: what is moved from now on is no part of its record. */
+  function closeRecord(): void {
+    closed.value = true
+  }
+
+  /** Adds moves; those behind the end of a record go into a copy of it, and the record stays as it is. */
+  function commitMoves(edit: Edit): void {
+    const end = lineEnd(tree.value, tree.value.root)
+    const goesOn = edit.change.nodes.some(({ before, after }) => before === null && after?.parent === end)
+    if (goesOn && closed.value && isFinished(tree.value)) branchOff()
+    commit(edit)
+  }
+
+  function branchOff(): void {
+    const [record, node] = [origin.value, currentId.value]
+    load(analysisOf(tree.value), null, { title: nameAnalysis.value(tree.value) })
+    currentId.value = node
+    branchedFrom.value = { origin: record }
+  }
+
   /** Plays a move at the node: an existing one is followed, another becomes a variation or goes on with the line. */
   function playMove(uci: string): MoveAnswer {
     const edited = addMove(tree.value, currentId.value, uci)
     if (!edited.ok) return 'illegal'
     const laid = lock.value
     if (!laid) {
-      commit(edited.value)
+      commitMoves(edited.value)
       return isEmpty(edited.value.change) ? 'followed' : 'added'
     }
     if (!mayMove.value) return 'refused'
@@ -246,7 +259,7 @@ export const useGameStore = defineStore('game', () => {
     if (lock.value) return 'refused'
     const edited = addLine(tree.value, at, moves)
     if (!edited.ok) return 'illegal'
-    commit(edited.value)
+    commitMoves(edited.value)
     return isEmpty(edited.value.change) ? 'followed' : 'added'
   }
 
@@ -366,6 +379,9 @@ export const useGameStore = defineStore('game', () => {
     opening,
     canUndo,
     canRedo,
+    nameAnalysis,
+    branchedFrom,
+    closeRecord,
     expect,
     load,
     relocate,

@@ -214,12 +214,12 @@ export const useLibraryStore = defineStore('library', () => {
 
   /**
    * Puts a game of a document on the board. What was there is kept first.
-   * @param path where to stand in it; its start when left out.
+   * @param path where to stand in it; its start when left out, or where undo leads on.
    */
   async function openGame(
     document: DocumentId,
     index: number,
-    path: readonly number[] = [],
+    path?: readonly number[],
   ): Promise<LibraryResult<unknown>> {
     const wanted = game.expect()
     await sync.flush()
@@ -237,7 +237,7 @@ export const useLibraryStore = defineStore('library', () => {
     const origin: DocumentOrigin = { kind: 'document', document, index }
     // What could not be kept yet is newer than what the document has.
     game.load(sync.unsentGame(origin) ?? tree, origin, { original: { tree, text } })
-    game.goTo(nodeAtPlace(game.tree, path))
+    if (path) game.goTo(nodeAtPlace(game.tree, path))
     gameAnomalies.value = anomalies.map((anomaly) => ({ ...anomaly, fileLine: line + anomaly.line - 1 }))
     return answer
   }

@@ -472,6 +472,7 @@ export const usePlayStore = defineStore('play', () => {
     stopPlay()
     game.goTo(tip())
     game.setTags(endedTags(game.tree.tags, ending))
+    game.closeRecord()
     game.lock = null
     result.value = ending
     state.value = 'over'

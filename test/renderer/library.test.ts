@@ -297,6 +297,123 @@ describe('the board and the file in view', () => {
   })
 })
 
+describe('undo', () => {
+  /** Not as this program would write it. */
+  const FOREIGN = '[Event "Test"]\n[White "White 1"]\n\n1.e4   e5 {said} 2.Nf3 1-0\n'
+
+  it('leads back to a file that is saved, however the file is spelled', async () => {
+    await library.openFile(bench.file('a.pgn', FOREIGN))
+    game.setComment(game.tree.root, 'a word')
+    await library.flush()
+    expect(activeDocument().dirty).toBe(true)
+    game.undo()
+    await library.flush()
+    expect(activeDocument().dirty).toBe(false)
+    expect(await library.gameText(library.activeId!, 0)).toBe(FOREIGN.trimEnd())
+    game.redo()
+    await library.flush()
+    expect(activeDocument().dirty).toBe(true)
+  })
+
+  it('leads back to the new game that nobody has begun', async () => {
+    game.load(emptyTree(), null)
+    game.playMove('e2e4')
+    await library.flush()
+    expect(activeDocument().dirty).toBe(true)
+    game.undo()
+    await library.flush()
+    expect(activeDocument().dirty).toBe(false)
+  })
+
+  it('is there again after another game and another file, and leads back to the saved state', async () => {
+    await library.openFile(bench.file('a.pgn', `${FOREIGN}\n${fileText(2)}`))
+    const document = library.activeId!
+    game.next(2)
+    game.setComment(game.currentId, 'first')
+    game.endTyping()
+    game.setComment(game.currentId, 'second')
+    await library.openGame(document, 1)
+    expect(game.canUndo).toBe(false)
+    await library.openFile(bench.file('b.pgn', fileText(1)))
+    await library.openGame(document, 0)
+    expect(game.node.comment).toBe('second')
+    game.undo()
+    expect(game.node.comment).toBe('first')
+    game.undo()
+    expect(game.node.comment).toBe('said')
+    await library.flush()
+    expect(activeDocument().dirty).toBe(false)
+    expect(game.canRedo).toBe(true)
+  })
+
+  it('follows a game whose place changes, and is gone when the game is another one', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(3)))
+    const document = library.activeId!
+    await library.openGame(document, 2)
+    game.setTag('White', 'Changed')
+    await library.openGame(document, 1)
+    await library.removeGame(document, 0)
+    await library.openGame(document, 1)
+    expect(white()).toBe('Changed')
+    expect(game.canUndo).toBe(true)
+    await library.openGame(document, 0)
+    await library.removeGame(document, 1)
+    await library.undoRemove(document)
+    game.setTag('White', 'Another')
+    expect(game.canUndo).toBe(true)
+    await library.openGame(document, 0)
+    const read = await library.gameText(document, 1)
+    expect(read).toContain('Another')
+  })
+})
+
+describe('the end of a game', () => {
+  const ENDED = '[Event "Test"]\n[White "W"]\n[Black "B"]\n[Result "1/2-1/2"]\n\n1. e4 e5 1/2-1/2\n'
+
+  it('is the end of its record: a move behind it begins an analysis', async () => {
+    game.nameAnalysis = (tree) => `Analysis of ${tagOf(tree, 'White')}`
+    await library.openFile(bench.file('a.pgn', `${ENDED}\n${fileText(1)}`))
+    const record = library.activeId!
+    game.last()
+    expect(game.playMove('g1f3')).toBe('added')
+    expect(game.branchedFrom?.origin).toEqual({ kind: 'document', document: record, index: 0 })
+    await library.flush()
+    expect(activeDocument()).toMatchObject({ name: 'Analysis of W', file: null, games: 1, dirty: true })
+    expect(game.node.san).toBe('Nf3')
+    expect(tagOf(game.tree, 'Result')).toBe('*')
+    expect(await library.gameText(activeDocument().document, 0)).toContain('1. e4 e5 2. Nf3 *')
+    await library.activate(record)
+    expect(activeDocument().dirty).toBe(false)
+    expect(game.tree.result).toBe('1/2-1/2')
+    expect(game.tree.nodes.size).toBe(3)
+  })
+
+  it('leaves variations, words, and moves that are there to the record', async () => {
+    await library.openFile(bench.file('a.pgn', ENDED))
+    game.next()
+    game.playMove('c7c5')
+    game.previous()
+    game.playMove('e7e5')
+    game.setComment(game.currentId, 'agreed')
+    expect(game.branchedFrom).toBeNull()
+    expect(game.origin).not.toBeNull()
+  })
+
+  it('is none while the game is still being written down, or without a result', async () => {
+    await library.openFile(bench.file('a.pgn', fileText(1)))
+    game.last()
+    game.playMove('g1f3')
+    game.setTag('Result', '1-0')
+    game.playMove('b8c6')
+    expect(game.branchedFrom).toBeNull()
+    await library.openFile(bench.file('b.pgn', ENDED))
+    game.setTag('Result', '*')
+    game.last()
+    game.playMove('g1f3')
+    expect(game.branchedFrom).toBeNull()
+  })
+})
+
 describe('removing', () => {
   it('moves the place of the game on the board along, and back', async () => {
     await library.openFile(bench.file('a.pgn', fileText(4)))

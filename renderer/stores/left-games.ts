@@ -1,0 +1,70 @@
+/**
+ * Games that were changed and then left for others, with what can be undone in them: whoever comes back can still undo
+ * it, unless the game has become another one meanwhile. Bounded: those that were left longest ago go first.
+ */
+import type { History } from '../../engine/chess/history.ts'
+import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import type { GameNode, GameTree, NodeId } from '../../engine/chess/tree.ts'
+import { sameOrigin, type DocumentOrigin, type Origin, type Original } from './origin.ts'
+
+/** Games that are remembered. */
+export const MAX_LEFT_GAMES = 100
+/** What all of them may weigh, bytes as estimated. */
+export const MAX_LEFT_BYTES = 64 * 1024 * 1024
+/** A node without its texts, bytes. */
+const NODE_BYTES = 400
+
+export interface LeftGame {
+  origin: Origin
+  tree: GameTree
+  node: NodeId
+  history: History
+  original: Original | null
+}
+
+const isPlaced = (origin: Origin): boolean => origin.kind === 'collection' || origin.index !== null
+
+export function makeLeftGames() {
+  /** Those left longest ago first. */
+  let games: { game: LeftGame; bytes: number }[] = []
+
+  /** Remembers a game that is left; one in which nothing can be undone is not worth it. */
+  function keep(game: LeftGame): void {
+    const steps = game.history.past.length + game.history.future.length
+    if (steps === 0 || !isPlaced(game.origin)) return
+    games = games.filter((other) => !sameOrigin(other.game.origin, game.origin))
+    games.push({ game, bytes: weigh(game) })
+    let bytes = games.reduce((sum, other) => sum + other.bytes, 0)
+    while (games.length > 0 && (games.length > MAX_LEFT_GAMES || bytes > MAX_LEFT_BYTES))
+      bytes -= games.shift()!.bytes
+  }
+
+  /** The game of a place as it was left, if it is still the one that `tree` is. */
+  function recall(origin: Origin, tree: GameTree): LeftGame | null {
+    const found = games.find(({ game }) => sameOrigin(game.origin, origin))
+    if (!found || !isPlaced(origin)) return null
+    games = games.filter((other) => other !== found)
+    return writeGame(found.game.tree) === writeGame(tree) ? found.game : null
+  }
+
+  /** Games have moved within their documents; null or no index: they are in none any more. */
+  function relocate(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
+    games = games.flatMap(({ game, bytes }) => {
+      const origin = game.origin.kind === 'document' ? change(game.origin) : game.origin
+      return origin && isPlaced(origin) ? [{ game: { ...game, origin }, bytes }] : []
+    })
+  }
+
+  return { keep, recall, relocate }
+}
+
+const nodeBytes = (node: GameNode | null): number =>
+  node ? NODE_BYTES + 2 * (node.comment.length + node.commentBefore.length) : 0
+
+function weigh({ tree, history, original }: LeftGame): number {
+  let bytes = 2 * (original?.text.length ?? 0)
+  for (const node of tree.nodes.values()) bytes += nodeBytes(node)
+  for (const { change } of [...history.past, ...history.future])
+    for (const { before, after } of change.nodes) bytes += nodeBytes(before) + nodeBytes(after)
+  return bytes
+}

@@ -1,0 +1,32 @@
+/** Where games on the board come from, and where their changes belong. */
+import type { GameId } from '../../electron/collection/protocol.ts'
+import type { DocumentId } from '../../electron/library/protocol.ts'
+import type { GameTree } from '../../engine/chess/tree.ts'
+
+/** A place in an open document. Without an index the game is none of its games yet: the first change adds it to them. */
+export interface DocumentOrigin {
+  kind: 'document'
+  document: DocumentId
+  index: number | null
+}
+
+/** A game of the collection. */
+export interface CollectionOrigin {
+  kind: 'collection'
+  game: GameId
+}
+
+/** Where a game came from, and where its changes belong. */
+export type Origin = DocumentOrigin | CollectionOrigin
+
+export const sameOrigin = (a: Origin | null, b: Origin | null): boolean =>
+  a === b ||
+  (a?.kind === 'document' && b?.kind === 'document'
+    ? a.document === b.document && a.index === b.index
+    : a?.kind === 'collection' && b?.kind === 'collection' && a.game === b.game)
+
+/** The text that a game on the board was read from: what undo leads back to is this text again, byte for byte. */
+export interface Original {
+  tree: GameTree
+  text: string
+}
