@@ -4,7 +4,8 @@
  */
 import { defineStore } from 'pinia'
 import { computed, shallowReactive } from 'vue'
-import { useGameStore, type Origin } from './game.ts'
+import { useGameStore } from './game.ts'
+import type { Origin } from './origin.ts'
 
 /** `none`: nobody keeps the game yet; its first change gives it a home. */
 export type HomeKind = Origin['kind'] | 'none'

@@ -5,7 +5,8 @@
 import type { LibraryClient, LibraryResult } from '../../electron/library/client.ts'
 import type { Choice, DocumentId, DocumentSummary } from '../../electron/library/protocol.ts'
 import { nodeOf, type GameTree, type NodeId } from '../../engine/chess/tree.ts'
-import { useGameStore, type DocumentOrigin } from './game.ts'
+import { useGameStore } from './game.ts'
+import type { DocumentOrigin } from './origin.ts'
 
 interface Hooks {
   request: LibraryClient['request']

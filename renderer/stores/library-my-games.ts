@@ -4,7 +4,7 @@ import type { LibraryClient, LibraryFailure } from '../../electron/library/clien
 import { MY_GAMES, type DocumentId, type DocumentSummary } from '../../electron/library/protocol.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
-import type { DocumentOrigin } from './game.ts'
+import type { DocumentOrigin } from './origin.ts'
 import type { useOpenDocuments } from './library-documents.ts'
 
 interface Library {

@@ -6,7 +6,8 @@
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { DocumentId } from '../../electron/library/protocol.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
-import { sameOrigin, useGameStore, type DocumentOrigin, type Original } from './game.ts'
+import { useGameStore } from './game.ts'
+import { sameOrigin, type DocumentOrigin, type Original } from './origin.ts'
 
 /** How long a change may wait for others to go with it, in milliseconds. A kill loses what was not sent. */
 const SETTLE_MS = 40

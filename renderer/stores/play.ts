@@ -21,7 +21,8 @@ import { turnOf, type Color } from '../../engine/chess/rules.ts'
 import { lineEnd, nodeOf, type GameTree, type NodeId } from '../../engine/chess/tree.ts'
 import type { Score } from '../../engine/protocol.ts'
 import { useEngineStore } from './engine.ts'
-import { useGameStore, type DocumentOrigin, type MoveMarks } from './game.ts'
+import { useGameStore, type MoveMarks } from './game.ts'
+import type { DocumentOrigin } from './origin.ts'
 import { useLibraryStore } from './library.ts'
 import {
   addIncrement,
