@@ -1,5 +1,7 @@
 /** Runs a program that opens windows: directly where there is a display, under `xvfb-run` where there is none. */
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { isNoise } from './chromium-noise.ts'
 import { ROOT } from './command.ts'
 import { listProcesses } from './processes.ts'
 import { hasDisplay } from './system.ts'
@@ -18,7 +20,8 @@ function signalProgram(wrapper: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Runs a program to its end with this terminal's output. Ctrl+C ends the program and what stands around it.
+ * Runs a program to its end with this terminal's output; what is only Chromium's noise is left out of its standard error
+ * when `quiet`. Ctrl+C ends the program and what stands around it.
  * @returns its exit code; 127 when it could not be started, 128 when it was killed, INTERRUPTED when this process was
  * told to end.
  */
@@ -26,6 +29,7 @@ export function runWithDisplay(
   program: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
+  quiet = false,
 ): Promise<number> {
   const direct = hasDisplay(env, process.platform)
   const command = direct ? program : 'xvfb-run'
@@ -35,7 +39,17 @@ export function runWithDisplay(
     const detached = process.platform !== 'win32'
     // A group of its own: the terminal's Ctrl+C then reaches only this process, which passes it on once. Electron
     // quits in order at the first signal and dies at the second, and npm sends copies.
-    const child = spawn(command, commandArgs, { cwd: ROOT, env, stdio: 'inherit', detached })
+    const child = spawn(command, commandArgs, {
+      cwd: ROOT,
+      env,
+      stdio: ['inherit', 'inherit', quiet ? 'pipe' : 'inherit'],
+      detached,
+    })
+    if (child.stderr) {
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        if (!isNoise(line)) process.stderr.write(`${line}\n`)
+      })
+    }
     let lastSignal = 0
     const forward = (signal: NodeJS.Signals) => {
       if (child.pid === undefined || Date.now() - lastSignal < SECOND_SIGNAL_AFTER_MS) return

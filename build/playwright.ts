@@ -49,7 +49,7 @@ export async function runPlaywright(
     '--reporter=list,json',
     ...files,
   ]
-  const code = await runWithDisplay(process.execPath, ['--import', 'tsx', cli, ...args], env)
+  const code = await runWithDisplay(process.execPath, ['--import', 'tsx', cli, ...args], env, true)
   // Whoever said stop does not want the other suites either.
   if (code === INTERRUPTED) process.exit(INTERRUPTED)
   const { stats = {} } = readReport(report) as { stats?: Record<string, number | undefined> }

@@ -52,6 +52,7 @@ export async function runContractInElectron(): Promise<CheckResult[]> {
       ENGINE_PROGRAM: fileURLToPath(new URL('serve.mjs', ENGINE_FOLDER)),
       CONTRACT_RESULTS: results,
     },
+    true,
   )
   if (code !== 0) throw new Error(`Electron ended with code ${code}`)
   return JSON.parse(readFileSync(results, 'utf8')) as CheckResult[]
