@@ -1,5 +1,8 @@
 /** `npm start [-- files]`: builds what is stale, finds an Electron, and runs the application until it ends. */
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { answerTo } from '../electron/command-line.ts'
+import en from '../electron/locales/en.json' with { type: 'json' }
 import { buildAll } from './build.ts'
 import { ROOT } from './command.ts'
 import { runWithDisplay } from './display.ts'
@@ -11,7 +14,18 @@ const typedIn = process.env['INIT_CWD'] ?? process.cwd()
 const toAbsolute = (argument: string): string =>
   argument.startsWith('-') ? argument : resolve(typedIn, argument)
 
+/** What the application would say too; nothing has to be built for it. */
+function answer(): string | null {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  return answerTo(process.argv.slice(2), version, en.terminal)
+}
+
 async function start(): Promise<number> {
+  const said = answer()
+  if (said !== null) {
+    console.log(said)
+    return 0
+  }
   const runtime = await resolveRuntime()
   await checkSystem(runtime.executable)
   const switches = await sandboxSwitches(runtime.folder)

@@ -52,6 +52,12 @@ export interface ServiceState {
   crashes: number
 }
 
+/** What went wrong with what main keeps, for the page to tell; `name` is that of a file or folder. */
+export interface Trouble {
+  code: 'SETTINGS_RESET' | 'SETTINGS_NEWER' | 'SETTINGS_NOT_WRITTEN' | 'STATE_RESET' | 'SESSION_RESET'
+  name: string
+}
+
 /** What the menu can ask of the page: the page owns the meaning, the menu only the accelerator. */
 export const MENU_COMMANDS = [
   'file.new',
@@ -97,8 +103,8 @@ export interface DesktopApi {
     /** Merges a deep partial, checks it, stores it, tells every listener, and answers with what is now in force. */
     set(patch: DeepPartial<Settings>): Promise<Settings>
     onChange(listener: (settings: Settings) => void): Unsubscribe
-    /** True once when the stored file was unreadable and has been set aside. */
-    wasReset(): Promise<boolean>
+    /** Each trouble is told once; what came before the first listener is kept for it. */
+    onTrouble(listener: (trouble: Trouble) => void): Unsubscribe
   }
   session: {
     /** What the window showed when it was there last; null: nothing to show again. */

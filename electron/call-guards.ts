@@ -31,7 +31,7 @@ const GUARDS: { [C in CallName]: Guards<Parameters<Calls[C]>> } = {
   info: [],
   'settings.get': [],
   'settings.set': [isPatch],
-  'settings.wasReset': [],
+  'settings.listen': [],
   'session.get': [],
   'session.set': [isSession],
   'files.open': [],

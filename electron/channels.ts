@@ -12,6 +12,7 @@ import type {
   ServiceState,
   Session,
   Settings,
+  Trouble,
 } from './api.ts'
 
 /** What the page asks of main; every call is answered. */
@@ -19,7 +20,8 @@ export interface Calls {
   info(): AppInfo
   'settings.get'(): Settings
   'settings.set'(patch: DeepPartial<Settings>): Settings
-  'settings.wasReset'(): boolean
+  /** From now on `trouble` has a listener; what waited for one is sent. */
+  'settings.listen'(): void
   'session.get'(): RestoredSession | null
   'session.set'(session: Session): void
   'files.open'(): DesktopResult<PickedFile[]>
@@ -56,6 +58,7 @@ export interface Calls {
 /** What main tells the page. */
 export interface Notices {
   'settings.changed': Settings
+  trouble: Trouble
   'files.opened': PickedFile[]
   'services.state': ServiceState
   'menu.command': MenuCommand

@@ -55,7 +55,7 @@ export function createHandlers({
     info: appInfo,
     'settings.get': () => settings.get(),
     'settings.set': (patch) => settings.set(patch),
-    'settings.wasReset': () => settings.takeReset(),
+    'settings.listen': () => page.listenToTroubles(),
     'session.get': () => session.get(),
     'session.set': (shown) => session.set(shown),
     'files.open': () => files.openDialog(),

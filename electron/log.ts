@@ -5,13 +5,15 @@ import log from 'electron-log/main'
 /** One old file is kept when this is reached. */
 const MAX_BYTES = 1024 * 1024
 
+/** Where the log of an application with this folder of data is. */
+export const logFile = (folder: string): string => join(folder, 'logs', 'main.log')
+
 /** Says where the log goes; must run before the first line. */
 export function openLog(folder: string): void {
   log.transports.console.level = false
   log.transports.file.level = 'info'
   log.transports.file.maxSize = MAX_BYTES
-  log.transports.file.resolvePathFn = () => join(folder, 'logs', 'main.log')
-  log.errorHandler.startCatching({ showDialog: false })
+  log.transports.file.resolvePathFn = () => logFile(folder)
 }
 
 export const logInfo = (line: string): void => log.info(line)

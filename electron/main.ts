@@ -1,13 +1,17 @@
 /** The desktop shell from start to end, in the order in which it happens. */
-import { join } from 'node:path'
+import { writeSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { app, type BrowserWindow, dialog, nativeTheme, session as chromium } from 'electron'
 import { surviveGraphics, watchChromium } from './chromium-watch.ts'
 import { engineGreeting } from './engine-control.ts'
+import { answerTo } from './command-line.ts'
 import { createFiles } from './files.ts'
 import { createHandlers } from './handlers.ts'
 import { answerCalls } from './ipc.ts'
-import { logError, logInfo, openLog } from './log.ts'
+import { leaveLastWords } from './last-words.ts'
+import { logError, logFile, logInfo, openLog } from './log.ts'
 import { type MenuHooks, setMenu } from './menu.ts'
+import { tellMishaps } from './mishap.ts'
 import { closeNetwork, closeSession } from './network.ts'
 import { filesFromArguments, filesFromSecondStart } from './open-arguments.ts'
 import { createPage } from './page.ts'
@@ -17,10 +21,19 @@ import { openSession } from './session/store.ts'
 import { openSettings } from './settings.ts'
 import { openAppState } from './state.ts'
 import { textsFor } from './texts.ts'
+import { clearNames, lockOwner, usableFolder } from './user-data.ts'
 import { openWindow } from './window.ts'
 
 /** The built application: this file is `out/electron/main.mjs`. */
 const BUILT = join(import.meta.dirname, '..')
+
+/** Before there are settings: main's own words. */
+const firstTexts = textsFor('en')
+const answer = answerTo(process.argv.slice(1), app.getVersion(), firstTexts.terminal)
+if (answer !== null) {
+  writeSync(1, `${answer}\n`)
+  process.exit(0)
+}
 
 // A launcher that had to turn Chromium's sandbox off, as one must for root, has the last word.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
@@ -37,13 +50,40 @@ app.on('open-file', (event, path) => {
   openPaths([path])
 })
 
-if (app.requestSingleInstanceLock({ open: asked })) void app.whenReady().then(run).catch(giveUp)
-else app.quit()
+// Chromium says nothing of a folder that it was told and cannot use, and takes the usual one.
+const told = app.commandLine.getSwitchValue('user-data-dir')
+const wanted = told === '' ? app.getPath('userData') : resolve(told)
+const { folder: userData, temporary } = usableFolder(wanted)
+if (userData !== app.getPath('userData')) {
+  app.setPath('userData', userData)
+  app.setPath('sessionData', userData)
+}
+const cleared = clearNames(userData)
+
+if (app.requestSingleInstanceLock({ open: asked })) begin(run)
+// Another one of us has the files now; it is here, or nobody is and the lock is only left over.
+else if (lockOwner(userData) === 'here') app.quit()
+else begin(askAndRun)
+
+function begin(what: () => void): void {
+  // Before Chromium starts processes: a shell that is forked meanwhile inherits ends of their channels, and keeps them open.
+  app.once('quit', leaveLastWords(firstTexts.terminal.endedAbruptly, logFile(userData)))
+  void app.whenReady().then(what).catch(giveUp)
+}
+
+/** The folder of data may be in use on another machine: only a person knows. */
+function askAndRun(): void {
+  const { app: title, dialogs } = firstTexts
+  const buttons = [dialogs.startAnyway, dialogs.quit]
+  const question = { type: 'warning' as const, title, message: dialogs.usedElsewhere, buttons, cancelId: 1 }
+  if (lockOwner(userData) === 'elsewhere' && dialog.showMessageBoxSync(question) === 1) app.quit()
+  else run()
+}
 
 function run(): void {
   closeSession(chromium.defaultSession)
-  const userData = app.getPath('userData')
   openLog(userData)
+  for (const path of cleared) logInfo(`something odd was in the way and is now ${path}`)
 
   const page = createPage()
   const settings = openSettings(join(userData, 'settings.json'), {
@@ -51,12 +91,20 @@ function run(): void {
       nativeTheme.themeSource = changed.theme
       page.notify('settings.changed', changed)
     },
-    onSetAside: (path) => logInfo(`settings were unreadable and are now ${path}`),
-    onError: (error) => logError('settings were not written', error),
+    onSetAside: (path) => {
+      logInfo(`settings were unreadable and are now ${path}`)
+      page.tell({ code: 'SETTINGS_RESET', name: basename(path) })
+    },
+    onNewer: () => page.tell({ code: 'SETTINGS_NEWER', name: '' }),
+    onError: (error) => {
+      logError('settings were not written', error)
+      page.tell({ code: 'SETTINGS_NOT_WRITTEN', name: (error as NodeJS.ErrnoException).code ?? '' })
+    },
   })
   const state = openAppState(join(userData, 'state.json'), (error) =>
     logError('state was not written', error),
   )
+  if (state.setAside !== null) page.tell({ code: 'STATE_RESET', name: basename(state.setAside) })
   const texts = () => textsFor(settings.get().language)
   nativeTheme.themeSource = settings.get().theme
 
@@ -81,6 +129,8 @@ function run(): void {
     },
     (error) => logError('the session was not written', error),
   )
+  if (session.setAside !== null) page.tell({ code: 'SESSION_RESET', name: basename(session.setAside) })
+  tellMishaps(texts, () => writeRest([settings, state, session]))
   const engine = startService('engine', join(BUILT, 'engine', 'serve.mjs'), {
     onState: (changed) => page.notify('services.state', changed),
     greeting: () => engineGreeting(settings),
@@ -147,6 +197,12 @@ function run(): void {
     log: logInfo,
   })
   page.attach(window)
+  if (temporary) {
+    const { app: title, dialogs } = texts()
+    const message = dialogs.nothingKept.replace('{folder}', wanted).replace('{temporary}', userData)
+    logInfo(message)
+    void dialog.showMessageBox({ type: 'warning', title, message })
+  }
   window.once('show', () => logInfo(`window shown after ${Math.round(performance.now())} ms`))
   openPaths(asked)
 
@@ -158,15 +214,24 @@ function run(): void {
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', (event) => {
     event.preventDefault()
-    for (const file of [settings, state, session]) {
-      try {
-        file.flush()
-      } catch (error) {
-        logError('what was left to write was not written', error)
-      }
-    }
-    void Promise.all(Object.values(services).map((service) => service.stop())).then(() => app.exit(0))
+    writeRest([settings, state, session])
+    void end()
   })
+
+  async function end(): Promise<void> {
+    await Promise.all(Object.values(services).map((service) => service.stop()))
+    app.exit(0)
+  }
+}
+
+function writeRest(files: readonly { flush(): void }[]): void {
+  for (const file of files) {
+    try {
+      file.flush()
+    } catch (error) {
+      logError('what was left to write was not written', error)
+    }
+  }
 }
 
 function toggleFullScreen(window: BrowserWindow | null): void {
@@ -174,8 +239,12 @@ function toggleFullScreen(window: BrowserWindow | null): void {
 }
 
 /** A start that fails must not leave a process without a window behind. */
-function giveUp(error: unknown): void {
+async function giveUp(error: unknown): Promise<void> {
   logError('the application could not start', error)
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.stderr.write(
+    `${firstTexts.terminal.notStarted} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+  const message = firstTexts.terminal.notStarted
+  await dialog.showMessageBox({ type: 'error', title: firstTexts.app, message, detail: String(error) })
   app.exit(1)
 }

@@ -3,7 +3,7 @@
  * before the window goes. A reload makes it a new page that has to say again what it listens to.
  */
 import type { BrowserWindow, MessagePortMain, WebContents } from 'electron'
-import type { PickedFile } from './api.ts'
+import type { PickedFile, Trouble } from './api.ts'
 import type { Notify } from './channels.ts'
 
 export interface Page {
@@ -13,6 +13,9 @@ export interface Page {
   /** Files from outside; kept until the page listens. */
   openFiles(files: PickedFile[]): void
   listenToFiles(): void
+  /** Something to tell; kept until the page listens. */
+  tell(trouble: Trouble): void
+  listenToTroubles(): void
   listenToClosing(): void
   /** Resolves when the page has stored what it holds, or at once when it does not listen; false: it wants to stay. */
   flush(): Promise<boolean>
@@ -26,6 +29,8 @@ export function createPage(): Page {
   let window: BrowserWindow | null = null
   let waitingFiles: PickedFile[] = []
   let filesHeard = false
+  let waitingTroubles: Trouble[] = []
+  let troublesHeard = false
   let closingHeard = false
   let onFlushed: ((mayClose: boolean) => void) | null = null
 
@@ -41,6 +46,7 @@ export function createPage(): Page {
 
   const forget = () => {
     filesHeard = false
+    troublesHeard = false
     closingHeard = false
     flushed(true)
   }
@@ -49,6 +55,12 @@ export function createPage(): Page {
     if (!filesHeard || waitingFiles.length === 0) return
     notify('files.opened', waitingFiles)
     waitingFiles = []
+  }
+
+  const sendTroubles = () => {
+    if (!troublesHeard) return
+    for (const trouble of waitingTroubles) notify('trouble', trouble)
+    waitingTroubles = []
   }
 
   return {
@@ -63,6 +75,14 @@ export function createPage(): Page {
     listenToFiles: () => {
       filesHeard = true
       sendFiles()
+    },
+    tell: (trouble) => {
+      waitingTroubles.push(trouble)
+      sendTroubles()
+    },
+    listenToTroubles: () => {
+      troublesHeard = true
+      sendTroubles()
     },
     listenToClosing: () => {
       closingHeard = true

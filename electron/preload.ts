@@ -67,7 +67,11 @@ const bridge = {
     get: () => call('settings.get'),
     set: (patch) => call('settings.set', patch),
     onChange: (listener) => listen('settings.changed', listener),
-    wasReset: () => call('settings.wasReset'),
+    onTrouble: (listener) => {
+      const unsubscribe = listen('trouble', listener)
+      void call('settings.listen')
+      return unsubscribe
+    },
   },
   session: {
     get: () => call('session.get'),

@@ -1,6 +1,9 @@
 /** The stored settings: main owns them, every window hears of a change, the paths of what was chosen stay here. */
-import { openJsonFile } from './json-file.ts'
+import { type Format, openJsonFile } from './json-file.ts'
 import { DEFAULT_SETTINGS, mergeSettings, type Settings } from './settings-schema.ts'
+
+/** The version is that of the settings; a change that `parseStoredSettings` would not understand gets a number and a step. */
+const FORMAT: Format = { version: DEFAULT_SETTINGS.version, steps: [] }
 
 /** What is in the file: the settings, what a newer version may have added, and what the page does not see. */
 interface StoredSettings extends Settings {
@@ -26,8 +29,6 @@ export interface SettingsStore {
   set(patch: unknown): Settings
   setBook(book: Chosen | null): void
   setTables(tables: Chosen | null): void
-  /** True once when the stored file was unreadable and has been set aside. */
-  takeReset(): boolean
   flush(): void
 }
 
@@ -59,14 +60,17 @@ export function pageSettings(stored: Settings): Settings {
 
 export interface SettingsHooks {
   onChange: (settings: Settings) => void
+  /** The stored file was unreadable and is now here. */
   onSetAside: (path: string) => void
+  /** The stored file is of a newer version of this program. */
+  onNewer: () => void
   onError: (error: unknown) => void
 }
 
 export function openSettings(path: string, hooks: SettingsHooks): SettingsStore {
-  const file = openJsonFile(path, parseStoredSettings, hooks.onError)
-  let reset = file.setAside !== null
+  const file = openJsonFile(path, parseStoredSettings, hooks.onError, FORMAT)
   if (file.setAside !== null) hooks.onSetAside(file.setAside)
+  if (file.newer) hooks.onNewer()
 
   const change = (stored: StoredSettings): Settings => {
     file.set(stored)
@@ -92,11 +96,6 @@ export function openSettings(path: string, hooks: SettingsHooks): SettingsStore 
     setTables: (tables) => {
       const engine = { ...file.value.engine, tablesName: tables?.name ?? null }
       change({ ...file.value, engine, tablesFolder: tables?.path ?? null })
-    },
-    takeReset: () => {
-      const was = reset
-      reset = false
-      return was
     },
     flush: file.flush,
   }

@@ -1,25 +1,16 @@
 /**
- * The only place that writes whole files. A file is replaced atomically: the new content is written to its last byte
+ * The only place that writes whole files, and reads small ones. A file is replaced atomically: the new content is written to its last byte
  * under a temporary name in the same folder, synced, and renamed. A reader finds the old content or the new one. A file
  * with several names is written in place, because a rename would part them; what a kill cuts off there is completed later.
  */
 import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, constants, copyFileSync, fstatSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { isRunning } from '../running-process.ts'
-import type { Failure } from '../result.ts'
+import { fail, type Failure, type Result, succeed } from '../result.ts'
 
 /** What the system can refuse, whoever asks. */
 export type DiskErrorCode = 'NOT_FOUND' | 'NOT_ALLOWED' | 'NO_SPACE' | 'IO'
@@ -45,6 +36,49 @@ export function failureOf(error: unknown): Failure<DiskErrorCode> {
   const code = (error as NodeJS.ErrnoException | undefined)?.code
   if (typeof code !== 'string') throw error
   return { ok: false, code: CODES[code] ?? 'IO', detail: code }
+}
+
+/**
+ * The bytes of a small file. What is no regular file is refused unread: a folder, a device, a pipe that would be waited for.
+ * @param maxBytes a longer file is refused too
+ */
+export function readSmallFileNow(
+  path: string,
+  maxBytes: number,
+): Result<Uint8Array, DiskErrorCode | 'NOT_A_FILE' | 'TOO_LARGE'> {
+  try {
+    // Asked first: merely opening a device can do something.
+    if (!statSync(path).isFile()) return fail('NOT_A_FILE')
+    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+    try {
+      const stats = fstatSync(file)
+      if (!stats.isFile()) return fail('NOT_A_FILE')
+      if (stats.size > maxBytes) return fail('TOO_LARGE', String(stats.size))
+      const bytes = new Uint8Array(stats.size)
+      let done = 0
+      while (done < bytes.length) {
+        const read = readSync(file, bytes, done, bytes.length - done, done)
+        if (read === 0) break
+        done += read
+      }
+      return succeed(bytes.subarray(0, done))
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** Puts whatever has this name aside, under a name that nothing has; returns it, or null where the system refuses. */
+export function setAsideNow(path: string): string | null {
+  const aside = `${path}.bad-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  try {
+    renameSync(path, aside)
+    return aside
+  } catch {
+    return null
+  }
 }
 
 /** Errors of systems on which a folder cannot be synced, and need not be. */

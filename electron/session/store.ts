@@ -13,6 +13,8 @@ export interface SessionStore {
   get(): Promise<RestoredSession | null>
   /** Keeps what the page sends; whatever it is, what is kept is a session. */
   set(session: unknown): void
+  /** Where an unreadable file of the session is now; null when there was nothing wrong. */
+  readonly setAside: string | null
   /** Writes what is not yet written. Throws when the disk refuses. */
   flush(): void
 }
@@ -79,6 +81,7 @@ export function openSession(
       )
       stored.set({ attempts: 0, session })
     },
+    setAside: stored.setAside,
     flush: stored.flush,
   }
 }

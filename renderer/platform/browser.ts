@@ -52,7 +52,10 @@ export function browserDesktop(): DesktopApi {
       get: () => Promise.resolve(settings.value()),
       set: (patch) => Promise.resolve(settings.merge(patch)),
       onChange: settings.onChange,
-      wasReset: () => Promise.resolve(settings.wasReset),
+      onTrouble: (listener) => {
+        if (settings.wasReset) listener({ code: 'SETTINGS_RESET', name: SETTINGS_KEY })
+        return () => undefined
+      },
     },
     session: {
       get: () => Promise.resolve(browserSession()),

@@ -1,18 +1,26 @@
 /** What happens at the start and the end of the window, and what comes in from outside of it. */
 import { useEventListener } from '@vueuse/core'
 import { onScopeDispose, watch } from 'vue'
+import type { Trouble } from '../../electron/api.ts'
 import { LIBRARY_ERRORS, type Documents } from '../library/useDocuments.ts'
-import { useText } from '../locales/text.ts'
+import { type MessageKey, useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useEngineStore } from '../stores/engine.ts'
 import { useHomeStore } from '../stores/home.ts'
 import { useLibraryStore } from '../stores/library.ts'
 import { usePlayStore } from '../stores/play.ts'
 import { useSessionStore } from '../stores/session.ts'
-import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
 import { runCommand, type Commands } from './command-types.ts'
+
+const TROUBLES: Record<Trouble['code'], MessageKey> = {
+  SETTINGS_RESET: 'settings.troubles.reset',
+  SETTINGS_NEWER: 'settings.troubles.newer',
+  SETTINGS_NOT_WRITTEN: 'settings.troubles.notWritten',
+  STATE_RESET: 'settings.troubles.stateReset',
+  SESSION_RESET: 'settings.troubles.sessionReset',
+}
 
 export function useLifecycle(commands: Commands, documents: Documents): void {
   const desktop = useDesktop()
@@ -21,12 +29,10 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
   const engine = useEngineStore()
   const play = usePlayStore()
   const session = useSessionStore()
-  const settings = useSettingsStore()
   const ui = useUiStore()
   const { t } = useText()
 
   async function start(): Promise<void> {
-    if (settings.wasReset) ui.toast('settings.wasReset', {}, undefined, 'error')
     const { drafts, missing, lost } = await session.restore()
     if (drafts > 0) ui.toast('library.restored', { count: drafts })
     if (missing.length > 0)
@@ -86,6 +92,7 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
 
   const stops = [
     desktop.files.onOpen((files) => void started.then(() => documents.openFiles(files))),
+    desktop.settings.onTrouble(({ code, name }) => ui.toast(TROUBLES[code], { name }, undefined, 'error')),
     desktop.menu.onCommand((id) => {
       if (ui.dialog === null) runCommand(commands[id])
     }),

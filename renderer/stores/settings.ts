@@ -13,8 +13,6 @@ export const useSettingsStore = defineStore('settings', () => {
   const settings = shallowRef<Settings>(DEFAULT_SETTINGS)
   const info = shallowRef<AppInfo | null>(null)
   const loaded = ref(false)
-  /** The stored file was unreadable and has been set aside. */
-  const wasReset = ref(false)
   /** Writes on their way; only the answer to the last one is taken over. */
   let pending = 0
 
@@ -23,14 +21,9 @@ export const useSettingsStore = defineStore('settings', () => {
     desktop.settings.onChange((next) => {
       if (pending === 0) settings.value = next
     })
-    const [stored, about, reset] = await Promise.all([
-      desktop.settings.get(),
-      desktop.info(),
-      desktop.settings.wasReset(),
-    ])
+    const [stored, about] = await Promise.all([desktop.settings.get(), desktop.info()])
     settings.value = stored
     info.value = about
-    wasReset.value = reset
     loaded.value = true
   }
 
@@ -51,7 +44,7 @@ export const useSettingsStore = defineStore('settings', () => {
     info.value = await desktop.info()
   }
 
-  return { settings, info, loaded, wasReset, load, change, refreshInfo }
+  return { settings, info, loaded, load, change, refreshInfo }
 })
 
 /** Settings with a patch laid over them; one level of nesting is all that settings have. */

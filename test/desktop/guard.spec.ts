@@ -1,5 +1,18 @@
 /** Processes that stop, die or lose what they draw on, on the real application. */
-import { readdirSync, readlinkSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { DesktopBridge, ServiceName } from '../../electron/api.ts'
 import { expect, type RunningApp, test } from './launch.ts'
 
@@ -111,4 +124,124 @@ test('a graphics process that is killed again and again does not end the applica
   }
   expect(await app.page.evaluate('desktop.settings.get().then(() => "alive")')).toBe('alive')
   await app.screenshot('graphics-killed')
+})
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'alfabeta-desktop-'))
+
+/** How the application is started without Playwright. */
+function command(app: RunningApp, ...args: string[]): [string, string[]] {
+  const { spawnfile, spawnargs } = app.electron.process()
+  const own = spawnargs
+    .slice(1)
+    .filter((argument) => !/^--(inspect|remote-debugging|user-data-dir)/.test(argument))
+  return [spawnfile, [...own, ...args]]
+}
+
+test('an orderly end says nothing', async ({ start }) => {
+  const app = await start()
+  let said = ''
+  app.electron.process().stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await app.quit()
+  expect(said).not.toContain('Alfabeta')
+  expect(app.log()).not.toContain('Alfabeta has ended')
+})
+
+test('whatever lies in the folder of data, there is a window and there are words', async ({ start }) => {
+  const userData = newFolder()
+  mkdirSync(join(userData, 'settings.json', 'deeper'), { recursive: true })
+  execFileSync('mkfifo', [join(userData, 'state.json')])
+  symlinkSync('/dev/zero', join(userData, 'session.json'))
+  writeFileSync(join(userData, 'SingletonLock'), 'a file')
+  writeFileSync(join(userData, 'logs'), 'a file')
+  writeFileSync(join(userData, 'drafts'), 'a file')
+  const app = await start({ userData })
+  for (const words of ['The settings could not be read', 'The recent files', 'What was open last time']) {
+    await expect(app.page.getByText(words)).toBeVisible()
+  }
+  expect(readdirSync(userData).filter((name) => name.includes('.bad-'))).toHaveLength(6)
+  await app.page.evaluate(() =>
+    (window as unknown as { desktop: DesktopBridge }).desktop.settings.set({ theme: 'dark' }),
+  )
+  await app.quit()
+
+  const second = await start({ userData })
+  await expect(second.page.getByText('could not be read')).toHaveCount(0)
+  expect(await second.page.evaluate('desktop.settings.get().then(({ theme }) => theme)')).toBe('dark')
+})
+
+test('settings that cannot be stored are told', async ({ start }) => {
+  const userData = newFolder()
+  const app = await start({ userData })
+  mkdirSync(join(userData, 'settings.json'))
+  await app.page.evaluate(() =>
+    (window as unknown as { desktop: DesktopBridge }).desktop.settings.set({ theme: 'dark' }),
+  )
+  await expect(app.page.getByText('The settings could not be stored')).toBeVisible()
+  rmSync(join(userData, 'settings.json'), { recursive: true })
+})
+
+test('where nothing can be kept there is a window all the same', async ({ start }) => {
+  const app = await start({ userData: '/proc/alfabeta' })
+  const folder = await app.electron.evaluate(({ app: electron }) => electron.getPath('userData'))
+  expect(folder).toMatch(/^.*alfabeta-[^/]+$/)
+  await expect.poll(() => existsSync(join(folder, 'logs', 'main.log'))).toBe(true)
+  expect(readFileSync(join(folder, 'logs', 'main.log'), 'utf8')).toContain(
+    'cannot write to its folder /proc/alfabeta',
+  )
+  await app.quit()
+  rmSync(folder, { recursive: true })
+})
+
+test('version and help are answered on the terminal, without a display', async ({ app }) => {
+  const env = { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '' }
+  for (const [word, answer] of [
+    ['--version', /^Alfabeta \d+\.\d+\.\d+\n$/],
+    ['--help', /^Alfabeta [^]*--user-data-dir/],
+  ] as const) {
+    const { status, stdout } = spawnSync(...command(app, word), { env, encoding: 'utf8', timeout: 20_000 })
+    expect([status, stdout]).toEqual([0, expect.stringMatching(answer)])
+  }
+})
+
+test('a display that goes away ends in words', async ({ app }) => {
+  const display = 90 + (process.pid % 100)
+  const server = spawn('Xvfb', [`:${display}`], { stdio: 'ignore' })
+  const userData = newFolder()
+  const log = join(userData, 'logs', 'main.log')
+  const heard = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
+  await expect.poll(() => existsSync(`/tmp/.X11-unix/X${display}`)).toBe(true)
+  const env = { ...process.env, DISPLAY: `:${display}` }
+  const child = spawn(...command(app, `--user-data-dir=${userData}`), { env })
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve)
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await expect.poll(heard, { timeout: 30_000 }).toContain('window shown')
+  server.kill('SIGKILL')
+  expect(await ended).not.toBe(0)
+  await expect.poll(() => said).toContain('Alfabeta has ended without being asked to')
+  await expect.poll(heard).toContain('Alfabeta has ended without being asked to')
+  rmSync(userData, { recursive: true, force: true })
+})
+
+test('a mistake in main is told, and the application goes on', async ({ app }) => {
+  await ready(app)
+  await app.electron.evaluate(({ dialog }) => {
+    const told: string[] = []
+    Object.assign(globalThis, { told })
+    dialog.showMessageBox = ((options: Electron.MessageBoxOptions) => {
+      told.push(options.message)
+      return Promise.resolve({ response: 1, checkboxChecked: false })
+    }) as typeof dialog.showMessageBox
+    setTimeout(() => {
+      throw new Error('a mistake for the test')
+    })
+    void Promise.reject(new Error('another mistake for the test'))
+  })
+  await expect.poll(() => app.log()).toContain('a mistake for the test')
+  await expect.poll(() => app.log()).toContain('another mistake for the test')
+  const told = await app.electron.evaluate(() => (globalThis as unknown as { told: string[] }).told)
+  expect(told[0]).toContain('Your work is kept')
+  expect(await app.page.evaluate('desktop.settings.get().then(() => "alive")')).toBe('alive')
 })

@@ -208,7 +208,7 @@ export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port)
         return Promise.resolve(stored)
       },
       onChange: () => nothing,
-      wasReset: () => Promise.resolve(false),
+      onTrouble: () => nothing,
     },
     session: { get: () => Promise.resolve(bench.session), set: (session) => keepSession(session) },
     files: {
