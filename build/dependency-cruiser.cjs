@@ -4,7 +4,7 @@
 const STAND_IN = '^renderer/platform/browser'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE =
-  '^electron/(api|request-client|result|settings-schema)\\.ts$|^electron/(library|collection)/(client|protocol)\\.ts$'
+  '^electron/(api|file-handle|request-client|result|settings-schema)\\.ts$|^electron/(library|collection)/(client|protocol)\\.ts$'
 
 const FEATURES = 'board|moves|analysis|play|library|collection|lab|settings'
 
@@ -96,7 +96,7 @@ module.exports = {
         path: '^electron/(data|library|collection)/|^electron/(request-[a-z]+|result|running-process|service-process)\\.ts$',
       },
       to: {
-        path: 'node_modules/electron/|^electron/(?!data/|library/|collection/|(api|request-[a-z]+|result|running-process|service-process)\\.ts$)',
+        path: 'node_modules/electron/|^electron/(?!data/|library/|collection/|(api|file-handle|request-[a-z]+|result|running-process|service-process)\\.ts$)',
       },
     },
     {

@@ -2,6 +2,7 @@
  * What the desktop offers the page: one function per intent, types only. `preload.ts` fulfils it in Electron,
  * `renderer/platform/browser.ts` in a plain browser. The page sees handles, never paths.
  */
+import type { FileHandle } from './file-handle.ts'
 import type { RestoredSession, Session } from './session/session.ts'
 import type { Settings } from './settings-schema.ts'
 
@@ -10,8 +11,7 @@ export type { Settings } from './settings-schema.ts'
 
 export type Unsubscribe = () => void
 
-/** Names a file that the person picked, dropped, or started the app with. Valid until the app quits. */
-export type FileHandle = string & { readonly brand: 'FileHandle' }
+export type { FileHandle }
 
 export interface PickedFile {
   handle: FileHandle

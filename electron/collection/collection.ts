@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { decodeLines } from '../../engine/chess/encoding.ts'
-import type { FileHandle } from '../api.ts'
+import type { FileHandle } from '../file-handle.ts'
 import { BatchReader } from './batch-reader.ts'
 import { Changes } from './changes.ts'
 import { DELETED, HIDDEN } from './columns.ts'

@@ -9,7 +9,7 @@
  * 4. The text of a game is the one of its file, byte for byte in the file's encoding, until a person edits it.
  * 5. Scores of moves are from White's point of view: points per game, 0 to 1.
  */
-import type { FileHandle } from '../api.ts'
+import type { FileHandle } from '../file-handle.ts'
 
 /** Names a game of the library for good; an id is never given to another game. */
 export type GameId = number

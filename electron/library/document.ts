@@ -2,7 +2,7 @@
  * An open document: the games of a file and what has been changed since. Questions are answered at once, changes one
  * after the other, and none before it is in the journal.
  */
-import type { FileHandle } from '../api.ts'
+import type { FileHandle } from '../file-handle.ts'
 import { Base, emptyBase } from './base.ts'
 import { type Checked, DiskState } from './disk-state.ts'
 import { GameList } from './game-list.ts'

@@ -1,5 +1,5 @@
 /** The open documents of a process, by what the page calls them, and the drafts that earlier processes left behind. */
-import type { FileHandle } from '../api.ts'
+import type { FileHandle } from '../file-handle.ts'
 import { checksumOf } from './base.ts'
 import { LibraryDocument, type Location, type ProgressListener } from './document.ts'
 import { type Draft, type JournalHead, JOURNAL_SUFFIX, NEWER, readDraft, setAside, TORN } from './journal.ts'

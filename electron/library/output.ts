@@ -92,7 +92,7 @@ export class Output {
       let written: Result<void>
       if (!this.#recodes) written = await this.#write(part)
       else {
-        const bytes = Buffer.concat([begun, part])
+        const bytes = joined(begun, part)
         const end = at < to ? bytes.findLastIndex(isLineEnd) + 1 : bytes.length
         begun = bytes.subarray(end)
         written = await this.text(this.#base.decode(bytes.subarray(0, end)))
@@ -132,3 +132,10 @@ export class Output {
 
 const isOnlyMark = (bytes: Uint8Array): boolean =>
   bytes.length === BOM_BYTES && byteOrderMark('utf-8-bom').every((byte, index) => bytes[index] === byte)
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(first.length + second.length)
+  bytes.set(first)
+  bytes.set(second, first.length)
+  return bytes
+}

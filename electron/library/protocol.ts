@@ -12,7 +12,7 @@
  * 6. My games is the program's own file of games: it is always there, never `dirty`, and never loses a change. It is
  *    written when it is saved, when it is closed and when the process ends; until then its changes are in the journal.
  */
-import type { FileHandle } from '../api.ts'
+import type { FileHandle } from '../file-handle.ts'
 
 /** Stands for My games, the file that the program keeps the games in that are played; nobody has to grant it. */
 export const MY_GAMES = 'my-games' as FileHandle

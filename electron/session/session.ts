@@ -3,7 +3,7 @@
  * game that waits to be played on. Pure data and pure checks, no Node and no Electron, so that the page's stand-in for
  * the desktop keeps the same. Games are not in here: they are in files, in the library, and in journals.
  */
-import type { FileHandle } from '../api.ts'
+import type { FileHandle } from '../file-handle.ts'
 import type { CollectionView, GameId } from '../collection/protocol.ts'
 import { isView as isCollectionView } from '../collection/request.ts'
 import type { View } from '../library/protocol.ts'

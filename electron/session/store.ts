@@ -1,6 +1,6 @@
 /** The session as main keeps it: the page's handles become paths on the way to the disk, and handles again at a start. */
 import { basename, isAbsolute } from 'node:path'
-import type { FileHandle } from '../api.ts'
+import type { FileHandle } from '../file-handle.ts'
 import { openJsonFile } from '../json-file.ts'
 import { MY_GAMES } from '../library/protocol.ts'
 import { readSession, renameFiles, type RestoredSession, type Session } from './session.ts'
