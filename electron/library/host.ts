@@ -104,6 +104,10 @@ export class LibraryHost {
         const { as, force = false, encoding } = message
         const location = as === undefined ? null : await this.#library.location(as)
         if (location && !location.ok) return location
+        if (document.isMyGames && location) {
+          const copied = await this.#library.copy(document, location.value)
+          return copied.ok ? succeed(summary()) : copied
+        }
         const saved = await document.save({
           force,
           ...(location && { as: location.value }),

@@ -126,6 +126,14 @@ export class Library {
     return written.ok ? succeed(bytes.value.length) : written
   }
 
+  /** Writes My games, and a copy of it to another file; it stays the program's own. */
+  async copy(document: LibraryDocument, to: Location): Promise<Result<void>> {
+    const written = await this.#write(document)
+    if (!written.ok) return written
+    const bytes = await this.#store.readAll(document.path!)
+    return bytes.ok ? writeWhole(this.#store, to.path, bytes.value) : bytes
+  }
+
   /** Ends all documents; My games is written, and other unsaved changes stay in their journals. */
   async end(): Promise<void> {
     for (const document of this.#documents.values()) {
@@ -206,14 +214,14 @@ export class Library {
   }
 
   /** Writes My games. What cannot be written now stays in the journal. */
-  async #write(document: LibraryDocument): Promise<void> {
-    if (!document.dirty) return
+  async #write(document: LibraryDocument): Promise<Result<void>> {
+    if (!document.dirty) return DONE
     const saved = await document.save({})
-    if (saved.ok || saved.code !== 'CHANGED_ON_DISK') return
+    if (saved.ok || saved.code !== 'CHANGED_ON_DISK') return saved
     // Nobody is asked about My games: both versions of a game stay.
     const compared = await document.compare()
     const merged = compared.ok ? await document.merge([]) : compared
-    if (merged.ok) await document.save({})
+    return merged.ok ? document.save({}) : merged
   }
 
   /** Whether the file of a document is still the one that was read. */

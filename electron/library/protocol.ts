@@ -149,7 +149,8 @@ export type LibraryRequest =
   /** Takes back the newest `put`, `append` or `remove` that has not been taken back. */
   | { req: 'undoRemove'; document: DocumentId }
   /**
-   * Writes the document to its file, or to the one of `as`, which becomes its file. `encoding` writes every game
+   * Writes the document to its file, or to the one of `as`, which becomes its file; of My games that is
+   * a copy. `encoding` writes every game
    * in another encoding than the document has: the only save that changes bytes of games that nobody touched.
    * `force` overwrites a file that changed on disk: it is then what the list shows. GONE: the file was deleted, and
    * games that nobody changed with it; `force` writes the others.

@@ -51,11 +51,8 @@ export function useCollectionActions(): CollectionActions {
   return actions
 }
 
-/**
- * Call in setup.
- * @param mayLeave asks before a game against the engine is left.
- */
-export function makeCollectionActions(mayLeave: () => Promise<boolean>) {
+/** Call in setup. */
+export function makeCollectionActions() {
   const desktop = useDesktop()
   const collection = useCollectionStore()
   const ui = useUiStore()
@@ -156,7 +153,6 @@ export function makeCollectionActions(mayLeave: () => Promise<boolean>) {
   /** @param fen where to stand in the game; its start when left out. */
   async function open(game: GameId, fen?: string): Promise<void> {
     if (collection.onBoard === game && fen === undefined) return
-    if (!(await mayLeave())) return
     const answer = await collection.openGame(game, fen)
     complain(answer.ok ? null : answer)
   }

@@ -16,7 +16,6 @@ import { useLibraryStore, type SaveOptions } from '../stores/library.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
 import { useDiskConflict } from './useDiskConflict.ts'
-import { useLeaveGame } from './useLeaveGame.ts'
 
 /** More games than this are exported to a file, not to the clipboard. */
 const MAX_COPIED_GAMES = 1000
@@ -55,7 +54,6 @@ export function useDocuments() {
   const library = useLibraryStore()
   const ui = useUiStore()
   const { t } = useText()
-  const mayLeave = useLeaveGame()
 
   /** The name of a document; those without one are told apart by a number, which stays the same. */
   function nameOf(summary: DocumentSummary | null): string {
@@ -63,6 +61,12 @@ export function useDocuments() {
     if (summary === null || summary.name !== '') return summary?.name ?? ''
     const number = library.documents.find((other) => other.summary.document === summary.document)?.number ?? 1
     return number > 1 ? t('library.untitledNumber', { number }) : t('library.untitled')
+  }
+
+  /** Where a document is, in a line. */
+  function whereabouts({ file, folder, name }: DocumentSummary): string {
+    if (file === MY_GAMES) return t('library.myGamesHint')
+    return folder ? `${folder}/${name}` : t('library.notSavedYet')
   }
 
   /** Says what went wrong; closing a dialog without choosing is not worth a word. */
@@ -82,7 +86,6 @@ export function useDocuments() {
   }
 
   async function openFiles(files: readonly PickedFile[]): Promise<void> {
-    if (files.length === 0 || !(await mayLeave())) return
     for (const file of files) check(await library.openFile(file.handle), file.name)
   }
 
@@ -110,12 +113,11 @@ export function useDocuments() {
     library.place?.document === document && library.place.index === index
 
   async function openGame(document: DocumentId, index: number): Promise<void> {
-    if (isOnBoard(document, index)) return
-    if (await mayLeave()) check(await library.openGame(document, index), '')
+    if (!isOnBoard(document, index)) check(await library.openGame(document, index), '')
   }
 
   async function activate(document: DocumentId): Promise<void> {
-    if (library.activeId !== document && (await mayLeave())) await library.activate(document)
+    if (library.activeId !== document) await library.activate(document)
   }
 
   /** Saves a document; asks for a file when it has none. Answers whether everything is on disk. */
@@ -175,7 +177,6 @@ export function useDocuments() {
     await library.flush()
     const now =
       library.documents.find((other) => other.summary.document === summary.document)?.summary ?? summary
-    if (!(await mayLeave())) return
     if (library.isDirty(now)) {
       const answer = await choose({
         title: t('library.closeDirty.title', { name: nameOf(now) }),
@@ -193,7 +194,6 @@ export function useDocuments() {
   }
 
   async function removeGame(document: DocumentId, index: number): Promise<void> {
-    if (isOnBoard(document, index) && !(await mayLeave())) return
     if (!check(await library.removeGame(document, index), '')) return
     const made = library.changes
     ui.toast(
@@ -250,6 +250,7 @@ export function useDocuments() {
 
   return {
     nameOf,
+    whereabouts,
     complain,
     openFiles,
     openDialog,

@@ -22,8 +22,7 @@ const ERRORS: Record<PasteCode, MessageKey> = {
   PAWNS_ON_BACKRANK: 'shell.paste.PAWNS_ON_BACKRANK',
 }
 
-/** @param mayLeave asks before a game against the engine is left. */
-export function usePaste(mayLeave: () => Promise<boolean>) {
+export function usePaste() {
   const game = useGameStore()
   const library = useLibraryStore()
   const ui = useUiStore()
@@ -50,7 +49,6 @@ export function usePaste(mayLeave: () => Promise<boolean>) {
       ui.toast(ERRORS[found.code], {}, undefined, 'error')
       return
     }
-    if (!(await mayLeave())) return
     const pasted = found.value
     switch (pasted.kind) {
       case 'fen':
@@ -76,7 +74,7 @@ export function usePaste(mayLeave: () => Promise<boolean>) {
 
   /** An empty game for entering moves. */
   async function newGame(): Promise<void> {
-    if (await mayLeave()) await show(emptyTree())
+    await show(emptyTree())
   }
 
   useEventListener(document, 'paste', (event: ClipboardEvent) => {

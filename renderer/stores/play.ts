@@ -24,19 +24,12 @@ import { useEngineStore } from './engine.ts'
 import { useGameStore, type MoveMarks } from './game.ts'
 import type { DocumentOrigin } from './origin.ts'
 import { useLibraryStore } from './library.ts'
-import {
-  addIncrement,
-  makeClock,
-  setTimeLeft,
-  startClock,
-  stopClock,
-  timeLeft,
-  type ChessClock,
-  type TimeControl,
-} from './play-clock.ts'
+import { makeClock, setTimeLeft, type ChessClock, type TimeControl } from './play-clock.ts'
 import { endingAt, flagFall, opposite, winFor, type Ending } from './play-ending.ts'
+import { offerOf, type Unfinished } from './play-offer.ts'
 import { moveLimit, takesDraw } from './play-opponent.ts'
 import { clocksAt, endedTags, newRecord, unfinished, type RecordNames } from './play-record.ts'
+import { now, usePlayTimer } from './play-timer.ts'
 import { positionSpec } from './position-spec.ts'
 import { useSettingsStore } from './settings.ts'
 import { useUiStore } from './ui.ts'
@@ -54,29 +47,11 @@ export interface NewGame {
   names: RecordNames
 }
 
-/** A game that can be gone on with. */
-export interface Unfinished {
-  opponent: string
-  elo: number | null
-  /** Number of the move that comes next. */
-  moveNumber: number
-  yourTurn: boolean
-  /** Milliseconds left, or null without clocks. */
-  left: { yours: number; theirs: number } | null
-  /** It is the game on the board. */
-  here: boolean
-}
-
 /** What became of an offer of a draw: `declined` stays until the offer may be made again. */
 export type DrawOffer = 'none' | 'declined'
 
-/** How often clocks are shown anew while one runs, in milliseconds. */
-const TICK_MS = 100
 /** Moves of the person between two offers of a draw. */
 const MOVES_BETWEEN_OFFERS = 5
-
-/** Milliseconds of a clock that never jumps. */
-const now = (): number => performance.now()
 
 interface Thought {
   stop: AbortController
@@ -96,7 +71,6 @@ export const usePlayStore = defineStore('play', () => {
   const spec = shallowRef<(NewGame & { color: Color }) | null>(null)
   /** Which of the games put on the board this one is, by `loads` of the game store. */
   const load = ref(-1)
-  const clock = shallowRef<ChessClock | null>(null)
   /** Where the record is in My games; without an index before the first move. Null: nobody keeps it. */
   const place = shallowRef<DocumentOrigin | null>(null)
   /** The end of the game that waits. */
@@ -114,16 +88,8 @@ export const usePlayStore = defineStore('play', () => {
   /** Whether a move may be planned for when the engine has replied; the board holds it. */
   const premoveAllowed = computed(() => state.value === 'engineThinking' && atTip.value)
 
-  /** Time of the last look at the clocks. */
-  const seenAt = ref(0)
-  const clocks = computed(
-    () =>
-      clock.value && {
-        white: timeLeft(clock.value, 'white', seenAt.value),
-        black: timeLeft(clock.value, 'black', seenAt.value),
-        running: clock.value.running,
-      },
-  )
+  const timer = usePlayTimer((color) => finish(flagFall(tipFen(), color)))
+  const { clock, clocks } = timer
 
   /** What both sides had left after each move, for takebacks. */
   let timesAt = new Map<NodeId, ChessClock['left']>()
@@ -131,44 +97,19 @@ export const usePlayStore = defineStore('play', () => {
   let lastScore: Score | null = null
   /** When the person's piece has reached its square. */
   let landsAt = 0
-  let ticker: ReturnType<typeof setInterval> | undefined
 
   const tip = (): NodeId => game.lock!.tip
   const tipFen = (): string => nodeOf(game.tree, tip()).fen
 
-  function setClock(next: ChessClock | null): void {
-    clock.value = next
-    seenAt.value = now()
-    if (next?.running && ticker === undefined) ticker = setInterval(tick, TICK_MS)
-    if (!next?.running) {
-      clearInterval(ticker)
-      ticker = undefined
-    }
-  }
-
-  function tick(): void {
-    seenAt.value = now()
-    const running = clock.value?.running
-    if (running && timeLeft(clock.value!, running, seenAt.value) === 0) finish(flagFall(tipFen(), running))
-  }
-
   /** Starts a side's clock, unless the game has not begun yet. */
   function startTurn(color: Color): void {
-    if (clock.value && tip() !== game.tree.root) setClock(startClock(clock.value, color, now()))
+    if (tip() !== game.tree.root) timer.start(color)
   }
 
   /** Charges a side that has decided on its move; null when its time was up before. */
   function press(color: Color): MoveMarks | null {
-    if (!clock.value) return {}
-    const charged = clock.value.running === color
-    const stopped = stopClock(clock.value, now())
-    if (charged && stopped.left[color] === 0) {
-      finish(flagFall(tipFen(), color))
-      return null
-    }
-    const pressed = charged ? addIncrement(stopped, color) : stopped
-    setClock(pressed)
-    return { clock: Math.floor(pressed.left[color] / 1000) }
+    if (!timer.press(color)) return null
+    return clock.value ? { clock: Math.floor(clock.value.left[color] / 1000) } : {}
   }
 
   async function newGame(wanted: NewGame): Promise<void> {
@@ -188,7 +129,7 @@ export const usePlayStore = defineStore('play', () => {
     declinedAt.value = null
     lastScore = null
     landsAt = 0
-    setClock(wanted.clock && makeClock(wanted.clock))
+    timer.set(wanted.clock && makeClock(wanted.clock))
     timesAt = new Map()
     begin(tree.root)
   }
@@ -278,7 +219,7 @@ export const usePlayStore = defineStore('play', () => {
     if (thought !== mine) return
     if (!found.ok && found.code === 'CRASHED') {
       thought = null
-      if (clock.value) setClock(stopClock(clock.value, now()))
+      timer.stop()
       // The new client may have come before this answer.
       if (engine.client && engine.client !== client) void think()
       return
@@ -333,8 +274,9 @@ export const usePlayStore = defineStore('play', () => {
     () => game.origin,
     (origin) => {
       // The first move gives the record its place, and others may come to lie before it.
-      if ((active.value || waiting.value) && onBoard.value) {
-        place.value = origin?.kind === 'document' ? origin : null
+      // A document that is closed takes its number away, but not the record.
+      if ((active.value || waiting.value) && onBoard.value && origin?.kind === 'document') {
+        place.value = origin
       }
     },
   )
@@ -369,7 +311,7 @@ export const usePlayStore = defineStore('play', () => {
     await library.flush()
     if (load.value !== left || !waiting.value) return
     place.value = library.placeOfLoad(left)
-    if (place.value === null) state.value = 'idle'
+    if (!place.value || place.value.index === null) state.value = 'idle'
   }
 
   /** Takes over what a record says of its game, which waits from now on. False where it is none to go on with. */
@@ -387,7 +329,7 @@ export const usePlayStore = defineStore('play', () => {
     lastScore = null
     landsAt = 0
     declinedAt.value = saved?.declinedAt ?? null
-    setClock(found.clock && setTimeLeft(makeClock(found.clock), left ?? clocksAt(tree, end.id, found.clock)))
+    timer.set(found.clock && setTimeLeft(makeClock(found.clock), left ?? clocksAt(tree, end.id, found.clock)))
     state.value = 'waiting'
     return true
   }
@@ -418,14 +360,13 @@ export const usePlayStore = defineStore('play', () => {
   /** The game that `resume` goes on with. The one on the board comes first. */
   const offer = computed<Unfinished | null>(() => {
     if (found.value) {
-      const { human: color, elo, clock: control, names } = found.value
-      const end = nodeOf(game.tree, lineEnd(game.tree, game.tree.root))
-      const left = control && clocksAt(game.tree, end.id, control)
-      return offerOf(color, names.engine, elo, end, left, true)
+      const end = lineEnd(game.tree, game.tree.root)
+      const left = found.value.clock && clocksAt(game.tree, end, found.value.clock)
+      return offerOf(found.value, nodeOf(game.tree, end).fen, left, true)
     }
     if (!waiting.value || !rest.value || !spec.value) return null
     const { color, names, elo } = spec.value
-    return offerOf(color, names.engine, elo, rest.value, clock.value?.left ?? null, onBoard.value)
+    return offerOf({ human: color, names, elo }, rest.value.fen, clock.value?.left ?? null, onBoard.value)
   })
 
   /** Goes on with the game that is offered, wherever it is. */
@@ -465,7 +406,7 @@ export const usePlayStore = defineStore('play', () => {
   /** Ends play, whatever the outcome: nothing runs any more and the game is free for analysis. */
   function stopPlay(): void {
     stopThinking()
-    if (clock.value) setClock(stopClock(clock.value, now()))
+    timer.stop()
     engine.opponent = null
   }
 
@@ -523,7 +464,7 @@ export const usePlayStore = defineStore('play', () => {
     const control = spec.value!.clock
     // Of a game that was gone on with, the record knows.
     const left = timesAt.get(back) ?? (control && clocksAt(game.tree, back, control))
-    if (clock.value && left) setClock(setTimeLeft(clock.value, left))
+    if (clock.value && left) timer.set(setTimeLeft(clock.value, left))
     humanTurn()
   }
 
@@ -551,10 +492,7 @@ export const usePlayStore = defineStore('play', () => {
     ui.toast('play.drawDeclined')
   }
 
-  onScopeDispose(() => {
-    stopThinking()
-    clearInterval(ticker)
-  })
+  onScopeDispose(stopThinking)
 
   return {
     state,
@@ -582,20 +520,4 @@ export const usePlayStore = defineStore('play', () => {
     offerDraw,
     dismiss,
   }
-})
-
-const offerOf = (
-  human: Color,
-  opponent: string,
-  elo: number | null,
-  end: { fen: string },
-  left: ChessClock['left'] | null,
-  here: boolean,
-): Unfinished => ({
-  opponent,
-  elo,
-  moveNumber: Number(end.fen.split(' ')[5] ?? 1),
-  yourTurn: turnOf(end.fen) === human,
-  left: left && { yours: left[human], theirs: left[opposite(human)] },
-  here,
 })

@@ -63,11 +63,7 @@ test('a full game against the engine ends in mate or draw and is saved', async (
   await expect(banner).toContainText(/checkmate|stalemate|repetition|fifty|seventy|neither/)
   await app.screenshot('play-3-result')
 
-  const file = join(app.userData, 'played.pgn')
-  await app.electron.evaluate(({ dialog: dialogs }, path) => {
-    dialogs.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path })
-  }, file)
-  await page.keyboard.press('Control+S')
+  const file = join(app.userData, 'my-games.pgn')
   await expect.poll(() => readOrEmpty(file)).toContain('[Result ')
   const { tree, anomalies } = readGame(readOrEmpty(file))
   expect(anomalies).toEqual([])

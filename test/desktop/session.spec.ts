@@ -115,9 +115,13 @@ test('clean tabs, places in games and lists are there after the window was close
   await expect(tabs(app)).toHaveText(['a.pgn', 'b.pgn', 'gone.pgn'])
   await tabs(app).nth(0).click()
   const list = page.getByRole('listbox', { name: 'Games', exact: true })
-  await expect(list.getByRole('option').first()).toBeVisible()
-  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }))
+  await expect(activeTab(app)).toHaveText('a.pgn')
   const row = page.locator('#game-row-205')
+  // The list comes to the game on the board in its own time.
+  await expect(async () => {
+    await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }))
+    await expect(row).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await row.click()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

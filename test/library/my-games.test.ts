@@ -76,6 +76,19 @@ describe('My games', () => {
     expect(contentOf(rig.store, MY_GAMES_PATH)).toBe(`${THREE}\n${game('D')}\n`)
   })
 
+  it('stays what it is when a copy of it is saved', async () => {
+    const rig = memoryRig()
+    const { document } = await open(rig.page)
+    await rig.page.ask({ req: 'append', document, text: game('A') })
+    const { summary } = await rig.page.ask({ req: 'save', document, as: rig.grant('copy.pgn') })
+    expect(summary).toMatchObject({ file: MY_GAMES, games: 1 })
+    expect(contentOf(rig.store, 'copy.pgn')).toBe(`${game('A')}\n`)
+    await rig.page.ask({ req: 'append', document, text: game('B') })
+    await rig.page.ask({ req: 'save', document })
+    expect(contentOf(rig.store, 'copy.pgn')).not.toContain('"B"')
+    expect(contentOf(rig.store, MY_GAMES_PATH)).toContain('"B"')
+  })
+
   it('is the same document by whatever name it was opened', async () => {
     const rig = memoryRig()
     const { document } = await open(rig.page)

@@ -190,6 +190,31 @@ describe('a game that is left for another one', () => {
     expect(sans(all)).toEqual(['d4'])
   })
 
+  it('waits though its file is closed, and opens it again', async () => {
+    const all = await begun()
+    await all.library.createDocument(fileText(1), '')
+    await all.play.resume()
+    // Once while it is played, once while it waits.
+    await all.library.closeDocument(all.library.activeId!, true)
+    expect(all.play.state).toBe('waiting')
+    expect(all.library.documents.some(({ summary }) => summary.file === MY_GAMES)).toBe(false)
+    await all.play.resume()
+    expect(sans(all)).toEqual(['e4', 'e5', 'Nf3'])
+    const home = all.library.activeId!
+    await all.library.activate(all.library.documents[0]!.summary.document)
+    await all.library.closeDocument(home, true)
+    await all.play.resume()
+    expect(all.play.state).toBe('engineThinking')
+  })
+
+  it('is given up with its record, when that is removed while it is played', async () => {
+    const all = await begun()
+    await all.library.removeGame(all.library.activeId!, 0)
+    await all.library.createDocument(fileText(1), '')
+    await all.library.flush()
+    expect(all.play.offer).toBeNull()
+  })
+
   it('is given up with its record, when that is removed', async () => {
     const all = await begun()
     const home = all.library.activeId!
