@@ -52,7 +52,7 @@ interface Chunk {
 
 /** Tables by the kinds of their columns, which no two have in common. */
 const SHAPES: readonly [table: string, kinds: RegExp][] = [
-  ['imports', /^null text text text number text (null|text)( number){8} text$/],
+  ['imports', /^null text text text number text (null|text)( number){8} text( text)?$/],
   ['batches', /^null number number blob( number)?$/],
   ['chunks', /^null number text number blob$/],
   ['drafts', /^null blob number$/],

@@ -7,7 +7,7 @@ import { prepare, Rig } from '../../collection/rig.ts'
 const TEXT = ['1. e4', '1. d4', '1. c4'].map((move, i) => `[White "W${i}"]\n\n${move} *`).join('\n\n')
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 /** What the first version had not. */
-const FIRST_VERSION = `DROP TABLE drafts; ALTER TABLE batches DROP COLUMN slot;
+const FIRST_VERSION = `DROP TABLE drafts; ALTER TABLE batches DROP COLUMN slot; ALTER TABLE imports DROP COLUMN left_out;
   PRAGMA user_version = 1; PRAGMA application_id = 0`
 
 let rig: Rig
