@@ -48,6 +48,9 @@ async function begin(app: RunningApp, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Start game' }).click()
 }
 
+const game = (number: number) =>
+  `[White "White ${number}"]\n[Black "Black ${number}"]\n[Result "*"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *\n`
+
 test('a game outlives a kill at its move, clocks stopped, and one key goes on with it', async ({ start }) => {
   test.setTimeout(180_000)
   const app = await start()
@@ -106,8 +109,6 @@ test('a game outlives a kill at its move, clocks stopped, and one key goes on wi
 test('clean tabs, places in games and lists are there after the window was closed', async ({ start }) => {
   test.setTimeout(120_000)
   const names = ['a.pgn', 'b.pgn', 'gone.pgn'].map((name) => join(folder, name))
-  const game = (number: number) =>
-    `[White "White ${number}"]\n[Black "Black ${number}"]\n[Result "*"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *\n`
   for (const name of names)
     writeFileSync(name, Array.from({ length: 400 }, (_, at) => game(at + 1)).join('\n'))
   const app = await start({ files: names })
