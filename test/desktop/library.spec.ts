@@ -58,7 +58,14 @@ const title = ({ electron }: RunningApp): Promise<string> =>
   electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getTitle())
 
 async function showLibrary(app: RunningApp): Promise<void> {
-  await app.page.keyboard.press('Control+Shift+L')
+  // An earlier start may have left it open, and then the session brings it back.
+  const isOpen = await panel(app)
+    .waitFor({ timeout: 1000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  if (!isOpen) await app.page.keyboard.press('Control+Shift+L')
   await expect(panel(app)).toBeVisible()
 }
 
