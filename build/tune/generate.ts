@@ -119,7 +119,7 @@ class Run {
     }
   }
 
-  /** Counts what is in a shard already; answers an end when it is reached there. */
+  /** Counts what is in a shard already; returns how the run ended when a shard already reaches its goal. */
   async #recount(progress: Progress): Promise<Checked<GenerateEnd, GenerateCode> | null> {
     if (progress.bytes === 0) return null
     const read = readShard(shardFile(this.#order.folder, progress.shard))

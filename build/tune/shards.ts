@@ -70,7 +70,7 @@ export interface Progress {
   isWhole: boolean
 }
 
-/** Of a shard that there is not yet. */
+/** The state of a shard that does not exist yet. */
 export const noProgress = (shard: number): Progress => ({
   shard,
   bytes: 0,

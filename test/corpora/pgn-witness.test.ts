@@ -17,7 +17,7 @@ const FILES = FOLDERS.flatMap((folder) =>
     .toSorted(),
 )
 
-/** Of larger files so many games are read, spread over the whole. */
+/** At most this many games of a larger file are read, spread over all of it. */
 const SAMPLES = 4_000
 
 /** Games that differ are listed up to this many. */
