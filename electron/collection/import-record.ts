@@ -38,7 +38,8 @@ export interface ImportRecord {
   leftOut: LeftOut[]
 }
 
-const COLUMNS = [
+/** Of the table of imports, in its order. */
+export const IMPORT_COLUMNS = [
   'id',
   'path',
   'name',
@@ -58,10 +59,10 @@ const COLUMNS = [
   'left_out',
 ] as const
 
-const REPLACE = `REPLACE INTO imports (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`
+const REPLACE = `REPLACE INTO imports (${IMPORT_COLUMNS.join(', ')}) VALUES (${IMPORT_COLUMNS.map(() => '?').join(', ')})`
 
 export function readRecords(file: DatabaseFile): ImportRecord[] {
-  return file.rows(`SELECT ${COLUMNS.join(', ')} FROM imports ORDER BY id`).map(recordOf)
+  return file.rows(`SELECT ${IMPORT_COLUMNS.join(', ')} FROM imports ORDER BY id`).map(recordOf)
 }
 
 function recordOf(row: Row): ImportRecord {

@@ -1,6 +1,7 @@
 /** The tables of a library, and the steps from older ones. */
 import { DatabaseFile } from '../data/sqlite/database.ts'
 import { inspect, type Schema } from '../data/sqlite/schema.ts'
+import { IMPORT_COLUMNS } from './import-record.ts'
 import type { Result } from './result.ts'
 
 /** Large, because what is stored is: an overflowing row is a chain of pages. */
@@ -44,25 +45,7 @@ const SCHEMA: Schema = {
   pageBytes: PAGE_BYTES,
   tables: {
     counters: ['name', 'value'],
-    imports: [
-      'id',
-      'path',
-      'name',
-      'modified',
-      'bytes',
-      'state',
-      'error',
-      'started_at',
-      'games',
-      'damaged',
-      'plies',
-      'entries',
-      'read_bytes',
-      'position',
-      'checksum',
-      'anomalies',
-      'left_out',
-    ],
+    imports: IMPORT_COLUMNS,
     batches: ['first', 'import', 'games', 'data', 'slot'],
     chunks: ['id', 'import', 'encoding', 'bytes', 'data'],
     texts: ['first', 'count', 'data'],
