@@ -34,6 +34,8 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
 
   async function start(): Promise<void> {
     const { drafts, missing, lost } = await session.restore()
+    // Tests that use the window as a person would begin here.
+    performance.mark('restored')
     if (drafts > 0) ui.toast('library.restored', { count: drafts })
     if (missing.length > 0)
       ui.toast('shell.session.missing', { names: missing.join(', ') }, undefined, 'error')

@@ -113,8 +113,8 @@ export async function launch({
   page.on('console', (message) => {
     if (isComplaint(message)) errors.push(message.text())
   })
-  // Nobody presses a key before there is something to see.
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  // Nobody presses a key before the window is as it was left.
+  await page.waitForFunction(() => performance.getEntriesByName('restored').length > 0)
 
   // Playwright forgets the process of an application that was killed.
   const child = electron.process()

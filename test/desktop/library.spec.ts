@@ -59,13 +59,7 @@ const title = ({ electron }: RunningApp): Promise<string> =>
 
 async function showLibrary(app: RunningApp): Promise<void> {
   // An earlier start may have left it open, and then the session brings it back.
-  const isOpen = await panel(app)
-    .waitFor({ timeout: 1000 })
-    .then(
-      () => true,
-      () => false,
-    )
-  if (!isOpen) await app.page.keyboard.press('Control+Shift+L')
+  if (!(await panel(app).isVisible())) await app.page.keyboard.press('Control+Shift+L')
   await expect(panel(app)).toBeVisible()
 }
 

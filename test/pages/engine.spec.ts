@@ -35,5 +35,5 @@ test('a game against the engine: it replies, and a premove waits for its turn', 
   await expect(page.locator('[data-node]')).toHaveCount(3, { timeout: 40_000 })
   await app.expectSquare('d3', /white pawn/)
   // The engine's side is not the person's to move, and the game is kept.
-  await expect(page.getByRole('list', { name: 'Open files' })).toContainText('Untitled')
+  await expect(page.getByRole('list', { name: 'Open files' })).toContainText('My games')
 })

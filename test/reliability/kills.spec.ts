@@ -2,13 +2,24 @@
  * Every process of the application is killed (kill -9) at chosen moments of an afternoon of editing, importing, playing and
  * saving: what the status line had called safe is there after the next start.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, launch, type RunningApp, test } from '../desktop/launch.ts'
 import { missing } from './checks.ts'
-import { FIRST_RUN, killAll, makeRandom, processOf, report, ROLES, runs, signal, type Role } from './rig.ts'
+import {
+  FIRST_RUN,
+  keep,
+  killAll,
+  makeRandom,
+  processOf,
+  report,
+  ROLES,
+  runs,
+  signal,
+  type Role,
+} from './rig.ts'
 import {
   type Afternoon,
   editFile,
@@ -81,15 +92,21 @@ async function attack(run: number): Promise<Outcome> {
   killAll(app)
   await spent
   let again: RunningApp | null = null
+  let lost: string[] = []
+  const found = `${place}-found`
+  cpSync(place, found, { recursive: true, filter: (path) => !path.includes('Singleton') })
   try {
     again = await launch({ files: [work], userData, timeout: LAUNCH_MS })
-    return { role, facts: facts.length, lost: await missing(again, work, facts) }
+    lost = await missing(again, work, facts)
   } catch (error) {
-    return { role, facts: facts.length, lost: [`no window: ${String(error).split('\n')[0]}`] }
+    lost = [`no window: ${String(error).split('\n')[0]}`]
   } finally {
     if (again) killAll(again)
+    if (lost.length > 0) keep(`kill-${run}`, found)
+    rmSync(found, { recursive: true, force: true })
     rmSync(place, { recursive: true, force: true })
   }
+  return { role, facts: facts.length, lost }
 }
 
 test('nothing that was called safe is lost', async () => {

@@ -2,7 +2,7 @@
  * What the attacks on the application have in common: how often each is made, chance that can be repeated, the names of
  * its processes, and where the figures of `docs/reliability.md` come from.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../build/command.ts'
 import { makeRandom } from '../../engine/host/random.ts'
@@ -48,10 +48,18 @@ export function killAll(app: RunningApp): void {
   for (const { pid } of app.processes()) signal(pid, 'SIGKILL')
 }
 
+const REPORTS = join(ROOT, 'test-results', 'reliability')
+
+/** Keeps a copy of a folder as an attack left it, for whoever looks for the cause. */
+export function keep(name: string, folder: string): void {
+  const copy = join(REPORTS, name)
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(folder, copy, { recursive: true })
+}
+
 /** Writes what an attack has shown, for `docs/reliability.md`. */
 export function report(name: string, result: Record<string, unknown>): void {
-  const folder = join(ROOT, 'test-results', 'reliability')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
+  mkdirSync(REPORTS, { recursive: true })
+  writeFileSync(join(REPORTS, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
   console.log(`${name}: ${JSON.stringify(result)}`)
 }

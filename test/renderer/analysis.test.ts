@@ -233,7 +233,7 @@ describe('standing still', () => {
     const { analysis, play } = await begin()
     analysis.toggle()
     await soon()
-    play.newGame({ color: 'white', elo: 1500, clock: null, fen: null, names: NAMES })
+    await play.newGame({ color: 'white', elo: 1500, clock: null, fen: null, names: NAMES })
     await soon()
     expect(analysis.state).toBe('paused')
     expect(bench.engine().running).toBe(null)

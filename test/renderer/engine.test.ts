@@ -46,7 +46,7 @@ describe.skipIf(!isBuilt)('with the real engine', () => {
     const play = usePlayStore()
     const game = useGameStore()
     const pick = chance(7)
-    play.newGame({
+    await play.newGame({
       color: 'white',
       elo: null,
       clock: { baseMs: 4000, incrementMs: 20 },

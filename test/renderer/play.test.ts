@@ -157,7 +157,7 @@ describe('strength', () => {
     play.resign()
     await settle()
     expect(engine.options?.elo).toBe(1500)
-    play.newGame({ ...GAME, color: 'black', elo: null })
+    await play.newGame({ ...GAME, color: 'black', elo: null })
     await settle()
     expect(engine.options?.elo).toBe(null)
     const options = commands.findLastIndex(({ cmd }) => cmd === 'options')
