@@ -129,11 +129,13 @@ export class LibraryDocument {
   }
 
   /** Makes it a document without a file; `unsaved`: the text must not be lost, even as it is. */
-  async openText(text: string, unsaved: boolean): Promise<Result<void>> {
+  async openText(text: string, unsaved: boolean, onProgress?: ProgressListener): Promise<Result<void>> {
     const bytes = encodeText(text, 'utf-8')
     if (!bytes.ok) return bytes
     const base = new Base(new MemoryFile('', bytes.value))
-    const read = await base.read(this.#store)
+    if (onProgress) this.#list.replace(base, null)
+    const start = performance.now()
+    const read = await base.read(this.#store, () => onProgress?.(this, performance.now() - start))
     if (!read.ok) return read
     this.#list.replace(base, new Overlay(base.games))
     this.#text = text

@@ -60,6 +60,8 @@ export class LibraryHost {
         return this.#library.open(message.file)
       case 'create':
         return this.#library.create(message.name, message.text)
+      case 'paste':
+        return this.#library.paste(message.text)
       case 'export': {
         const bytes = await this.#library.export(message.file, message.text)
         return bytes.ok ? succeed({ bytes: bytes.value }) : bytes

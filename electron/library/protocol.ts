@@ -134,9 +134,12 @@ export interface DamagedDraft {
 }
 
 export type LibraryRequest =
+  /** A list of positions becomes a new document with their games: its file is read, and never written. */
   | { req: 'open'; file: FileHandle }
   /** A new document without a file, with the games of `text` (empty string: one empty game). */
   | { req: 'create'; name: string; text: string }
+  /** The same of a text that a person pasted: games, moves without tags, or a list of positions. Else NOT_CHESS. */
+  | { req: 'paste'; text: string }
   | { req: 'rows'; document: DocumentId; view: View; from: number; count: number }
   /** Where a game stands in a view, -1 when the view leaves it out. */
   | { req: 'find'; document: DocumentId; view: View; index: number }
@@ -182,6 +185,7 @@ export type LibraryRequest =
 export interface LibraryAnswers {
   open: DocumentSummary
   create: DocumentSummary
+  paste: DocumentSummary
   rows: { total: number; rows: GameRow[] }
   find: { position: number }
   /** `line` is the game's first line in the file, from 1. */

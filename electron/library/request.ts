@@ -36,6 +36,7 @@ export const isView: Check = (value) =>
 const SHAPES: Shapes<LibraryMessage['req']> = {
   open: { file: isText },
   create: { name: isName, text: isText },
+  paste: { text: isText },
   rows: {
     document: isCount,
     view: isView,

@@ -1,35 +1,60 @@
-/** Finds out what a pasted text is: a position, moves, one game or many. Total; a text that is none of them has a code. */
+/**
+ * Finds out what a pasted text is: a position, or games as a file has them, from bare moves, a list of positions or the
+ * marks of forums too. Total; a text that is none of them has a code.
+ */
 import { fail, ok, type Checked } from './checked.ts'
+import { apply, setComment } from './edit.ts'
 import { beginsWithBoard, MAX_FEN_LENGTH, repairFen, type FenRepair } from './fen.ts'
-import type { Anomaly } from './pgn/anomaly.ts'
+import { beginsWithPosition, positionsAsPgn } from './epd.ts'
+import { gameCuts } from './pgn/cuts.ts'
 import type { ReadGame } from './pgn/game.ts'
-import { readGames } from './pgn/reader.ts'
+import { readGame, readGames } from './pgn/reader.ts'
+import { writeGame } from './pgn/writer.ts'
 import type { FenCode } from './rules.ts'
-import { emptyTree } from './tree.ts'
+import { emptyTree, type GameTree } from './tree.ts'
 
-export type Pasted =
+export type PastedPosition =
   /** The FEN as we write it, all six fields, and what was put right in it. */
   | { kind: 'fen'; fen: string; chess960: boolean; repairs: readonly FenRepair[] }
   /** A position with operations, these as they were written: `bm Nf3; id "1";`. */
   | { kind: 'epd'; fen: string; chess960: boolean; repairs: readonly FenRepair[]; operations: string }
-  /** Moves without tags from the starting position; the tree has the seven-tag roster. */
-  | { kind: 'moves'; notation: 'san' | 'uci'; game: ReadGame }
-  | { kind: 'game'; game: ReadGame }
-  | { kind: 'games'; games: ReadGame[]; anomalies: Anomaly[] }
+
+/** One game or many, as the text of a file of them. */
+export interface PastedGames {
+  kind: 'games'
+  text: string
+}
 
 export type PasteCode = FenCode | 'EMPTY' | 'TOO_LONG' | 'NOT_CHESS'
 
 /** UTF-16 units. A longer text is a file, and files are opened, not pasted. */
 export const MAX_PASTE_LENGTH = 64 * 1024 * 1024
 
-const UCI_MOVE = /^[a-h][1-8][a-h][1-8][qrbn]?$/
+/** Of many games so many are read to find out whether they are any. */
+const MAX_READ_GAMES = 200
 
 /** What a text is. For a board that is no legal position the code says why. */
-export function classify(text: string): Checked<Pasted, PasteCode> {
+export function classify(text: string): Checked<PastedPosition | PastedGames, PasteCode> {
   if (text.length > MAX_PASTE_LENGTH) return fail('TOO_LONG')
   const trimmed = unwrapForum(text).trim()
   if (trimmed === '') return fail('EMPTY')
-  return (trimmed.length <= MAX_FEN_LENGTH && readPosition(trimmed)) || readMoves(trimmed)
+  return classifyPosition(trimmed) ?? readMoves(trimmed)
+}
+
+/** As `classify`, of a text that is one position; null for anything else. Fast for a text of any length. */
+export function classifyPosition(text: string): Checked<PastedPosition, PasteCode> | null {
+  if (text.length > MAX_FEN_LENGTH) return null
+  const trimmed = text.trim()
+  const isList = /[\r\n]/.test(trimmed) && trimmed.split(/[\r\n]+/).filter(beginsWithPosition).length > 1
+  return isList ? null : readPosition(trimmed)
+}
+
+/** A game without moves from a position; the operations of an EPD are its comment. */
+export function gameOfPosition(pasted: PastedPosition): GameTree {
+  const tree = emptyTree(pasted.fen, pasted.chess960)
+  if (pasted.kind === 'fen') return tree
+  const edited = setComment(tree, tree.root, pasted.operations)
+  return edited.ok ? apply(tree, edited.value.change) : tree
 }
 
 /** `[pgn]` and `[/pgn]` as forums and blogs have them around games, attributes allowed; no tag of a game looks like it. */
@@ -54,7 +79,7 @@ function unwrapForum(text: string): string {
 }
 
 /** A FEN or EPD; null when the text does not begin with a board. */
-function readPosition(text: string): Checked<Pasted, PasteCode> | null {
+function readPosition(text: string): Checked<PastedPosition, PasteCode> | null {
   if (!beginsWithBoard(text)) return null
   const repaired = repairFen(text)
   if (!repaired.ok) return repaired
@@ -65,23 +90,30 @@ function readPosition(text: string): Checked<Pasted, PasteCode> | null {
   return ok({ kind: 'epd', fen, chess960, repairs, operations })
 }
 
-function readMoves(text: string): Checked<Pasted, PasteCode> {
-  const { games, anomalies } = readGames(text)
-  const [first] = games
+function readMoves(text: string): Checked<PastedGames, PasteCode> {
+  if (beginsWithPosition(text)) return games(positionsAsPgn(text))
+  const cuts = gameCuts(text)
+  if (cuts.length > 1) {
+    const isGame = cuts
+      .slice(0, MAX_READ_GAMES)
+      .some(({ from, to }) => isAnything(readGame(text.slice(from, to))))
+    return isGame ? games(text) : fail('NOT_CHESS')
+  }
+  const [first] = readGames(text).games
   if (!first) return fail('NOT_CHESS')
-  if (games.length === 1 && first.tree.tags.length === 0) return readBareMoves(text, first)
-  if (!games.some(({ tree }) => tree.tags.length > 0 || tree.nodes.size > 1)) return fail('NOT_CHESS')
-  if (games.length === 1) return ok({ kind: 'game', game: first })
-  return ok({ kind: 'games', games, anomalies })
+  if (first.tree.tags.length === 0) return readBareMoves(first)
+  return isAnything(first) ? games(text) : fail('NOT_CHESS')
 }
 
-/** Moves without tags. Prose in which a move happens to occur begins with words, moves do not. */
-function readBareMoves(text: string, game: ReadGame): Checked<Pasted, PasteCode> {
-  const { tree } = game
-  if (tree.nodes.size === 1 || game.anomalies.some(({ code }) => code === 'TEXT_OUTSIDE_GAME')) {
+const games = (text: string): Checked<PastedGames, never> => ok({ kind: 'games', text })
+
+const isAnything = ({ tree }: ReadGame): boolean => tree.tags.length > 0 || tree.nodes.size > 1
+
+/** Moves without tags get those of a new game. Prose in which a move happens to occur begins with words, moves do not. */
+function readBareMoves({ tree, anomalies }: ReadGame): Checked<PastedGames, PasteCode> {
+  if (tree.nodes.size === 1 || anomalies.some(({ code }) => code === 'TEXT_OUTSIDE_GAME')) {
     return fail('NOT_CHESS')
   }
   const tags = emptyTree().tags.map((tag) => (tag.name === 'Result' ? { ...tag, value: tree.result } : tag))
-  const notation = text.split(/\s+/).every((word) => UCI_MOVE.test(word)) ? 'uci' : 'san'
-  return ok({ kind: 'moves', notation, game: { ...game, tree: { ...tree, tags } } })
+  return games(writeGame({ ...tree, tags }))
 }

@@ -271,7 +271,17 @@ export function useDocuments() {
 }
 
 const suggestedName = (summary: DocumentSummary): string =>
-  summary.name === '' ? 'games.pgn' : summary.name.endsWith('.pgn') ? summary.name : `${summary.name}.pgn`
+  summary.name === '' ? 'games.pgn' : `${fileName(summary.name.replace(/\.(?:pgn|epd|fen|txt)$/i, ''))}.pgn`
+
+/** No suggested name is longer, UTF-16 units: file systems take 255 bytes. */
+const MAX_FILE_NAME = 80
+
+/** A name without what file systems refuse. */
+const fileName = (name: string): string =>
+  name
+    .replaceAll(/[^\p{L}\p{N} ._–-]+/gu, '-')
+    .replaceAll(/-+/g, '-')
+    .slice(0, MAX_FILE_NAME)
 
 /** A file name for a single game: players and date, without what file systems refuse. */
 export function gameFileName(text: string): string {
@@ -280,9 +290,6 @@ export function gameFileName(text: string): string {
     const value = tagOf(tree, name)
     return value && !/^[?.\s]*$/.test(value) ? [value.split(',')[0]!] : []
   })
-  const name = parts
-    .join('-')
-    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replaceAll(/-+/g, '-')
+  const name = fileName(parts.join('-').replaceAll(' ', '-'))
   return `${name || 'game'}.pgn`
 }

@@ -1,10 +1,15 @@
 /** Text from the clipboard or a drop: a position or games, recognised without asking. */
 import { useEventListener } from '@vueuse/core'
-import { apply, setComment } from '../../engine/chess/edit.ts'
 import type { FenRepair } from '../../engine/chess/fen.ts'
-import { classify, type PasteCode } from '../../engine/chess/paste.ts'
-import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import {
+  classifyPosition,
+  gameOfPosition,
+  MAX_PASTE_LENGTH,
+  type PasteCode,
+  type PastedPosition,
+} from '../../engine/chess/paste.ts'
 import { emptyTree, type GameTree } from '../../engine/chess/tree.ts'
+import { LIBRARY_ERRORS } from '../library/useDocuments.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useLibraryStore } from '../stores/library.ts'
@@ -43,33 +48,25 @@ export function usePaste() {
       })
   }
 
+  const refuse = (code: MessageKey): void => void ui.toast(code, {}, undefined, 'error')
+
+  /** A position is read here at once; whatever else a text is, the file service finds out. */
   async function paste(text: string): Promise<void> {
-    const found = classify(text)
-    if (!found.ok) {
-      ui.toast(ERRORS[found.code], {}, undefined, 'error')
-      return
-    }
-    const pasted = found.value
-    switch (pasted.kind) {
-      case 'fen':
-        await show(emptyTree(pasted.fen, pasted.chess960))
-        sayPasted(pasted.repairs)
-        break
-      case 'epd':
-        await show(withComment(emptyTree(pasted.fen, pasted.chess960), pasted.operations))
-        sayPasted(pasted.repairs)
-        break
-      case 'moves':
-        if ((await library.createDocument(writeGame(pasted.game.tree))).ok) ui.toast('shell.pasted.game')
-        break
-      case 'game':
-        if ((await library.createDocument(text)).ok) ui.toast('shell.pasted.game')
-        break
-      case 'games': {
-        const made = await library.createDocument(text)
-        if (made.ok) ui.toast('shell.pasted.games', { count: pasted.games.length })
-      }
-    }
+    if (text.length > MAX_PASTE_LENGTH) return refuse(ERRORS.TOO_LONG)
+    const position = classifyPosition(text)
+    if (position?.ok) return pastePosition(position.value)
+    if (position) return refuse(ERRORS[position.code])
+    if (!/\S/.test(text)) return refuse(ERRORS.EMPTY)
+    const made = await library.paste(text)
+    if (!made.ok) return refuse(made.code === 'NOT_CHESS' ? ERRORS.NOT_CHESS : LIBRARY_ERRORS[made.code])
+    const { games } = made.value
+    if (games === 1) ui.toast('shell.pasted.game')
+    else ui.toast('shell.pasted.games', { count: games })
+  }
+
+  async function pastePosition(pasted: PastedPosition): Promise<void> {
+    await show(gameOfPosition(pasted))
+    sayPasted(pasted.repairs)
   }
 
   /** An empty game for entering moves. */
@@ -84,9 +81,4 @@ export function usePaste() {
   })
 
   return { paste, newGame }
-}
-
-function withComment(tree: GameTree, text: string): GameTree {
-  const edited = setComment(tree, tree.root, text)
-  return edited.ok ? apply(tree, edited.value.change) : tree
 }

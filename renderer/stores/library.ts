@@ -90,7 +90,10 @@ export const useLibraryStore = defineStore('library', () => {
 
   function onProgress(event: LibraryProgress): void {
     const { summary } = event
-    if (!open.setProgress(event)) return
+    if (!open.setProgress(event)) {
+      if (pasting.value !== null) pasting.value = event.readBytes / Math.max(1, summary.bytes)
+      return
+    }
     if (summary.document === activeId.value) list.grow(summary)
     if (awaited?.document !== summary.document || !isReady(summary)) return
     const { wanted } = awaited
@@ -123,10 +126,15 @@ export const useLibraryStore = defineStore('library', () => {
     else await openGame(document, Math.min(shown.index ?? 0, games - 1))
   }
 
-  /** A new document with the games of `text`; the first of them goes on the board. */
-  async function createDocument(text: string, name = ''): Promise<LibraryResult<DocumentSummary>> {
+  /** How much of a pasted text has been read, 0 to 1; null while none is being read. */
+  const pasting = ref<number | null>(null)
+
+  /** A new document with the games of a pasted text, which only the file service reads: it may be long. */
+  async function paste(text: string): Promise<LibraryResult<DocumentSummary>> {
     await sync.flush()
-    const answer = await request({ req: 'create', name, text })
+    pasting.value = 0
+    const answer = await request({ req: 'paste', text })
+    pasting.value = null
     if (answer.ok) await show(answer.value)
     return answer
   }
@@ -623,7 +631,8 @@ export const useLibraryStore = defineStore('library', () => {
     showNone,
     restart,
     openFile,
-    createDocument,
+    pasting,
+    paste,
     activate,
     lastShown,
     closeDocument,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { assert as check, property, record, string } from 'fast-check'
 import { classify, MAX_PASTE_LENGTH } from '../../engine/chess/paste.ts'
+import { readGames } from '../../engine/chess/pgn/reader.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
+import { nodeOf, tagOf, type GameTree } from '../../engine/chess/tree.ts'
 import { anyText } from './trees.ts'
 
 const BOARD = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'
@@ -45,35 +47,82 @@ describe('positions', () => {
   })
 })
 
+/** The games that a text is said to be, read again. */
+function pastedGames(text: string): GameTree[] {
+  const pasted = classify(text)
+  if (!pasted.ok || pasted.value.kind !== 'games') throw new Error('no games')
+  return readGames(pasted.value.text).games.map(({ tree }) => tree)
+}
+
 describe('moves and games', () => {
   test.each([
-    ['SAN', '1. e4 e5 2. Nf3', 'san'],
-    ['SAN without numbers', 'e4 e5 Nf3', 'san'],
-    ['UCI', 'e2e4 e7e5\ng1f3', 'uci'],
-  ])('bare moves in %s', (_name, text, notation) => {
-    const pasted = classify(text)
-    if (!pasted.ok || pasted.value.kind !== 'moves') throw new Error('not moves')
-    expect(pasted.value.notation).toBe(notation)
-    expect(pasted.value.game.tree.nodes.size).toBe(4)
-    expect(pasted.value.game.tree.tags).toHaveLength(7)
+    ['SAN', '1. e4 e5 2. Nf3'],
+    ['SAN without numbers', 'e4 e5 Nf3'],
+    ['UCI', 'e2e4 e7e5\ng1f3'],
+  ])('bare moves in %s', (_name, text) => {
+    const [tree] = pastedGames(text)
+    expect(tree?.nodes.size).toBe(4)
+    expect(tree?.tags).toHaveLength(7)
   })
 
   test('bare moves with a result have it in their tags', () => {
-    expect(classify('1. f3 e5 2. g4 Qh4# 0-1')).toMatchObject({
-      value: { kind: 'moves', game: { tree: { result: '0-1' } } },
-    })
+    expect(tagOf(pastedGames('1. f3 e5 2. g4 Qh4# 0-1')[0]!, 'Result')).toBe('0-1')
   })
 
   test('one game', () => {
-    expect(classify('[White "a"]\n\n1. e4 *')).toMatchObject({ value: { kind: 'game' } })
-    expect(classify('[White "a"]')).toMatchObject({ value: { kind: 'game' } })
+    for (const text of ['[White "a"]\n\n1. e4 *', '[White "a"]'])
+      expect(classify(text)).toEqual({ ok: true, value: { kind: 'games', text } })
   })
 
   test('many games', () => {
-    const pasted = classify('[White "a"]\n\n1. e4 *\n\n[White "b"]\n\n1. d4 *')
-    expect(pasted.ok && pasted.value.kind === 'games' && pasted.value.games).toHaveLength(2)
+    const text = '[White "a"]\n\n1. e4 *\n\n[White "b"]\n\n1. d4 *'
+    expect(classify(text)).toEqual({ ok: true, value: { kind: 'games', text } })
+  })
+
+  test('many games are not read to the last one', () => {
+    const text = '[White "a"]\n\n1. e4 e5 *\n\n'.repeat(200_000).trim()
+    expect(classify(text)).toEqual({ ok: true, value: { kind: 'games', text } })
   })
 })
+
+describe('lists of positions', () => {
+  const WAC = [
+    '2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6; id "WAC.001";',
+    '8/7p/5k2/5p2/p1p2P2/Pr1pPK2/1P1R3P/8 b - - bm Rxb2; id "WAC.002"; hmvc 7; fmvn 40;',
+  ]
+
+  test('EPD, with its operations', () => {
+    const [first, second] = pastedGames(WAC.join('\r\n'))
+    expect(tagOf(first!, 'Event')).toBe('WAC.001')
+    expect(nodeOf(first!, first!.root).comment).toBe('bm Qg6; id "WAC.001";')
+    expect(nodeOf(first!, first!.root).fen).toBe(
+      '2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1',
+    )
+    expect(nodeOf(second!, second!.root).fen).toMatch(/ 7 40$/)
+  })
+
+  test('FEN, with counters, a note and a line that is none', () => {
+    const text = `# a list\n${START_FEN}\n\nwords\n8/8/8/4k3/8/8/4K3/8 b - - 12 60\n`
+    const trees = pastedGames(text)
+    expect(trees.map((tree) => nodeOf(tree, tree.root).fen)).toEqual([
+      START_FEN,
+      '8/8/8/4k3/8/8/4K3/8 b - - 12 60',
+    ])
+    expect(pastedGamesText(text)).toContain('; words\n')
+  })
+
+  test('operations that braces cannot hold', () => {
+    const text = `${WAC[0]} c0 "a } brace";\n${WAC[1]}`
+    const trees = pastedGames(text)
+    expect(trees).toHaveLength(2)
+    expect(nodeOf(trees[0]!, 0).comment).toContain('a } brace')
+  })
+})
+
+function pastedGamesText(text: string): string {
+  const pasted = classify(text)
+  return pasted.ok && pasted.value.kind === 'games' ? pasted.value.text : ''
+}
 
 const answers = ({ text }: { text: string }): void => {
   const pasted = classify(text)
@@ -82,8 +131,8 @@ const answers = ({ text }: { text: string }): void => {
 
 describe('games as forums have them', () => {
   test.each([
-    ['one', 'Look: [pgn]1. e4 e5[/pgn] nice!', 'moves'],
-    ['with attributes', '[PGN board=small]\n[White "A"]\n\n1. e4 *\n[/PGN]', 'game'],
+    ['one', 'Look: [pgn]1. e4 e5[/pgn] nice!', 'games'],
+    ['with attributes', '[PGN board=small]\n[White "A"]\n\n1. e4 *\n[/PGN]', 'games'],
     ['two', '[pgn][White "A"]\n\n1. e4 *[/pgn] and [pgn][White "B"]\n\n1. d4 *[/pgn]', 'games'],
     ['a position', '[pgn]8/8/8/8/8/8/k7/7K w - - 0 1[/pgn]', 'fen'],
   ])('%s', (_name, text, kind) => {
@@ -91,9 +140,7 @@ describe('games as forums have them', () => {
   })
 
   test('a tag of that name is none', () => {
-    expect(classify('[pgn "x"]\n\n1. e4 *')).toMatchObject({
-      value: { kind: 'game', game: { tree: { tags: [{ name: 'pgn', value: 'x' }] } } },
-    })
+    expect(tagOf(pastedGames('[pgn "x"]\n\n1. e4 *')[0]!, 'pgn')).toBe('x')
   })
 })
 

@@ -91,7 +91,7 @@ describe('editing', () => {
   it('sends an edit by itself a moment later', async () => {
     await library.openFile(bench.file('a.pgn', fileText(1)))
     game.setTag('White', 'Another')
-    await bench.until(() => !library.unsent)
+    await bench.until(() => !library.unsent && library.pages.row(0) !== undefined)
     expect(library.pages.row(0)?.white).toBe('Another')
     expect(library.pages.row(0)?.edited).toBe(true)
   })
@@ -119,10 +119,40 @@ describe('editing', () => {
     expect(activeDocument().document).toBe(library.documents[2]!.summary.document)
   })
 
+  it('tells what was pasted: games, bare moves, a list of positions, or nothing of chess', async () => {
+    const paste = (text: string) => library.paste(text)
+    await library.openFile(bench.file('a.pgn', fileText(2)))
+    expect((await paste('1. e4 e5 2. Nf3')).ok).toBe(true)
+    expect(game.tree.tags).toHaveLength(7)
+    expect(game.tree.nodes.size).toBe(4)
+    expect(await paste('8/8/8/4k3/8/8/4K3/8 w - - 0 1\n8/8/8/4k3/8/8/3K4/8 w - - 0 1')).toMatchObject({
+      value: { games: 2 },
+    })
+    expect(await paste('She opened with e4.')).toMatchObject({ ok: false, code: 'NOT_CHESS' })
+    expect(library.documents).toHaveLength(3)
+    expect(library.pasting).toBeNull()
+  })
+
+  it('has a long text read by the service alone, which says how far it is', async () => {
+    const text = fileText(30_000)
+    const seen = new Set<number | null>()
+    watch(
+      () => library.pasting,
+      (now) => seen.add(now),
+      { flush: 'sync' },
+    )
+    expect(await library.paste(text)).toMatchObject({
+      ok: true,
+      value: { games: 30_000 },
+    })
+    expect([...seen].some((part) => part !== null && part > 0 && part < 1)).toBe(true)
+    expect(white()).toBe('White 1')
+  })
+
   it('shows pasted games in a document of their own', async () => {
     await library.openFile(bench.file('a.pgn', fileText(2)))
-    await library.createDocument(gameText(7))
-    await library.createDocument(`${gameText(8)}\n${gameText(9)}`)
+    await library.paste(gameText(7))
+    await library.paste(`${gameText(8)}\n${gameText(9)}`)
     expect(library.documents.map(({ summary }) => summary.games)).toEqual([2, 1, 2])
     expect(white()).toBe('White 8')
   })
@@ -273,6 +303,25 @@ describe('the board and the file in view', () => {
     }
     expect(library.documents).toHaveLength(1)
     expect(white()).toBe('White 1')
+  })
+
+  it('show a list of positions, of which the file is never written', async () => {
+    const epd = '8/8/8/4k3/8/8/4K3/8 w - - bm Kd3; id "one";\n8/8/8/4k3/8/8/4K3/8 b - - id "two";\n'
+    const file = bench.file('list.epd', epd)
+    await library.openFile(file)
+    expect(activeDocument()).toMatchObject({ name: 'list.epd', file: null, games: 2, dirty: false })
+    expect(tagOf(game.tree, 'Event')).toBe('one')
+    expect(game.node.comment).toBe('bm Kd3; id "one";')
+    await library.openFile(file)
+    expect(library.documents).toHaveLength(1)
+    game.playMove('e2d3')
+    expect(await library.save(library.activeId!)).toMatchObject({ ok: false, code: 'BAD_REQUEST' })
+    expect(activeDocument().dirty).toBe(true)
+    const as = bench.file('list.pgn', '')
+    expect((await library.save(library.activeId!, { as })).ok).toBe(true)
+    expect(activeDocument()).toMatchObject({ name: 'list.pgn', games: 2, dirty: false })
+    expect(bench.read('list.pgn')).toContain('1. Kd3')
+    expect(bench.read('list.epd')).toBe(epd)
   })
 
   it('open what is chess without a tag', async () => {

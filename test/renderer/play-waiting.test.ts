@@ -74,7 +74,7 @@ const myGames = () => new TextDecoder().decode(bench.store.get('/my-games.pgn') 
 describe('My games', () => {
   it('has the games that are played, whatever is open', async () => {
     const all = await stores()
-    await all.library.createDocument(fileText(3), '')
+    await all.library.paste(fileText(3))
     const pasted = all.library.activeId
     await all.play.newGame(GAME)
     expect(all.library.active?.summary).toMatchObject({ file: MY_GAMES, games: 0 })
@@ -113,7 +113,7 @@ describe('a game that is left for another one', () => {
   it('waits with its clocks stopped, and goes on where it was', async () => {
     const all = await begun()
     const { play, game, library, ui } = all
-    await library.createDocument(fileText(2), '')
+    await library.paste(fileText(2))
     expect(play.state).toBe('waiting')
     expect(play.clocks?.running).toBeNull()
     expect(bench.engine().running).toBeNull()
@@ -144,7 +144,7 @@ describe('a game that is left for another one', () => {
     await reply('b8c6')
     await bench.until(() => play.state === 'humanToMove')
     const home = library.activeId!
-    await library.createDocument(fileText(2), '')
+    await library.paste(fileText(2))
     await library.openGame(home, 0)
     expect(play.state).toBe('waiting')
     expect(play.offer).toMatchObject({ here: true, yourTurn: true })
@@ -183,7 +183,7 @@ describe('a game that is left for another one', () => {
     all.game.playMove('d2d4')
     await bench.until(() => all.play.saved()?.game === 1)
     const home = all.library.activeId!
-    await all.library.createDocument(fileText(1), '')
+    await all.library.paste(fileText(1))
     await all.library.removeGame(home, 0)
     expect(all.play.saved()?.game).toBe(0)
     await all.play.resume()
@@ -192,7 +192,7 @@ describe('a game that is left for another one', () => {
 
   it('waits though its file is closed, and opens it again', async () => {
     const all = await begun()
-    await all.library.createDocument(fileText(1), '')
+    await all.library.paste(fileText(1))
     await all.play.resume()
     // Once while it is played, once while it waits.
     await all.library.closeDocument(all.library.activeId!, true)
@@ -210,7 +210,7 @@ describe('a game that is left for another one', () => {
   it('is given up with its record, when that is removed while it is played', async () => {
     const all = await begun()
     await all.library.removeGame(all.library.activeId!, 0)
-    await all.library.createDocument(fileText(1), '')
+    await all.library.paste(fileText(1))
     await all.library.flush()
     expect(all.play.offer).toBeNull()
   })
@@ -218,7 +218,7 @@ describe('a game that is left for another one', () => {
   it('is given up with its record, when that is removed', async () => {
     const all = await begun()
     const home = all.library.activeId!
-    await all.library.createDocument(fileText(1), '')
+    await all.library.paste(fileText(1))
     await all.library.removeGame(home, 0)
     expect(all.play.offer).toBeNull()
   })

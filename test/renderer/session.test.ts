@@ -87,13 +87,13 @@ describe('tabs', () => {
     library.listTop = 17
     await library.openGame(library.activeId!, 20)
     game.next(2)
-    await library.createDocument(gameText(7), 'pasted')
+    await library.paste(gameText(7))
     await library.activate(library.documents[1]!.summary.document)
     await bench.until(() => kept?.active === 1 && kept.tabs.length === 3)
 
     const after = await killed()
     expect(after.pending).toBe(true)
-    expect(names(after)).toEqual(['a.pgn', 'b.pgn', 'pasted'])
+    expect(names(after)).toEqual(['a.pgn', 'b.pgn', ''])
     expect(white(after)).toBe('White 21')
     expect(after.game.node.ply).toBe(2)
     expect(after.library.active?.summary.dirty).toBe(false)
