@@ -147,4 +147,12 @@ test('clean tabs, places in games and lists are there after the window was close
     )
     .toBeGreaterThan(1000)
   await again.screenshot('session-4-tabs')
+
+  // The library stands in front of the list, and the tab in view brings the list back.
+  const library = again.page.getByRole('region', { name: 'Library', exact: true })
+  await again.page.keyboard.press('Control+Shift+L')
+  await expect(library).toBeVisible()
+  await tabs(again).nth(0).click()
+  await expect(library).toBeHidden()
+  await expect(again.page.locator('#game-row-205')).toBeVisible()
 })

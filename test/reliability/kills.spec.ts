@@ -34,8 +34,10 @@ import {
 
 const FEW = 4
 const SEED = 20_261_123
-/** About how long an afternoon takes, ms; kills come at any moment of it. */
-const AFTERNOON_MS = 14_000
+/** A kill comes at most so long after its step began, ms: most steps are shorter. */
+const STEP_MS = 2500
+/** A step that has not begun by then is not waited for, ms. */
+const PATIENCE_MS = 90_000
 /** A start that takes longer has not succeeded, ms. */
 const LAUNCH_MS = 60_000
 /** How long after a kill the application has before it is killed as a whole, ms. */
@@ -60,8 +62,12 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The afternoon up to its end or to the step that the kill has stopped; then the window is closed. */
-async function spend(afternoon: Afternoon): Promise<void> {
-  for (const step of STEPS) await step(afternoon)
+async function spend(afternoon: Afternoon, onStep: (number: number) => void): Promise<void> {
+  for (const [number, step] of STEPS.entries()) {
+    onStep(number)
+    await step(afternoon)
+  }
+  onStep(STEPS.length)
   await afternoon.app.electron.evaluate(({ BrowserWindow }) => {
     for (const window of BrowserWindow.getAllWindows()) window.close()
   })
@@ -82,8 +88,14 @@ async function attack(run: number): Promise<Outcome> {
   const { work, source } = prepare(place)
   const app = await launch({ files: [work], userData, timeout: LAUNCH_MS })
   const afternoon: Afternoon = { app, work, source, facts: [], notes: 0, random }
-  const spent = spend(afternoon).catch(() => undefined)
-  await sleep(random() * AFTERNOON_MS)
+  // A moment of a step and not of the whole, so that a slow machine is killed as late in the day as a fast one.
+  const fatal = Math.floor(random() * (STEPS.length + 1))
+  let spent = Promise.resolve()
+  const begun = new Promise<void>((resolve) => {
+    spent = spend(afternoon, (number) => number === fatal && resolve()).catch(() => undefined)
+  })
+  await Promise.race([begun, spent, sleep(PATIENCE_MS)])
+  await sleep(random() * STEP_MS)
   const pid = processOf(app, role) ?? processOf(app, 'main')
   // A copy: what is called safe from now on may be a later word.
   const facts: Fact[] = afternoon.facts.map((fact) => ({ ...fact }))
