@@ -1,10 +1,18 @@
-/** Opening names against an independent list (lichess-org/chess-openings, CC0): how many lines find a name, and the same. */
+/**
+ * Opening names against an independent list (lichess-org/chess-openings, CC0): how many lines find a name, and the same; and their
+ * codes against those of games in files, beside what Scid's list makes of the same games.
+ */
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { Chess } from 'chessops/chess'
 import { makeFen } from 'chessops/fen'
 import { parseSan } from 'chessops/san'
 import { expect, it } from 'vitest'
+import { decodeLines } from '../../engine/chess/encoding.ts'
 import { openingAt, openingOf } from '../../engine/chess/openings.ts'
+import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
+import { mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import { corpus } from './corpora.ts'
 
 interface Line {
@@ -62,4 +70,71 @@ it('agrees with the list', () => {
   expect(report.sameName).toBeGreaterThan(0.9)
   expect(report.sameCode).toBeGreaterThan(0.9)
   expect(report.sameFamily).toBeGreaterThan(0.95)
+})
+
+/** The last named position of a game counts, by the same method for each list of names. */
+interface Found {
+  eco: string
+  ply: number
+}
+
+const epdOf = (fen: string): string => fen.split(' ').slice(0, 3).join(' ')
+
+/** Codes of Scid, GPL: only to compare with. */
+function scidCodes(): Map<string, string> {
+  const text = readFileSync(corpus('eco', 'scid.eco'), 'utf8').replaceAll(/^#.*$/gm, '')
+  const codes = new Map<string, string>()
+  for (const [, code, moves] of text.matchAll(/([A-E]\d\d)[a-z]?\d?\s+"[^"]*"\s+([^*]*)\*/g)) {
+    const position = Chess.default()
+    for (const san of moves!
+      .replaceAll(/\d+\.+/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean))
+      position.play(parseSan(position, san)!)
+    codes.set(epdOf(makeFen(position.toSetup())), code!)
+  }
+  return codes
+}
+
+const GAMES = 500
+/** Later positions have no names. */
+const PLIES = 60
+
+it.each([
+  ['players-A-G', 0.77, 0.5],
+  ['tournaments-A-L', 0.71, 0.85],
+  ['candidates-interzonals', 0.69, 0.9],
+])('agrees with the codes in files beside Scid: %s', (file, least, deeper) => {
+  const scid = scidCodes()
+  const bytes = gunzipSync(readFileSync(corpus('pgn-big', `${file}.pgn.gz`)))
+  const { table } = scanBytes(bytes)
+  let games = 0
+  const right = { ours: 0, scid: 0 }
+  /** Where Scid has the code of the file and we have not: how often it knows a later position of the game. */
+  const better = { games: 0, deeper: 0 }
+  for (let game = 0; game < table.count && games < GAMES; game += Math.floor(table.count / (2 * GAMES))) {
+    const { tree } = readGame(decodeLines(bytes.subarray(table.start(game), table.end(game))))
+    const code = tagOf(tree, 'ECO')?.slice(0, 3)
+    if (code === undefined || !/^[A-E]\d\d$/.test(code) || tagOf(tree, 'FEN') !== undefined) continue
+    games++
+    const found = { ours: { eco: '', ply: 0 }, scid: { eco: '', ply: 0 } } satisfies Record<string, Found>
+    for (const [index, id] of mainline(tree)
+      .slice(1, PLIES + 1)
+      .entries()) {
+      const { fen } = nodeOf(tree, id)
+      const opening = openingAt(fen)
+      if (opening) found.ours = { eco: opening.eco, ply: index + 1 }
+      const theirs = scid.get(epdOf(fen))
+      if (theirs !== undefined) found.scid = { eco: theirs, ply: index + 1 }
+    }
+    if (found.ours.eco === code) right.ours++
+    if (found.scid.eco === code) right.scid++
+    if (found.scid.eco !== code || found.ours.eco === code) continue
+    better.games++
+    if (found.scid.ply > found.ours.ply) better.deeper++
+  }
+  console.log(file, games, right, better)
+  expect(games).toBeGreaterThan(GAMES / 2)
+  expect(right.ours / games).toBeGreaterThan(least)
+  expect(better.deeper / better.games).toBeGreaterThan(deeper)
 })
