@@ -24,7 +24,7 @@ const NODE_TARGET = 'node20'
 const COMMON: InlineConfig = { configFile: false, envDir: false, logLevel: 'warn', clearScreen: false }
 
 /** Left as an import: Electron's own modules. Node's are external in a Node build anyway. */
-const EXTERNAL = ['electron', /^electron\//, /^node:/]
+const EXTERNAL = ['electron', 'original-fs', /^electron\//, /^node:/]
 
 /**
  * A bundle of ES modules for Node, with one file for each entry and their common parts beside them.

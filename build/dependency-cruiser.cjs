@@ -21,7 +21,8 @@ module.exports = {
       name: 'resolvable',
       severity: 'error',
       from: { pathNot: '^engine/(core|replay)/' },
-      to: { couldNotResolve: true },
+      // Electron brings it along: files as they are, archives too.
+      to: { couldNotResolve: true, pathNot: '^original-fs$' },
     },
     {
       name: 'declared-packages-only',
@@ -96,7 +97,7 @@ module.exports = {
         path: '^electron/(data|library|collection)/|^electron/(request-[a-z]+|result|running-process|service-process)\\.ts$',
       },
       to: {
-        path: 'node_modules/electron/|^electron/(?!data/|library/|collection/|(api|file-handle|request-[a-z]+|result|running-process|service-process)\\.ts$)',
+        path: 'node_modules/electron/|^electron/(?!data/|library/|collection/|(api|file-handle|request-[a-z]+|result|rights|running-process|service-process)\\.ts$)',
       },
     },
     {

@@ -1,7 +1,9 @@
 /** What the packaged application is made of and how the systems see it. */
+import { writeFileSync } from 'node:fs'
 import { arch } from 'node:os'
 import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
+import { ARCHIVE, DIGEST, digestOf } from '../electron/archive.ts'
 import { ROOT } from './command.ts'
 
 export const APP_ID = 'org.alfabeta.Alfabeta'
@@ -14,6 +16,11 @@ export const PACKAGED_EXECUTABLE = join(UNPACKED, EXECUTABLE)
 /** The registered name and the one that older systems use. */
 export const PGN_TYPES = ['application/vnd.chess-pgn', 'application/x-chess-pgn']
 export const CATEGORIES = ['Game', 'BoardGame']
+
+/** Puts the digest beside the archive that it is of. */
+export async function sealArchive(resources: string): Promise<void> {
+  writeFileSync(join(resources, DIGEST), `${await digestOf(join(resources, ARCHIVE))}\n`)
+}
 
 export interface PackageOptions {
   /** Folder of the Electron runtime to pack. */
@@ -42,6 +49,9 @@ export const makeConfiguration = ({
   ],
   extraFiles: ['LICENSE', { from: 'out/THIRD-PARTY.txt', to: 'THIRD-PARTY.txt' }],
   npmRebuild: false,
+  extraMetadata: { drivable },
+  afterPack: ({ appOutDir, electronPlatformName }) =>
+    electronPlatformName === 'linux' ? sealArchive(join(appOutDir, 'resources')) : Promise.resolve(),
   asar: true,
   publish: null,
   fileAssociations: [{ ext: 'pgn', name: 'PGN', description: 'Chess games', mimeType: PGN_TYPES[0]! }],

@@ -4,7 +4,7 @@
  *   --folder-only           only the unpacked folder
  *   --appimage              also an AppImage, whose tools electron-builder downloads
  *   --drivable              leaves in what test tools need to drive the application; not for release
- *   --development-runtime   as --drivable, and allows the fallback Electron; never for release
+ *   --development-runtime   allows the fallback Electron; never for release
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { arch } from 'node:os'
@@ -51,7 +51,7 @@ async function makePackages(): Promise<void> {
   const config = makeConfiguration({
     electronFolder: runtime.folder,
     electronVersion: runtime.version,
-    drivable: development || has('--drivable'),
+    drivable: has('--drivable'),
   })
   await buildAll()
   writeNotices(BUNDLES.map(({ name }) => name))

@@ -40,7 +40,7 @@ export default defineConfig({
       name: 'desktop',
       testDir: join(ROOT, 'test', 'desktop'),
       testMatch: '**/*.spec.ts',
-      testIgnore: '**/network.spec.ts',
+      testIgnore: ['**/network.spec.ts', '**/released.spec.ts'],
       // Two applications at once would fight for the processors that the engine wants.
       workers: 1,
       fullyParallel: false,
@@ -50,6 +50,13 @@ export default defineConfig({
       name: 'packaged',
       testDir: join(ROOT, 'test', 'desktop'),
       testMatch: ['**/packaged.spec.ts', '**/network.spec.ts'],
+      workers: 1,
+    },
+    {
+      // What nobody may do with a package that is released.
+      name: 'released',
+      testDir: join(ROOT, 'test', 'desktop'),
+      testMatch: '**/released.spec.ts',
       workers: 1,
     },
     {

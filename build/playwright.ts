@@ -6,7 +6,7 @@ import { INTERRUPTED, runWithDisplay } from './display.ts'
 import { resolveRuntime } from './runtime.ts'
 import { checkSystem, sandboxSwitches } from './system.ts'
 
-type Project = 'pages' | 'desktop' | 'network' | 'packaged' | 'reliability'
+type Project = 'pages' | 'desktop' | 'network' | 'packaged' | 'released' | 'reliability'
 
 export interface Count {
   passed: number

@@ -19,6 +19,8 @@ import { checkProgram, SystemError } from './system.ts'
 const SUITES = ['unit', 'pages', 'desktop'] as const
 /** Made on request only: it takes minutes, and a release would need the official runtime. */
 const PACKAGED = 'packaged'
+/** A part of it, on a package that nothing can drive. */
+const RELEASED = 'released'
 /** On request only: the data is not part of the project. */
 const CORPORA = 'corpora'
 /** On request only: it takes minutes and needs strace. */
@@ -68,14 +70,22 @@ async function runPages(inElectron: Record<string, string>): Promise<Count> {
   })
 }
 
-/** Packs the application with whatever runtime there is, and drives what came out. */
-async function runPackaged(variables: Record<string, string>): Promise<Count> {
-  const { code } = await runScript(join(ROOT, 'build', 'package.ts'), [
-    '--development-runtime',
-    '--folder-only',
-  ])
-  if (code !== 0) return { passed: 0, failed: 1, skipped: 0 }
-  return runPlaywright(PACKAGED, { ...variables, ALFABETA_PACKAGED: PACKAGED_EXECUTABLE })
+/** Packs the application with whatever runtime there is, once as it is released and once so that it can be driven. */
+async function runPackaged(variables: Record<string, string>): Promise<Count[]> {
+  const counts: Count[] = []
+  for (const [project, switches] of [
+    [RELEASED, []],
+    [PACKAGED, ['--drivable']],
+  ] as const) {
+    const args = ['--development-runtime', '--folder-only', ...switches]
+    const { code } = await runScript(join(ROOT, 'build', 'package.ts'), args)
+    counts.push(
+      code === 0
+        ? await runPlaywright(project, { ...variables, ALFABETA_PACKAGED: PACKAGED_EXECUTABLE })
+        : { passed: 0, failed: 1, skipped: 0 },
+    )
+  }
+  return counts
 }
 
 /** Reads the corpora, and works with the biggest of their files in the application. */
@@ -103,7 +113,7 @@ async function runSuites(suites: readonly Suite[]): Promise<Count[]> {
   if (suites.includes('pages')) counts.push(await runPages(variables))
   if (suites.includes('desktop')) counts.push(await runPlaywright('desktop', variables))
   if (suites.includes(NETWORK)) counts.push(await runPlaywright(NETWORK, variables))
-  if (suites.includes(PACKAGED)) counts.push(await runPackaged(variables))
+  if (suites.includes(PACKAGED)) counts.push(...(await runPackaged(variables)))
   if (suites.includes(CORPORA)) counts.push(...(await runCorpora(variables)))
   return counts
 }

@@ -139,7 +139,8 @@ export interface DesktopApi {
     onOpen(listener: (files: PickedFile[]) => void): Unsubscribe
   }
   clipboard: {
-    readText(): Promise<string>
+    /** What is there; null when no key and no click of the person asked for it just now. */
+    readText(): Promise<string | null>
     writeText(text: string): Promise<void>
   }
   /** A fresh port to a service. Ask again after the port closed: the supervisor has restarted the process by then. */

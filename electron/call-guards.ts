@@ -1,6 +1,7 @@
 /** The shapes of the arguments of the page's calls. Pure and total. */
 import type { FileHandle, ServiceName } from './api.ts'
 import type { CallName, Calls } from './channels.ts'
+import { PARTS, WHOLE_BYTES } from './drops.ts'
 
 /** Texts above this length are refused; the longest legitimate one is a game for the clipboard. */
 const MAX_TEXT_LENGTH = 64 * 1024 * 1024
@@ -26,6 +27,11 @@ const isPatch = (value: unknown): value is Parameters<Calls['settings.set']>[0] 
 const isSession = (value: unknown): value is Parameters<Calls['session.set']>[0] =>
   typeof value === 'object' && value !== null
 
+const isParts = (value: unknown): value is Uint8Array[] =>
+  Array.isArray(value) &&
+  value.length <= PARTS &&
+  value.every((part) => part instanceof Uint8Array && part.length <= WHOLE_BYTES)
+
 /** The shape of the arguments of every call. */
 const GUARDS: { [C in CallName]: Guards<Parameters<Calls[C]>> } = {
   info: [],
@@ -41,7 +47,8 @@ const GUARDS: { [C in CallName]: Guards<Parameters<Calls[C]>> } = {
   'files.resetBook': [],
   'files.chooseTables': [],
   'files.forgetTables': [],
-  'files.fromDrop': [isShortText],
+  'files.askDropped': [isShortText],
+  'files.takeDropped': [isShortText, isParts],
   'files.recent': [],
   'files.openRecent': [isShortText],
   'files.clearRecent': [],

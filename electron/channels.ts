@@ -14,6 +14,7 @@ import type {
   Settings,
   Trouble,
 } from './api.ts'
+import type { Question } from './drops.ts'
 
 /** What the page asks of main; every call is answered. */
 export interface Calls {
@@ -32,14 +33,16 @@ export interface Calls {
   'files.chooseTables'(): DesktopResult<null>
   'files.forgetTables'(): void
   /** The path comes from preload, which had it from the system; empty for a file that is not on disk. */
-  'files.fromDrop'(path: string): DesktopResult<PickedFile>
+  'files.askDropped'(path: string): DesktopResult<Question>
+  'files.takeDropped'(id: string, bytes: Uint8Array[]): DesktopResult<PickedFile>
   'files.recent'(): RecentFile[]
   'files.openRecent'(id: string): DesktopResult<PickedFile>
   'files.clearRecent'(): void
   'files.remember'(file: FileHandle): void
   /** From now on `files.opened` has a listener; what waited for one is sent. */
   'files.listen'(): void
-  'clipboard.readText'(): string
+  /** Null without a gesture of the person. */
+  'clipboard.readText'(): string | null
   'clipboard.writeText'(text: string): void
   /** Answered once the service runs; the port itself comes with `port`. */
   connect(service: ServiceName, nonce: string): void

@@ -1,29 +1,23 @@
 /**
- * Files as the page knows them: a handle stands for a path that a person picked, and only main knows which. Every new
- * handle is granted to the library and the collection; every way of opening ends in `open`.
+ * The ways by which a person picks files, and what each of them allows: dialogs, drops, recent files, and files from
+ * outside. Each ends in a handle, see `grants.ts`.
  */
-import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { basename, dirname, extname, isAbsolute } from 'node:path'
-import { app, type BrowserWindow, dialog, type FileFilter } from 'electron'
+import { dirname, extname } from 'node:path'
+import { app, type BrowserWindow } from 'electron'
 import type { DesktopResult, FileHandle, PickedFile, RecentFile } from './api.ts'
+import { createDialogs, PACKED } from './dialogs.ts'
+import { Drops, type Question } from './drops.ts'
 import { failure } from './file-errors.ts'
+import { type Grant, Grants } from './grants.ts'
 import type { JsonFile } from './json-file.ts'
-import { displayFolder, recentId, recentRows, withRecent } from './recent-files.ts'
+import { recentId, recentRows, withRecent } from './recent-files.ts'
+import { type Rights, rightsToOpened } from './rights.ts'
 import type { Chosen } from './settings.ts'
 import type { AppState } from './state.ts'
 import { findTables } from './tables-folder.ts'
 import type { Texts } from './texts.ts'
-
-/** What a handle stands for. */
-export interface Grant {
-  file: FileHandle
-  path: string
-  name: string
-  folder: string
-}
 
 export interface FilesHooks {
   /** The window that dialogs belong to. */
@@ -45,7 +39,10 @@ export interface Files {
   bookDialog(): Promise<DesktopResult<{ path: string; picked: PickedFile }>>
   /** A folder with endgame tables in it. */
   tablesDialog(): Promise<DesktopResult<Chosen>>
-  drop(path: string): Promise<DesktopResult<PickedFile>>
+  /** Takes the path of a dropped file and returns what the page has to know of it. */
+  askDropped(path: string): Promise<DesktopResult<Question>>
+  /** The handle of a dropped file, once the page has answered. */
+  takeDropped(id: string, bytes: readonly Uint8Array[]): Promise<DesktopResult<PickedFile>>
   recent(): RecentFile[]
   openRecent(id: string): Promise<DesktopResult<PickedFile>>
   clearRecent(): void
@@ -61,8 +58,7 @@ export interface Files {
   grants(): Grant[]
 }
 
-/** What packed files are called; they are imported and never opened. */
-const PACKED: readonly string[] = ['gz', 'zst', 'zip']
+/** Packed files are imported and never opened. */
 const isPacked = (path: string): boolean => PACKED.includes(extname(path).slice(1).toLowerCase())
 
 const cancelled = { ok: false, code: 'CANCELLED', detail: '' } as const
@@ -82,47 +78,35 @@ const pickAll = async (
   return { ok: true, value: files }
 }
 
-/** The dialog asked about overwriting the name as it was typed, so a longer one may not name a file that exists. */
-function withExtension(path: string): string {
-  const longer = `${path}.pgn`
-  return extname(path) === '' && !existsSync(longer) ? longer : path
-}
+const picked = ({ file, name, folder }: Grant, size: number): PickedFile => ({
+  handle: file,
+  name,
+  folder,
+  size,
+})
 
 export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files {
-  const byPath = new Map<string, Grant>()
   const home = homedir()
-
-  const grant = (path: string): Grant => {
-    const known = byPath.get(path)
-    if (known) return known
-    const file = randomUUID() as string as FileHandle
-    const fresh: Grant = { file, path, name: basename(path), folder: displayFolder(path, home) }
-    byPath.set(path, fresh)
-    hooks.onGrant(fresh)
-    return fresh
-  }
-
-  const picked = ({ file, name, folder }: Grant, size: number): PickedFile => ({
-    handle: file,
-    name,
-    folder,
-    size,
-  })
+  const grants = new Grants(home, hooks.onGrant)
+  const drops = new Drops()
+  const dialogs = createDialogs({ ...hooks, folder: () => state.value.lastFolder })
 
   /** A file that is there. */
-  const pick = async (path: string): Promise<DesktopResult<PickedFile>> => {
+  const pick = async (path: string, rights: Rights): Promise<DesktopResult<PickedFile>> => {
     try {
       const { size } = await stat(path)
-      return { ok: true, value: picked(grant(path), size) }
+      return { ok: true, value: picked(grants.give(path, rights), size) }
     } catch (error) {
       return failure(error)
     }
   }
+  const pickToRead = (path: string) => pick(path, 'read')
+  const pickToOpen = (path: string) => pick(path, rightsToOpened(path))
 
   /** A file that may not be there yet; whoever opens it finds out. */
-  const pickAnyway = async (path: string): Promise<PickedFile> => {
-    const result = await pick(path)
-    return result.ok ? result.value : picked(grant(path), 0)
+  const pickAnyway = async (path: string, rights: Rights): Promise<PickedFile> => {
+    const result = await pick(path, rights)
+    return result.ok ? result.value : picked(grants.give(path, rights), 0)
   }
 
   const setRecent = (recent: string[]) => {
@@ -139,93 +123,42 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
     app.addRecentDocument(path)
   }
 
-  const filters = (kind: 'pgn' | 'book' | 'import'): FileFilter[] => {
-    const { pgnFiles, packedFiles, bookFiles, textFiles, allFiles } = hooks.texts().dialogs
-    const all = { name: allFiles, extensions: ['*'] }
-    if (kind === 'book') return [{ name: bookFiles, extensions: ['bin'] }, all]
-    if (kind === 'import') return [{ name: packedFiles, extensions: ['pgn', ...PACKED] }, all]
-    return [{ name: pgnFiles, extensions: ['pgn'] }, { name: textFiles, extensions: ['txt'] }, all]
-  }
-
-  const showOpen = async (wanted: Electron.OpenDialogOptions): Promise<string[]> => {
-    const options: Electron.OpenDialogOptions = {
-      ...wanted,
-      ...(state.value.lastFolder === null ? {} : { defaultPath: state.value.lastFolder }),
-    }
-    const window = hooks.window()
-    const answer = window
-      ? await dialog.showOpenDialog(window, options)
-      : await dialog.showOpenDialog(options)
-    return answer.canceled ? [] : answer.filePaths
-  }
-
   const openKnown = async (path: string): Promise<DesktopResult<PickedFile>> => {
-    const result = await pick(path)
+    const result = await pickToOpen(path)
     if (result.ok) rememberFolder(path)
     return result
   }
 
   return {
-    openDialog: async () => {
-      const paths = await showOpen({
-        title: hooks.texts().dialogs.openTitle,
-        filters: filters('pgn'),
-        properties: ['openFile', 'multiSelections'],
-      })
-      return pickAll(paths, openKnown)
-    },
+    openDialog: async () => pickAll(await dialogs.open(), openKnown),
 
-    importDialog: async () => {
-      const paths = await showOpen({
-        title: hooks.texts().dialogs.importTitle,
-        filters: filters('import'),
-        properties: ['openFile', 'multiSelections'],
-      })
-      return pickAll(paths, pick)
-    },
+    importDialog: async () => pickAll(await dialogs.imports(), pickToRead),
 
     saveDialog: async (suggestedName) => {
-      const { lastFolder } = state.value
-      // A suggestion is a name; a page must not choose the folder.
-      const name = basename(suggestedName.replaceAll('\\', '/')) || 'games.pgn'
-      const options: Electron.SaveDialogOptions = {
-        title: hooks.texts().dialogs.saveTitle,
-        filters: filters('pgn'),
-        defaultPath: lastFolder === null ? name : `${lastFolder}/${name}`,
-        properties: ['createDirectory', 'showOverwriteConfirmation'],
-      }
-      const window = hooks.window()
-      const answer = window
-        ? await dialog.showSaveDialog(window, options)
-        : await dialog.showSaveDialog(options)
-      if (answer.canceled || !answer.filePath) return cancelled
-      const path = withExtension(answer.filePath)
+      const path = await dialogs.save(suggestedName)
+      if (path === null) return cancelled
       rememberFolder(path)
-      return { ok: true, value: await pickAnyway(path) }
+      return { ok: true, value: await pickAnyway(path, 'write') }
     },
 
     bookDialog: async () => {
-      const [path] = await showOpen({
-        title: hooks.texts().dialogs.bookTitle,
-        filters: filters('book'),
-        properties: ['openFile'],
-      })
+      const [path] = await dialogs.book()
       if (path === undefined) return cancelled
-      const result = await pick(path)
+      const result = await pickToRead(path)
       return result.ok ? { ok: true, value: { path, picked: result.value } } : result
     },
 
     tablesDialog: async () => {
-      const [path] = await showOpen({
-        title: hooks.texts().dialogs.tablesTitle,
-        properties: ['openDirectory'],
-      })
+      const [path] = await dialogs.tables()
       return path === undefined ? cancelled : findTables(path)
     },
 
-    drop: async (path) => {
-      if (!isAbsolute(path)) return { ok: false, code: 'BAD_ARGUMENT', detail: 'not a file on disk' }
-      return isPacked(path) ? pick(path) : openKnown(path)
+    askDropped: (path) => drops.ask(path),
+
+    takeDropped: async (id, bytes) => {
+      const path = await drops.answer(id, bytes)
+      if (!path.ok) return path
+      return isPacked(path.value) ? pickToRead(path.value) : openKnown(path.value)
     },
 
     recent: () => recentRows(state.value.recent, home),
@@ -246,20 +179,20 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
     },
 
     remember: (file) => {
-      const known = [...byPath.values()].find((grant) => grant.file === file)
-      if (known) remember(known.path)
+      const path = grants.pathOf(file)
+      if (path !== null) remember(path)
     },
 
     open: async (paths) => {
       if (paths.length === 0) return
-      const files = await Promise.all(paths.map(pickAnyway))
+      const files = await Promise.all(paths.map((path) => pickAnyway(path, rightsToOpened(path))))
       hooks.onOpen(files)
     },
 
-    pathOf: (file) => [...byPath.values()].find((known) => known.file === file)?.path ?? null,
+    pathOf: (file) => grants.pathOf(file),
 
-    reopen: pick,
+    reopen: pickToOpen,
 
-    grants: () => [...byPath.values()],
+    grants: () => grants.all(),
   }
 }

@@ -79,13 +79,14 @@ export function createHandlers({
       return { ok: true, value: null }
     },
     'files.forgetTables': () => setTables(null),
-    'files.fromDrop': (path) => files.drop(path),
+    'files.askDropped': (path) => files.askDropped(path),
+    'files.takeDropped': (id, bytes) => files.takeDropped(id, bytes),
     'files.recent': () => files.recent(),
     'files.openRecent': (id) => files.openRecent(id),
     'files.clearRecent': () => files.clearRecent(),
     'files.remember': (file) => files.remember(file),
     'files.listen': () => page.listenToFiles(),
-    'clipboard.readText': () => clipboard.readText(),
+    'clipboard.readText': () => (page.gestures.use() ? clipboard.readText() : null),
     'clipboard.writeText': (text) => clipboard.writeText(text),
     connect: async (service, nonce) => page.sendPort(nonce, await services[service].connect()),
     'services.listen': () => {

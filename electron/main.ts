@@ -14,6 +14,7 @@ import { type MenuHooks, setMenu } from './menu.ts'
 import { tellMishaps } from './mishap.ts'
 import { closeNetwork, closeSession } from './network.ts'
 import { filesFromArguments, filesFromSecondStart } from './open-arguments.ts'
+import { isArchiveIntact, refuseSwitches } from './package-guard.ts'
 import { createPage } from './page.ts'
 import { denyPermissions, registerScheme, servePages } from './scheme.ts'
 import { startService } from './service.ts'
@@ -27,6 +28,8 @@ import { openWindow } from './window.ts'
 /** The built application: this file is `out/electron/main.mjs`. */
 const BUILT = join(import.meta.dirname, '..')
 
+refuseSwitches()
+
 /** Before there are settings: main's own words. */
 const firstTexts = textsFor('en')
 const answer = answerTo(process.argv.slice(1), app.getVersion(), firstTexts.terminal)
@@ -34,6 +37,9 @@ if (answer !== null) {
   writeSync(1, `${answer}\n`)
   process.exit(0)
 }
+
+/** Is looked at while Electron starts, and waited for before anything is shown. */
+const intact = isArchiveIntact()
 
 // A launcher that had to turn Chromium's sandbox off, as one must for root, has the last word.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
@@ -60,24 +66,37 @@ if (userData !== app.getPath('userData')) {
 }
 const cleared = clearNames(userData)
 
-if (app.requestSingleInstanceLock({ open: asked })) begin(run)
+if (app.requestSingleInstanceLock({ open: asked })) begin(start)
 // Another one of us has the files now; it is here, or nobody is and the lock is only left over.
 else if (lockOwner(userData) === 'here') app.quit()
-else begin(askAndRun)
+else begin(askAndStart)
 
-function begin(what: () => void): void {
+function begin(what: () => void | Promise<void>): void {
   // Before Chromium starts processes: a shell that is forked meanwhile inherits ends of their channels, and keeps them open.
   app.once('quit', leaveLastWords(firstTexts.terminal.endedAbruptly, logFile(userData)))
   void app.whenReady().then(what).catch(giveUp)
 }
 
 /** The folder of data may be in use on another machine: only a person knows. */
-function askAndRun(): void {
+async function askAndStart(): Promise<void> {
   const { app: title, dialogs } = firstTexts
   const buttons = [dialogs.startAnyway, dialogs.quit]
   const question = { type: 'warning' as const, title, message: dialogs.usedElsewhere, buttons, cancelId: 1 }
   if (lockOwner(userData) === 'elsewhere' && dialog.showMessageBoxSync(question) === 1) app.quit()
-  else run()
+  else await start()
+}
+
+async function start(): Promise<void> {
+  if (await intact) run()
+  else refuseDamaged()
+}
+
+/** What was changed may be anything, and would run with everything that this program may do. */
+function refuseDamaged(): void {
+  const { damagedTitle, damaged } = firstTexts.dialogs
+  process.stderr.write(`${damagedTitle}: ${damaged}\n`)
+  dialog.showErrorBox(damagedTitle, damaged)
+  app.exit(1)
 }
 
 function run(): void {
@@ -165,7 +184,10 @@ function run(): void {
   openPaths = (paths) => void files.open(paths)
 
   const menuHooks: MenuHooks = {
-    onCommand: (command) => page.notify('menu.command', command),
+    onCommand: (command) => {
+      page.gestures.made()
+      page.notify('menu.command', command)
+    },
     onRecent: (id) => void files.openRecent(id).then((result) => result.ok && page.openFiles([result.value])),
     onClearRecent: () => files.clearRecent(),
     onFullScreen: () => toggleFullScreen(page.window()),

@@ -5,6 +5,7 @@
 import type { BrowserWindow, MessagePortMain, WebContents } from 'electron'
 import type { PickedFile, Trouble } from './api.ts'
 import type { Notify } from './channels.ts'
+import { Gestures } from './gestures.ts'
 
 export interface Page {
   notify: Notify
@@ -22,10 +23,13 @@ export interface Page {
   flushed(mayClose: boolean): void
   contents(): WebContents | null
   window(): BrowserWindow | null
+  /** What the person did with the page. */
+  gestures: Gestures
   attach(window: BrowserWindow): void
 }
 
 export function createPage(): Page {
+  const gestures = new Gestures()
   let window: BrowserWindow | null = null
   let waitingFiles: PickedFile[] = []
   let filesHeard = false
@@ -66,6 +70,7 @@ export function createPage(): Page {
   return {
     notify,
     contents,
+    gestures,
     flushed,
     sendPort: (nonce, port) => contents()?.postMessage('port', nonce, [port]),
     openFiles: (files) => {
@@ -99,6 +104,7 @@ export function createPage(): Page {
     window: () => (window?.isDestroyed() ? null : window),
     attach: (fresh) => {
       window = fresh
+      fresh.webContents.on('input-event', (_event, { type }) => gestures.seen(type))
       fresh.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
         if (isMainFrame && !isSameDocument) forget()
       })

@@ -3,7 +3,13 @@
  * cross the bridge, so they are relayed as window messages that carry the page's nonce.
  */
 import { contextBridge, ipcRenderer, webFrame, webUtils } from 'electron'
-import { type DesktopBridge, PORT_MESSAGE, type Unsubscribe } from './api.ts'
+import {
+  type DesktopBridge,
+  type DesktopResult,
+  type PickedFile,
+  PORT_MESSAGE,
+  type Unsubscribe,
+} from './api.ts'
 import type { CallName, Calls, NoticeName, Notices } from './channels.ts'
 
 function call<C extends CallName>(name: C, ...args: Parameters<Calls[C]>): Promise<ReturnType<Calls[C]>> {
@@ -61,6 +67,20 @@ function watchPage(): void {
 const FRAMES = 'iframe, frame, object, embed'
 window.addEventListener('DOMContentLoaded', watchPage, { once: true })
 
+/** Main gives a handle for a file that this page can read anyway, and asks for parts of it to be sure. */
+async function fromDrop(file: File): Promise<DesktopResult<PickedFile>> {
+  const asked = await call('files.askDropped', webUtils.getPathForFile(file))
+  if (!asked.ok) return asked
+  try {
+    const parts = asked.value.parts.map(({ from, to }) => file.slice(from, to).arrayBuffer())
+    const bytes = (await Promise.all(parts)).map((part) => new Uint8Array(part))
+    return await call('files.takeDropped', asked.value.id, bytes)
+  } catch (error) {
+    // It was changed or taken away since it was dropped.
+    return { ok: false, code: 'IO', detail: error instanceof Error ? error.name : '' }
+  }
+}
+
 const bridge = {
   info: () => call('info'),
   settings: {
@@ -85,7 +105,7 @@ const bridge = {
     resetBook: () => call('files.resetBook'),
     chooseTables: () => call('files.chooseTables'),
     forgetTables: () => call('files.forgetTables'),
-    fromDrop: (file) => call('files.fromDrop', webUtils.getPathForFile(file)),
+    fromDrop,
     recent: () => call('files.recent'),
     openRecent: (id) => call('files.openRecent', id),
     clearRecent: () => call('files.clearRecent'),

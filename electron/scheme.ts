@@ -1,7 +1,7 @@
 /** The `app:` scheme: serves the built page, and nothing else, with a strict content security policy. */
-import { readFile } from 'node:fs/promises'
 import { protocol, type Session } from 'electron'
 import { CONTENT_SECURITY_POLICY, pageFile, SCHEME } from './page-address.ts'
+import { readPageFile } from './page-files.ts'
 
 /** Must run before `ready`, and once. */
 export function registerScheme(): void {
@@ -18,19 +18,17 @@ export function servePages(session: Session, folder: string): void {
     if (request.method !== 'GET') return refusal(405)
     const file = pageFile(folder, request.url)
     if (!file) return refusal(403)
-    try {
-      return new Response(new Uint8Array(await readFile(file.path)), {
-        headers: {
-          'content-type': file.contentType,
-          'content-security-policy': CONTENT_SECURITY_POLICY,
-          'x-content-type-options': 'nosniff',
-          'referrer-policy': 'no-referrer',
-          'x-dns-prefetch-control': 'off',
-        },
-      })
-    } catch {
-      return refusal(404)
-    }
+    const bytes = await readPageFile(folder, file.path)
+    if (!bytes) return refusal(404)
+    return new Response(bytes, {
+      headers: {
+        'content-type': file.contentType,
+        'content-security-policy': CONTENT_SECURITY_POLICY,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-dns-prefetch-control': 'off',
+      },
+    })
   })
 }
 

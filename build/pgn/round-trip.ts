@@ -56,7 +56,7 @@ async function saveCopy(store: Store, path: string, copy: string): Promise<Resul
   const read = await document.read
   const handle = copy as FileHandle
   const saved = read.ok
-    ? await document.save({ as: { file: handle, path: copy, name: copy, folder: '' } })
+    ? await document.save({ as: { file: handle, path: copy, name: copy, folder: '', rights: 'write' } })
     : read
   await document.end(true)
   return saved

@@ -3,6 +3,7 @@
  * after the other, and none before it is in the journal.
  */
 import type { FileHandle } from '../file-handle.ts'
+import type { Rights } from '../rights.ts'
 import { Base, emptyBase } from './base.ts'
 import { type Checked, DiskState } from './disk-state.ts'
 import { GameList } from './game-list.ts'
@@ -44,6 +45,7 @@ export interface Location {
   path: string
   name: string
   folder: string
+  rights: Rights
 }
 
 export interface SaveOptions {

@@ -104,7 +104,8 @@ export class LibraryHost {
       }
       case 'save': {
         const { as, force = false, encoding } = message
-        const location = as === undefined ? null : await this.#library.location(as)
+        if (as === undefined && !this.#library.maySave(document)) return fail('READ_ONLY')
+        const location = as === undefined ? null : await this.#library.writable(as)
         if (location && !location.ok) return location
         if (document.isMyGames && location) {
           const copied = await this.#library.copy(document, location.value)

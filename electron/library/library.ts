@@ -2,6 +2,7 @@
 import { classify, gameOfPosition } from '../../engine/chess/paste.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import type { FileHandle } from '../file-handle.ts'
+import { rightsToOpened } from '../rights.ts'
 import { checksumOf } from './base.ts'
 import { LibraryDocument, type Location, type ProgressListener } from './document.ts'
 import { type Draft, type JournalHead, JOURNAL_SUFFIX, NEWER, readDraft, setAside, TORN } from './journal.ts'
@@ -61,7 +62,7 @@ export class Library {
     this.#draftsFolder = draftsFolder
     this.#listener = listener
     const name = myGames.split(/[\\/]/).at(-1)!
-    this.#locations.set(MY_GAMES, { file: MY_GAMES, path: myGames, name, folder: '' })
+    this.#locations.set(MY_GAMES, { file: MY_GAMES, path: myGames, name, folder: '', rights: 'write' })
   }
 
   /** Tells what a handle stands for. */
@@ -89,6 +90,17 @@ export class Library {
     if (!this.#locations.has(file)) await this.#arrival(file)
     const location = this.#locations.get(file)
     return location ? succeed(location) : fail('UNKNOWN_FILE')
+  }
+
+  /** Whether a document may be written where it is. */
+  maySave({ file }: LibraryDocument): boolean {
+    return file === null || this.#locations.get(file)?.rights === 'write'
+  }
+
+  /** What a handle that a file is to be written under stands for. */
+  async writable(file: FileHandle): Promise<Result<Location>> {
+    const location = await this.location(file)
+    return location.ok && location.value.rights !== 'write' ? fail('READ_ONLY') : location
   }
 
   async create(name: string, text: string): Promise<Result<DocumentSummary>> {
@@ -151,7 +163,7 @@ export class Library {
 
   /** Writes a text to a file; answers with its bytes. */
   async export(file: FileHandle, text: string): Promise<Result<number>> {
-    const location = await this.location(file)
+    const location = await this.writable(file)
     if (!location.ok) return location
     const bytes = encodeText(text, 'utf-8')
     if (!bytes.ok) return bytes
@@ -389,11 +401,12 @@ export class Library {
     const { path, name, folder } = head
     const handle = `draft-${crypto.randomUUID()}` as FileHandle
     const file = document.isMyGames ? MY_GAMES : handle
-    if (!document.isMyGames) this.grant({ file, path, name, folder })
+    const rights = rightsToOpened(path)
+    if (!document.isMyGames) this.grant({ file, path, name, folder, rights })
     const opened = await this.#store.open(path)
     if (opened.ok) {
       document.openFile(opened.value)
-      document.locate({ file, path, name, folder })
+      document.locate({ file, path, name, folder, rights })
       const read = await document.read
       const { checksum, stamp } = document
       if (read.ok)
@@ -402,7 +415,7 @@ export class Library {
     // Its file is gone, or cannot be read; what was changed in it is not.
     const none = await document.openText('', false)
     document.path = path
-    document.locate({ file, path, name, folder })
+    document.locate({ file, path, name, folder, rights })
     return none.ok ? succeed('gone') : none
   }
 }

@@ -13,6 +13,7 @@
  *    written when it is saved, when it is closed and when the process ends; until then its changes are in the journal.
  */
 import type { FileHandle } from '../file-handle.ts'
+import type { Rights } from '../rights.ts'
 
 /** Stands for My games, the file that the program keeps the games in that are played; nobody has to grant it. */
 export const MY_GAMES = 'my-games' as FileHandle
@@ -217,6 +218,8 @@ export type LibraryErrorCode =
   | 'NO_SUCH_GAME'
   | 'NOT_FOUND'
   | 'NOT_ALLOWED'
+  /** The handle stands for a file that may be read and not written to. */
+  | 'READ_ONLY'
   | 'NO_SPACE'
   | 'CHANGED_ON_DISK'
   | 'GONE'
@@ -242,7 +245,7 @@ export type LibraryControl =
   /** Comes first; answered with `{ ctl: 'ready' }`. */
   /** `recent`: paths beside which a killed process may have left something. */
   | { ctl: 'start'; draftsFolder: string; myGames: string; recent: string[] }
-  | { ctl: 'grant'; file: FileHandle; path: string; name: string; folder: string }
+  | { ctl: 'grant'; file: FileHandle; path: string; name: string; folder: string; rights: Rights }
   /** Comes with a port: a page has connected. */
   | { ctl: 'connect' }
   /** The process ends when everything asked so far has been answered. */

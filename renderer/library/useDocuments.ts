@@ -30,6 +30,7 @@ export const DESKTOP_ERRORS: Record<DesktopErrorCode, MessageKey> = {
 
 export const LIBRARY_ERRORS: Record<LibraryFailureCode, MessageKey> = {
   BAD_REQUEST: 'library.errors.BAD_REQUEST',
+  READ_ONLY: 'library.errors.READ_ONLY',
   UNKNOWN_FILE: 'library.errors.UNKNOWN_FILE',
   UNKNOWN_DOCUMENT: 'library.errors.UNKNOWN_DOCUMENT',
   NO_SUCH_GAME: 'library.errors.NO_SUCH_GAME',
@@ -140,7 +141,8 @@ export function useDocuments() {
     if (answer.code === 'GONE') return conflict.deletedOnDisk(summary, options)
     if (answer.code === 'NOT_REPRESENTABLE') return notRepresentable(summary, options, answer.detail)
     complain(LIBRARY_ERRORS[answer.code], nameOf(summary))
-    return false
+    // Opened as something else than a file of games: another name is for the person to choose.
+    return answer.code === 'READ_ONLY' && options.as === undefined && saveAs(summary)
   }
 
   const conflict = useDiskConflict({

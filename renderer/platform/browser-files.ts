@@ -105,7 +105,7 @@ export class BrowserFiles {
     if (!handle) {
       handle = crypto.randomUUID() as string as FileHandle
       this.#handles.set(path, handle)
-      this.library.grant({ file: handle, path, name, folder: FOLDER })
+      this.library.grant({ file: handle, path, name, folder: FOLDER, rights: 'write' })
     }
     this.#recent = [{ id: path, name, folder: FOLDER }, ...this.#recent.filter(({ id }) => id !== path)]
     return { handle, name, folder: FOLDER, size }

@@ -201,7 +201,7 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
     'edit.paste': {
       label: 'shell.commands.paste',
       icon: ClipboardPaste,
-      run: async () => paste(await desktop.clipboard.readText()),
+      run: async () => paste((await desktop.clipboard.readText()) ?? ''),
     },
     'edit.comment': {
       label: 'shell.commands.comment',

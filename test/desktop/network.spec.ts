@@ -191,7 +191,9 @@ async function ended(
   { trace }: Recorder,
   { pid }: ReturnType<ElectronApplication['process']>,
 ): Promise<string> {
-  await expect.poll(() => new RegExp(`^${pid} \\+\\+\\+ `, 'm').test(trace()), { timeout: 30_000 }).toBe(true)
+  await expect
+    .poll(() => new RegExp(`^${pid} +\\+\\+\\+ `, 'm').test(trace()), { timeout: 30_000 })
+    .toBe(true)
   return trace()
 }
 

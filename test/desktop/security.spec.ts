@@ -130,3 +130,57 @@ test('a page that leaves or is lost is back with its work', async ({ start }) =>
   app.errors.length = 0
   rmSync(folder, { recursive: true })
 })
+
+/** What the page can do with the desktop. */
+const bridge = 'window.desktop'
+
+test('the clipboard is read for a person and not for a page', async ({ app }) => {
+  const { page, electron } = app
+  await electron.evaluate(({ clipboard }) => clipboard.writeText('a secret'))
+  const read = () => page.evaluate(`${bridge}.clipboard.readText()`)
+  // The start itself was no gesture.
+  await expect.poll(read).toBeNull()
+  await page.mouse.move(20, 20)
+  await page.mouse.move(300, 300)
+  expect(await read()).toBeNull()
+  expect(
+    await page.evaluate(() =>
+      navigator.clipboard.readText().then(
+        () => 'read',
+        () => 'refused',
+      ),
+    ),
+  ).toBe('refused')
+  expect(await page.evaluate(() => document.execCommand('paste'))).toBe(false)
+  await page.keyboard.press('Shift')
+  expect(await read()).toBe('a secret')
+  expect(await read()).toBeNull()
+})
+
+test('a dropped file is one that the person dropped', async ({ app }) => {
+  const { page } = app
+  const folder = mkdtempSync(join(tmpdir(), 'alfabeta-security-'))
+  const file = join(folder, 'dropped.pgn')
+  copyFileSync(join(ROOT, 'test', 'data', 'self-play.pgn'), file)
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'picked' }))
+  })
+  // A file from the system, as one that is dropped.
+  await page.setInputFiles('#picked', file)
+  const drop = (what: string) =>
+    page.evaluate(
+      `Promise.resolve().then(() => ${bridge}.files.fromDrop(${what})).then((answer) => answer.ok ? answer.value.name : answer.code, () => 'refused')`,
+    )
+  expect(await drop("document.querySelector('#picked').files[0]")).toBe('dropped.pgn')
+  for (const made of [
+    "'/etc/passwd'",
+    "{ path: '/etc/passwd', name: 'passwd' }",
+    "new File(['x'], '/etc/passwd')",
+    "Object.assign(new File(['x'], 'passwd'), { path: '/etc/passwd' })",
+    "new Proxy(document.querySelector('#picked').files[0], {})",
+  ]) {
+    expect(['BAD_ARGUMENT', 'refused'], made).toContain(await drop(made))
+  }
+  rmSync(folder, { recursive: true })
+  app.errors.length = 0
+})

@@ -70,7 +70,7 @@ describe('any messages', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(request, { maxLength: 30 }), async (requests) => {
         const host = new LibraryHost(new MemoryStore(), 'drafts', 'my-games.pgn')
-        host.grant({ file: 'x' as never, path: 'x', name: 'x', folder: '' })
+        host.grant({ file: 'x' as never, path: 'x', name: 'x', folder: '', rights: 'write' })
         const [page, theirs] = portPair()
         host.connect(theirs)
         const answered: number[] = []

@@ -5,6 +5,7 @@ import { LibraryClient, type LibraryProgress, type LibraryResult } from '../../e
 import { LibraryHost } from '../../electron/library/host.ts'
 import { MemoryStore } from '../../electron/library/memory-store.ts'
 import type { LibraryAnswers, LibraryRequest, View } from '../../electron/library/protocol.ts'
+import type { Rights } from '../../electron/rights.ts'
 import type { Store } from '../../electron/library/store.ts'
 import { bytesOf, textOf } from './bytes.ts'
 
@@ -72,9 +73,9 @@ export class Rig<S extends Store = MemoryStore> {
     this.page = new Page(this.host)
   }
 
-  grant(path: string): FileHandle {
+  grant(path: string, rights: Rights = 'write'): FileHandle {
     const file = handle(path)
-    this.host.grant({ file, path, name: path.split('/').at(-1)!, folder: 'folder' })
+    this.host.grant({ file, path, name: path.split('/').at(-1)!, folder: 'folder', rights })
     return file
   }
 }

@@ -59,7 +59,7 @@ it('says that it is ready, serves pages over their ports, and ends when it has a
 
   const path = join(folder, 'a.pgn')
   fs.writeFileSync(path, THREE)
-  shell.say({ ctl: 'grant', file: handle(path), path, name: 'a.pgn', folder: '~' })
+  shell.say({ ctl: 'grant', file: handle(path), path, name: 'a.pgn', folder: '~', rights: 'write' })
   const { port1, port2 } = new MessageChannel()
   shell.say({ ctl: 'connect' }, new ElectronPort(port1))
   const client = new LibraryClient(fromEmitterPort(port2))

@@ -148,6 +148,41 @@ describe('a file that somebody else has changed', () => {
   })
 })
 
+describe('a file that was opened for reading', () => {
+  it('is told, and the work goes where the person says', async () => {
+    const library = useLibraryStore()
+    await library.openFile(bench.file('a.games', fileText(1), 'read'))
+    useGameStore().setTag('Event', 'Mine')
+    let suggested = ''
+    const copy = bench.file('copy.pgn', '')
+    bench.desktop.files.saveAs = (name) => {
+      suggested = name
+      return Promise.resolve({ ok: true, value: { handle: copy, name: 'copy.pgn', folder: '', size: 0 } })
+    }
+    expect(await documents.save(summary())).toBe(true)
+    const [told] = useUiStore().toasts
+    expect(told).toMatchObject({ code: 'library.errors.READ_ONLY', params: { name: 'a.games' } })
+    expect(suggested).toBe('a.games.pgn')
+    expect(bench.read('a.games')).toBe(fileText(1))
+    expect(bench.read('copy.pgn')).toBe(fileText(1).replace('"Test"', '"Mine"'))
+    expect(summary()).toMatchObject({ name: 'copy.pgn', dirty: false })
+  })
+
+  it('stays unsaved where no name is given, and a name that may not be written to is not asked for again', async () => {
+    const library = useLibraryStore()
+    await library.openFile(bench.file('a.games', fileText(1), 'read'))
+    useGameStore().setTag('Event', 'Mine')
+    bench.desktop.files.saveAs = () => Promise.resolve({ ok: false, code: 'CANCELLED', detail: '' })
+    expect(await documents.save(summary())).toBe(false)
+    expect(summary().dirty).toBe(true)
+
+    willChoose(bench.file('b.pgn', '', 'read'), 'b.pgn')
+    expect(await documents.saveAs(summary())).toBe(false)
+    expect(bench.read('b.pgn')).toBe('')
+    expect(summary()).toMatchObject({ name: 'a.games', dirty: true })
+  })
+})
+
 describe('leaving', () => {
   it('asks nothing when everything is kept', async () => {
     const library = useLibraryStore()

@@ -3,6 +3,7 @@ import { LibraryHost } from '../../electron/library/host.ts'
 import { MemoryStore } from '../../electron/library/memory-store.ts'
 import { fail, type Log, type Result, succeed } from '../../electron/library/store.ts'
 import type { FileHandle } from '../../electron/api.ts'
+import type { Rights } from '../../electron/rights.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
 
@@ -30,8 +31,8 @@ export interface LibraryBench extends Bench {
   store: BenchStore
   /** By the names of the files. */
   handles: Map<string, FileHandle>
-  /** Puts a file on the disk and answers the handle that a dialog would give. */
-  file(name: string, text: string): FileHandle
+  /** Puts a file on the disk and answers the handle that a dialog would give, or another gesture with fewer rights. */
+  file(name: string, text: string, rights?: Rights): FileHandle
   /** What is on the disk. */
   read(name: string): string | null
   /** The library process dies; the next one starts at the next connection. */
@@ -48,8 +49,8 @@ export function makeLibraryBench(before?: LibraryBench): LibraryBench {
   let host: LibraryHost | null = null
   let ports: Port[] = []
 
-  const grant = (name: string, handle: FileHandle) =>
-    host?.grant({ file: handle, path: `${FOLDER}/${name}`, name, folder: FOLDER })
+  const grant = (name: string, handle: FileHandle, rights: Rights = 'write') =>
+    host?.grant({ file: handle, path: `${FOLDER}/${name}`, name, folder: FOLDER, rights })
 
   function start(): LibraryHost {
     host = new LibraryHost(store, '/drafts', '/my-games.pgn')
@@ -70,12 +71,12 @@ export function makeLibraryBench(before?: LibraryBench): LibraryBench {
     ...bench,
     store,
     handles,
-    file: (name, text) => {
+    file: (name, text, rights) => {
       store.put(`${FOLDER}/${name}`, new TextEncoder().encode(text))
       const handle = `handle-${name}` as FileHandle
       handles.set(name, handle)
       if (!host) start()
-      grant(name, handle)
+      grant(name, handle, rights)
       return handle
     },
     read: (name) => {

@@ -1,0 +1,41 @@
+/**
+ * Whether the archive that a package runs from is the one that was made. Electron sees to that on Windows and macOS; on
+ * Linux it is done here, with the digest that lies beside the archive.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+export const ARCHIVE = 'app.asar'
+/** Holds the archive's SHA-256 in hexadecimal digits. */
+export const DIGEST = 'app.asar.sha256'
+
+/**
+ * The SHA-256 of a file, in hexadecimal digits.
+ * @param open reads the bytes; in Electron the usual one sees a folder in an archive
+ */
+export async function digestOf(
+  path: string,
+  open: typeof createReadStream = createReadStream,
+): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(open(path), hash)
+  return hash.digest('hex')
+}
+
+/**
+ * Compares the archive with its digest. False where one of them is missing.
+ * @param folder where both lie
+ */
+export async function isIntact(
+  folder: string,
+  open: typeof createReadStream = createReadStream,
+): Promise<boolean> {
+  try {
+    const expected = readFileSync(join(folder, DIGEST), 'utf8').trim()
+    return (await digestOf(join(folder, ARCHIVE), open)) === expected
+  } catch {
+    return false
+  }
+}

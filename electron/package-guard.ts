@@ -1,0 +1,32 @@
+/**
+ * What a package refuses before anything of it starts: to be driven by others, and to run from an archive that is not the
+ * one that was made. Neither holds against somebody who can write to the installation; see decision 14.
+ */
+import { readFileSync } from 'node:fs'
+import { createReadStream } from 'original-fs'
+import { join } from 'node:path'
+import { app } from 'electron'
+import { isIntact } from './archive.ts'
+import { refusedSwitch } from './refused-switches.ts'
+
+/** Packages for tests say so in their package.json, which is in the archive. */
+function isDrivable(): boolean {
+  const { drivable } = JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8')) as {
+    drivable?: unknown
+  }
+  return drivable === true
+}
+
+/** Ends the process with a word when a package is started with a switch that it refuses. Must run first. */
+export function refuseSwitches(): void {
+  if (!app.isPackaged || isDrivable()) return
+  const refused = refusedSwitch(process.argv)
+  if (refused === null) return
+  process.stderr.write(`${app.getName()} does not start with ${refused}\n`)
+  app.exit(1)
+}
+
+/** True unless this is a package on Linux whose archive was changed. */
+export async function isArchiveIntact(): Promise<boolean> {
+  return !app.isPackaged || process.platform !== 'linux' || isIntact(process.resourcesPath, createReadStream)
+}
