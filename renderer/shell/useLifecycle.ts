@@ -14,6 +14,9 @@ import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
 import { runCommand, type Commands } from './command-types.ts'
 
+/** How long a closing window waits for what is on its way, ms; less than main waits for the page. */
+export const PATIENCE_MS = 1_500
+
 const TROUBLES: Record<Trouble['code'], MessageKey> = {
   SETTINGS_RESET: 'settings.troubles.reset',
   SETTINGS_NEWER: 'settings.troubles.newer',
@@ -21,6 +24,9 @@ const TROUBLES: Record<Trouble['code'], MessageKey> = {
   STATE_RESET: 'settings.troubles.stateReset',
   SESSION_RESET: 'settings.troubles.sessionReset',
 }
+
+const impatience = (): Promise<false> =>
+  new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
 
 export function useLifecycle(commands: Commands, documents: Documents): void {
   const desktop = useDesktop()
@@ -69,24 +75,29 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
   async function mayClose(): Promise<boolean> {
     // Whoever closes the window does not think about a move meanwhile.
     play.pause()
-    const kept = await home.flushAll()
+    const keeping = home.flushAll()
+    const kept = await Promise.race([keeping, impatience()])
     await session.flush()
     if (kept) return true
-    if (!asking) void askToLeave()
+    if (!asking) void askToLeave(keeping)
     return false
   }
 
-  async function askToLeave(): Promise<void> {
+  /** @param keeping what is on its way still; where it arrives, there is nothing left to ask. */
+  async function askToLeave(keeping: Promise<boolean>): Promise<void> {
     asking = true
+    const arrival = new AbortController()
+    void keeping.then((kept) => kept && arrival.abort())
     const leave = await confirm({
       title: t('library.leaveUnkept.title'),
       text: t('library.leaveUnkept.text'),
       yes: t('library.leaveUnkept.yes'),
       no: t('library.leaveUnkept.no'),
       danger: true,
+      signal: arrival.signal,
     })
     asking = false
-    if (leave) desktop.window.close()
+    if (leave || arrival.signal.aborted) desktop.window.close()
   }
 
   // What was open comes back first, so that a file from the command line ends up on top of them.

@@ -12,6 +12,8 @@ export interface Question<Id extends string> {
   text: string
   /** Left to right; the last one is what Enter does. Closing without choosing answers null. */
   choices: readonly Choice<Id>[]
+  /** Takes the question back: it is answered with null then. */
+  signal?: AbortSignal
 }
 
 interface Asked extends Question<string> {
@@ -34,6 +36,7 @@ export function choose<Id extends string>(question: Question<Id>): Promise<Id | 
       },
     }
     queue.value = [...queue.value, asked]
+    question.signal?.addEventListener('abort', () => asked.answer(null), { once: true })
   })
 }
 
@@ -44,6 +47,7 @@ export async function confirm(question: {
   yes: string
   no: string
   danger?: boolean
+  signal?: AbortSignal
 }): Promise<boolean> {
   const answer = await choose({
     title: question.title,
@@ -52,6 +56,7 @@ export async function confirm(question: {
       { id: 'no', label: question.no, tone: 'outline' },
       { id: 'yes', label: question.yes, tone: question.danger ? 'danger' : 'solid' },
     ],
+    ...(question.signal && { signal: question.signal }),
   })
   return answer === 'yes'
 }
