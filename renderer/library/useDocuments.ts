@@ -9,6 +9,7 @@ import {
 } from '../../electron/library/protocol.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { tagOf } from '../../engine/chess/tree.ts'
+import { isolated } from '../locales/foreign-text.ts'
 import type { MessageKey } from '../locales/text.ts'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
@@ -67,7 +68,7 @@ export function useDocuments() {
   /** Where a document is, in a line. */
   function whereabouts({ file, folder, name }: DocumentSummary): string {
     if (file === MY_GAMES) return t('library.myGamesHint')
-    return folder ? `${folder}/${name}` : t('library.notSavedYet')
+    return folder ? `${isolated(folder)}/${isolated(name)}` : t('library.notSavedYet')
   }
 
   /** Says what went wrong; closing a dialog without choosing is not worth a word. */
@@ -281,8 +282,8 @@ const MAX_FILE_NAME = 80
 /** A name without what file systems refuse. */
 const fileName = (name: string): string =>
   name
-    .replaceAll(/[^\p{L}\p{N} ._–-]+/gu, '-')
-    .replaceAll(/-+/g, '-')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[<>:"/\\|?*\p{Cc}]+/gu, '-')
     .slice(0, MAX_FILE_NAME)
 
 /** A file name for a single game: players and date, without what file systems refuse. */
@@ -292,6 +293,11 @@ export function gameFileName(text: string): string {
     const value = tagOf(tree, name)
     return value && !/^[?.\s]*$/.test(value) ? [value.split(',')[0]!] : []
   })
-  const name = fileName(parts.join('-').replaceAll(' ', '-'))
+  const name = fileName(
+    parts
+      .join('-')
+      .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+      .replaceAll(/-+/g, '-'),
+  )
   return `${name || 'game'}.pgn`
 }

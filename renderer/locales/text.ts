@@ -1,12 +1,28 @@
 /** Texts in components: like vue-i18n's `t`, but a key that does not exist is a type error. */
 import { useI18n } from 'vue-i18n'
+import { clipped, isolated } from './foreign-text.ts'
 import type { MessageKey } from './index.ts'
 
 export type { MessageKey } from './index.ts'
 export type TextParams = Readonly<Record<string, string | number>>
 
+/** Nothing longer is put into a text, UTF-16 units. */
+const MAX_PARAM = 500
+
+/** What is put into a text often comes from a file. */
+const safe = (params: TextParams): TextParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(clipped(value, MAX_PARAM)) : value,
+    ]),
+  )
+
 export interface Texts {
-  /** The text of a key. `count` chooses the plural form and is also `{count}`. */
+  /**
+   * The text of a key. `count` chooses the plural form and is also `{count}`. What is put in is bounded, and keeps the
+   * direction of its own to itself.
+   */
   t(key: MessageKey, params?: TextParams, count?: number): string
   /** A number as the language writes it. */
   n(value: number): string
@@ -17,7 +33,7 @@ export function useText(): Texts {
   const { t, n } = useI18n()
   return {
     t: (key, params = {}, count) =>
-      count === undefined ? t(key, { ...params }) : t(key, { count, ...params }, count),
+      count === undefined ? t(key, safe(params)) : t(key, { count, ...safe(params) }, count),
     n: (value) => n(value),
   }
 }

@@ -3,6 +3,7 @@ import { useEventListener } from '@vueuse/core'
 import { onScopeDispose, watch } from 'vue'
 import type { Trouble } from '../../electron/api.ts'
 import { LIBRARY_ERRORS, type Documents } from '../library/useDocuments.ts'
+import { joined } from '../locales/foreign-text.ts'
 import { type MessageKey, useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useEngineStore } from '../stores/engine.ts'
@@ -44,7 +45,7 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
     performance.mark('restored')
     if (drafts > 0) ui.toast('library.restored', { count: drafts })
     if (missing.length > 0)
-      ui.toast('shell.session.missing', { names: missing.join(', ') }, undefined, 'error')
+      ui.toast('shell.session.missing', { names: joined(missing, ', ') }, undefined, 'error')
     if (lost > 0) ui.toast('shell.session.lost', { count: lost }, undefined, 'error')
     tellDamage()
     const shown = library.active?.summary

@@ -1,12 +1,18 @@
 /** Keeps the title of the window at: unsaved mark, players or document, program. */
 import { computed, watch } from 'vue'
 import { tagOf } from '../../engine/chess/tree.ts'
+import { clipped, isolated } from '../locales/foreign-text.ts'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useHomeStore } from '../stores/home.ts'
+import { known } from '../ui/game-words.ts'
 
-const known = (name: string | undefined): string | null => (name && !/^\?*$/.test(name) ? name : null)
+/** No name in the title is longer, UTF-16 units: main refuses titles that no window shows. */
+const MAX_NAME = 80
+
+/** A name in the title: on one line, and with its own direction. */
+const titled = (name: string): string => isolated(clipped(name.replaceAll(/\s+/g, ' '), MAX_NAME))
 
 export function useWindowTitle(): void {
   const desktop = useDesktop()
@@ -15,12 +21,11 @@ export function useWindowTitle(): void {
   const { t } = useText()
 
   const title = computed(() => {
-    const white = known(tagOf(game.tree, 'White'))
-    const black = known(tagOf(game.tree, 'Black'))
+    const [white, black] = ['White', 'Black'].map((name) => titled(known(tagOf(game.tree, name) ?? '')))
     const place = home.current?.savable() ? home.current.title() : ''
     const parts = [
-      ...(white || black ? [`${white ?? '?'} – ${black ?? '?'}`] : []),
-      ...(place === '' ? [] : [place]),
+      ...(white || black ? [`${white || '?'} – ${black || '?'}`] : []),
+      ...(place === '' ? [] : [titled(place)]),
       t('shell.app'),
     ]
     return (home.current?.dirty() ? '● ' : '') + parts.join(' — ')

@@ -1,8 +1,18 @@
 /** How the values of a game's tags are shown in a row of a list. Pure. */
+import { clipped, joined } from '../locales/foreign-text.ts'
+
 const RESULTS: Readonly<Record<string, string>> = { '1-0': '1–0', '0-1': '0–1', '1/2-1/2': '½–½', '*': '∗' }
 
-/** `????.??.??` and the like say nothing. */
-export const known = (value: string): string => (/^[?.\s-]*$/.test(value) ? '' : value)
+/** No more of a tag is shown in a line, UTF-16 units. */
+const MAX_SHOWN = 200
+
+/** The value of a tag in a line; `????.??.??` and the like say nothing. */
+export const known = (value: string): string => (SAYS_NOTHING.test(value) ? '' : clipped(value, MAX_SHOWN))
+
+const SAYS_NOTHING = /^[?.\s-]*$/
+
+/** Both players in a line. */
+export const pairing = (white: string, black: string): string => joined([white, black], ' – ')
 
 /** `Kasparov, Garry` as `Kasparov, G`: two whole names and two ratings do not fit on one line of a narrow list. */
 export const brief = (name: string): string => name.replace(/^([^,]+), *(\p{L})\p{L}{3,}.*$/u, '$1, $2')

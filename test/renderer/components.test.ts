@@ -7,6 +7,7 @@ import { nodeAt } from '../../engine/chess/tree.ts'
 import EvalBar from '../../renderer/analysis/EvalBar.vue'
 import { createTexts } from '../../renderer/locales/index.ts'
 import CommentField from '../../renderer/moves/CommentField.vue'
+import CommentText from '../../renderer/moves/CommentText.vue'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import PlayerStrip from '../../renderer/play/PlayerStrip.vue'
 import { useAnalysisStore } from '../../renderer/stores/analysis.ts'
@@ -66,6 +67,76 @@ async function type(area: HTMLTextAreaElement, text: string): Promise<void> {
   area.dispatchEvent(new Event('input'))
   await nextTick()
 }
+
+/** Words that tell where they stand: `0000000 0000001 …`. */
+const numbered = (characters: number): string =>
+  Array.from({ length: characters / 8 }, (_, at) => String(at).padStart(7, '0')).join(' ')
+
+describe('a comment of three million characters', () => {
+  const text = numbered(3_000_000)
+  const press = async (host: HTMLElement, name: RegExp): Promise<void> => {
+    const buttons = [...host.querySelectorAll('button')]
+    const button = buttons.find((one) => name.test(one.textContent || one.getAttribute('aria-label') || ''))
+    if (!button) throw new Error(`no button ${name}`)
+    button.click()
+    await nextTick()
+  }
+
+  it('is on the page in part, with more of it on request', async () => {
+    const host = mount(CommentText, () => ({ text }))
+    const shown = (): string => host.querySelector('bdi')!.textContent
+    expect(shown()).toBe(`${text.slice(0, 1200)}…`)
+    await press(host, /more/)
+    expect(shown()).toBe(`${text.slice(0, 11_200)}…`)
+    for (let times = 0; times < 10; times++) await press(host, /more/)
+    expect(shown()).toBe(`…${text.slice(81_200, 111_200)}…`)
+    await press(host, /before/)
+    expect(shown()).toBe(`…${text.slice(71_200, 101_200)}…`)
+    for (let times = 0; times < 10; times++) {
+      if (host.querySelector('.before')) await press(host, /before/)
+    }
+    expect(shown().startsWith(text.slice(0, 10_000))).toBe(true)
+    expect(shown().length).toBeLessThan(31_000)
+  })
+
+  it('is edited part by part', async () => {
+    load(`1. e4 {${text}} *`, 'e2e4')
+    const game = useGameStore()
+    const host = field().closest('div')!.parentElement!
+    const area = host.querySelector('textarea')!
+    expect(area.value).toBe(text.slice(0, 20_000))
+    // The copy that gives a field its height is not made of a long text.
+    expect(host.querySelector('.field')!.hasAttribute('data-value')).toBe(false)
+    await press(host, /Later/)
+    expect(area.value).toBe(text.slice(20_000, 40_000))
+    expect(host.textContent).toContain('20,001 to 40,000 of 2,999,999')
+    await type(area, `${area.value.slice(0, 8)}here${area.value.slice(8)}`)
+    const edited = `${text.slice(0, 20_008)}here${text.slice(20_008)}`
+    expect(game.node.comment === edited).toBe(true)
+    area.dispatchEvent(new Event('blur'))
+    await nextTick()
+    await press(host, /Later/)
+    expect(area.value).toBe(edited.slice(40_004, 60_004))
+    await press(host, /Earlier/)
+    expect(area.value).toBe(edited.slice(20_004, 40_004))
+    game.undo()
+    await nextTick()
+    expect(game.node.comment === text).toBe(true)
+    expect(area.value.length).toBeLessThan(20_100)
+    expect(text.includes(area.value)).toBe(true)
+  })
+
+  it('that is typed or pasted is shown in part', async () => {
+    load('1. e4 *', 'e2e4')
+    const area = field()
+    await type(area, text)
+    expect(useGameStore().node.comment === text).toBe(true)
+    await nextTick()
+    expect(area.value).toBe(text.slice(0, 20_000))
+    await type(area, '')
+    expect(useGameStore().node.comment === text.slice(20_000).trimStart()).toBe(true)
+  })
+})
 
 describe('the comment field', () => {
   it('has every keystroke in the game at once, keeps a blank while typing, and tidies it afterwards', async () => {
