@@ -91,8 +91,8 @@ export class Base {
     if (!file.ok) return false
     const { stamp } = file.value
     const known = this.#foreign !== null && sameStamp(this.#foreign, stamp)
-    if (!known && stamp.size === this.#file.stamp.size) {
-      const checksum = await checksumOf(store, file.value, 0, stamp.size)
+    if (!known && file.value.size === this.#file.size) {
+      const checksum = await checksumOf(store, file.value, 0, file.value.size)
       if (checksum === this.checksum && (await file.value.unchanged())) {
         this.#file.close()
         this.#file = file.value
@@ -254,7 +254,7 @@ export class Base {
   /** The line around an offset. */
   async #excerpt(offset: number): Promise<Result<string>> {
     const from = Math.max(0, offset - EXCERPT_BEFORE_BYTES)
-    const to = Math.min(this.file.stamp.size, offset + EXCERPT_AFTER_BYTES)
+    const to = Math.min(this.file.size, offset + EXCERPT_AFTER_BYTES)
     const bytes = await this.bytes(from, to)
     if (!bytes.ok) return bytes
     const at = offset - from

@@ -191,7 +191,8 @@ export class LibraryDocument {
       file: this.file,
       name: this.name,
       folder: this.folder,
-      bytes: this.#base.file.stamp.size,
+      source: this.path === null ? null : this.#base.file.source,
+      bytes: this.#base.file.size,
       encoding: this.#base.encoding,
       games: this.#list.count,
       complete: this.#base.complete,
@@ -446,6 +447,7 @@ export class LibraryDocument {
     if (target === null) return fail('BAD_REQUEST', 'no file')
     const encoding = wanted ?? this.#base.encoding
     const own = target === this.path
+    if (own && this.#base.file.source) return fail('BAD_REQUEST', 'not a plain text of games')
     const looked = await this.#disk.look()
     // What cannot be looked at can still be written elsewhere.
     if (!looked.ok && own) return looked

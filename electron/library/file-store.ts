@@ -14,6 +14,7 @@ import {
   tidyFolder,
   writeAll,
 } from '../data/disk.ts'
+import { converted } from './conversion.ts'
 import {
   fail,
   type Log,
@@ -25,6 +26,7 @@ import {
   type Store,
   succeed,
 } from './store.ts'
+import { unpacked } from './unpacked.ts'
 
 const attempt = async <T>(action: () => Promise<T>): Promise<Result<T>> => {
   try {
@@ -50,6 +52,8 @@ const MAX_LINKS = 40
 class DiskFile implements OpenFile {
   readonly path: string
   readonly stamp: Stamp
+  readonly size: number
+  readonly source = null
   readonly identity: string
   readonly #handle: FileHandle
   #reading = 0
@@ -59,6 +63,7 @@ class DiskFile implements OpenFile {
     this.path = path
     this.#handle = handle
     this.stamp = stampOf(stats)
+    this.size = this.stamp.size
     this.identity = `${stats.dev} ${stats.ino}`
   }
 
@@ -235,7 +240,12 @@ export class FileStore implements Store {
     const real = await attempt(() => realpath(path))
     if (!real.ok) return real
     await completePending(real.value)
-    return openForReading(real.value)
+    const file = await openForReading(real.value)
+    if (!file.ok) return file
+    const packed = await unpacked(real.value)
+    if (packed.ok) return converted(file.value, packed.value)
+    file.value.close()
+    return packed
   }
 
   tidyBeside(path: string): Promise<void> {

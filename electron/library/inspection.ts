@@ -124,7 +124,7 @@ class Inspector {
     // With the byte before it, which tells whether the game begins its line.
     const start = Math.max(0, from - 1)
     if (to > this.#from + this.#stretch.length) {
-      const size = Math.min(Math.max(STRETCH_BYTES, to - start), this.#base.file.stamp.size - start)
+      const size = Math.min(Math.max(STRETCH_BYTES, to - start), this.#base.file.size - start)
       const read = await this.#base.bytes(start, start + size)
       if (!read.ok) return read
       this.#stretch = read.value

@@ -14,17 +14,7 @@ import {
   MY_GAMES,
 } from './protocol.ts'
 import type { Saving } from './records.ts'
-import {
-  DONE,
-  fail,
-  type OpenFile,
-  type Result,
-  sameStamp,
-  type Store,
-  succeed,
-  writeWhole,
-} from './store.ts'
-import { isList, readList } from './positions.ts'
+import { DONE, fail, type Result, sameStamp, type Store, succeed, writeWhole } from './store.ts'
 import { EMPTY_GAME, encodeText } from './texts.ts'
 
 /** A file that takes longer to read is answered before it is complete, ms. */
@@ -105,7 +95,7 @@ export class Library {
 
   async create(name: string, text: string): Promise<Result<DocumentSummary>> {
     const unsaved = text !== ''
-    return this.#createOf({ name, folder: '' }, unsaved ? text : EMPTY_GAME, unsaved)
+    return this.#createOf(name, unsaved ? text : EMPTY_GAME, unsaved)
   }
 
   /** A new document of a text that a person pasted; the listener hears of it while it is read. */
@@ -113,20 +103,12 @@ export class Library {
     const pasted = classify(text)
     if (!pasted.ok) return fail(pasted.code === 'TOO_LONG' ? 'TOO_LARGE' : 'NOT_CHESS', pasted.code)
     const { value } = pasted
-    return this.#createOf(
-      { name: '', folder: '' },
-      value.kind === 'games' ? value.text : writeGame(gameOfPosition(value)),
-      true,
-    )
+    return this.#createOf('', value.kind === 'games' ? value.text : writeGame(gameOfPosition(value)), true)
   }
 
   /** A new document of a text that holds games; `unsaved`: it is to be asked about before it is closed. */
-  async #createOf(
-    names: { name: string; folder: string },
-    text: string,
-    unsaved: boolean,
-  ): Promise<Result<DocumentSummary>> {
-    const document = this.#document(names)
+  async #createOf(name: string, text: string, unsaved: boolean): Promise<Result<DocumentSummary>> {
+    const document = this.#document({ name, folder: '' })
     let done = await document.openText(text, unsaved, (read, ms) => this.#listener.onProgress(read, ms))
     if (done.ok && unsaved) done = await document.keep()
     if (done.ok) return succeed(document.summary())
@@ -209,7 +191,6 @@ export class Library {
     }
     const opened = await this.#store.open(path)
     if (!opened.ok) return opened
-    if (await isList(opened.value)) return this.#openPositions(opened.value, location)
     const { identity } = opened.value
     const twin = [...this.#documents.values()].find(
       (other) => other !== known && !other.closed && other.identity === identity,
@@ -238,23 +219,6 @@ export class Library {
     }
     await this.#forget(document)
     return failure
-  }
-
-  /** Lists of positions that are open, by their paths. */
-  readonly #positions = new Map<string, LibraryDocument>()
-
-  async #openPositions(file: OpenFile, { name, folder }: Location): Promise<Result<DocumentSummary>> {
-    const open = this.#positions.get(file.path)
-    if (open && this.document(open.id) === open && !open.dirty) {
-      file.close()
-      return succeed(open.summary())
-    }
-    const text = await readList(file)
-    file.close()
-    if (!text.ok) return text
-    const made = await this.#createOf({ name, folder }, text.value, false)
-    if (made.ok) this.#positions.set(file.path, this.#documents.get(made.value.document)!)
-    return made
   }
 
   /** Tells of a document that could not be read to its end. What has been read of it stays; where that is nothing it goes. */
@@ -382,7 +346,7 @@ export class Library {
     if (checksum === undefined || now.value.size !== stamp.size) return false
     const file = await this.#store.open(path)
     if (!file.ok) return false
-    const found = await checksumOf(this.#store, file.value, 0, file.value.stamp.size)
+    const found = await checksumOf(this.#store, file.value, 0, file.value.size)
     file.value.close()
     return found === checksum && file.value.stamp.size === stamp.size
   }

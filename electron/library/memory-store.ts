@@ -1,4 +1,5 @@
 /** A store in memory: for a page without a desktop, and for tests. Files are put in and taken out as bytes. */
+import { converted } from './conversion.ts'
 import {
   DONE,
   fail,
@@ -21,12 +22,15 @@ interface Content {
 export class MemoryFile implements OpenFile {
   readonly path: string
   readonly stamp: Stamp
+  readonly size: number
+  readonly source = null
   readonly identity: string
   readonly #bytes: Uint8Array
 
   constructor(path: string, bytes: Uint8Array, stamp?: Stamp) {
     this.path = path
     this.#bytes = bytes
+    this.size = bytes.length
     this.stamp = stamp ?? { size: bytes.length, modified: '0', inode: '0' }
     this.identity = `memory ${path} ${this.stamp.inode}`
   }
@@ -81,9 +85,9 @@ export class MemoryStore implements Store {
 
   open(path: string): Promise<Result<OpenFile>> {
     const content = this.#files.get(path)
-    return Promise.resolve(
-      content ? succeed(new MemoryFile(path, content.bytes, content.stamp)) : fail('NOT_FOUND', path),
-    )
+    return content
+      ? converted(new MemoryFile(path, content.bytes, content.stamp), null)
+      : Promise.resolve(fail('NOT_FOUND', path))
   }
 
   stamp(path: string): Promise<Result<Stamp>> {

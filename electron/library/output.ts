@@ -45,7 +45,7 @@ export class Output {
 
   /** Begins the file, and answers where in the old one to go on. */
   async begin(): Promise<Result<number>> {
-    const start = await this.#base.bytes(0, Math.min(BOM_BYTES, this.#base.file.stamp.size))
+    const start = await this.#base.bytes(0, Math.min(BOM_BYTES, this.#base.file.size))
     if (!start.ok) return start
     const marked = byteOrderMark('utf-8-bom').every((byte, index) => start.value[index] === byte)
     const same = this.#encoding === this.#base.encoding

@@ -41,12 +41,34 @@ export interface GameRow {
   edited: boolean
 }
 
+/** Something of a packed file that is not in the document. */
+export interface LeftOutPart {
+  /**
+   * `DAMAGED`: everything from there on. `TRAILING_BYTES`: bytes behind the end of what is packed. `ENTRY`: a file of a
+   * zip, or the end of it.
+   */
+  code: 'DAMAGED' | 'TRAILING_BYTES' | 'ENTRY'
+  /** A name in the archive, or a place in the file, bytes. */
+  where: string
+}
+
+/** A file that is no plain text of games. It is read, and saving makes another file. */
+export interface Source {
+  /** A zip with several files of games is one document of all of them. */
+  form: 'gzip' | 'zstd' | 'zip' | 'bzip2' | 'xz' | 'utf-16' | 'positions'
+  /** The first few. */
+  leftOut: readonly LeftOutPart[]
+  leftOutCount: number
+}
+
 export interface DocumentSummary {
   document: DocumentId
   /** Null for a document that was never saved. */
   file: FileHandle | null
   name: string
   folder: string
+  /** Null where the document has no file, or one that it is written to. */
+  source: Source | null
   bytes: number
   encoding: Encoding
   games: number
@@ -135,7 +157,6 @@ export interface DamagedDraft {
 }
 
 export type LibraryRequest =
-  /** A list of positions becomes a new document with their games: its file is read, and never written. */
   | { req: 'open'; file: FileHandle }
   /** A new document without a file, with the games of `text` (empty string: one empty game). */
   | { req: 'create'; name: string; text: string }
@@ -226,6 +247,8 @@ export type LibraryErrorCode =
   | 'NO_FOLDER'
   | 'TOO_LARGE'
   | 'NOT_A_TEXT_FILE'
+  /** Packed, and nothing of it could be unpacked. */
+  | 'BAD_ARCHIVE'
   /** A text, but not one of games or positions. */
   | 'NOT_CHESS'
   | 'NOT_REPRESENTABLE'

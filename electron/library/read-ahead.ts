@@ -32,7 +32,7 @@ export class ReadAhead {
   constructor(file: OpenFile, firstBytes: number, stretchBytes: number) {
     this.#file = file
     this.#stretchBytes = stretchBytes
-    const bytes = KEPT_BYTES + Math.min(stretchBytes, file.stamp.size)
+    const bytes = KEPT_BYTES + Math.min(stretchBytes, file.size)
     this.#shown = new Uint8Array(bytes)
     this.#ahead = this.#read(new Uint8Array(bytes), 0, firstBytes)
   }
@@ -59,12 +59,12 @@ export class ReadAhead {
     this.#shownFrom = position
     this.#shownEnd = KEPT_BYTES + read.value
     // A file that has become shorter ends where it ends; its stamp says later that it has changed.
-    const last = end >= this.#file.stamp.size || read.value < wanted
+    const last = end >= this.#file.size || read.value < wanted
     return succeed({ bytes: buffer.subarray(KEPT_BYTES - kept, this.#shownEnd), last })
   }
 
   #read(buffer: Uint8Array, from: number, bytes: number): Part {
-    const wanted = Math.max(0, Math.min(bytes, this.#file.stamp.size - from))
+    const wanted = Math.max(0, Math.min(bytes, this.#file.size - from))
     const into = buffer.subarray(KEPT_BYTES, KEPT_BYTES + wanted)
     const read = wanted > 0 ? this.#file.read(from, into) : Promise.resolve(succeed(0))
     return { buffer, from, wanted, read }

@@ -32,7 +32,7 @@ function isPlayed(text: string): boolean {
 }
 
 async function isBlank(base: Base): Promise<boolean> {
-  const { size } = base.file.stamp
+  const { size } = base.file
   if (size > MAX_COMMENT_BYTES) return false
   const bytes = await base.bytes(0, size)
   if (!bytes.ok) return false

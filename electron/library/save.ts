@@ -95,16 +95,16 @@ class DocumentWriter {
     }
     const rest = await this.#leaveOutRest(next)
     if (!rest.ok) return rest
-    const copied = await this.#copyTo(this.#base.file.stamp.size)
+    const copied = await this.#copyTo(this.#base.file.size)
     return copied.ok ? this.#append(added) : copied
   }
 
   async #copyTo(offset: number): Promise<Result<void>> {
     if (offset > this.#cursor && this.#seam) {
-      const gap = await this.#output.gap(this.#cursor, this.#base.file.stamp.size)
+      const gap = await this.#output.gap(this.#cursor, this.#base.file.size)
       if (!gap.ok) return gap
       const { visible, lineEnd } = gap.value
-      if (lineEnd < 0 && visible < this.#base.file.stamp.size && !this.#output.atLineStart) {
+      if (lineEnd < 0 && visible < this.#base.file.size && !this.#output.atLineStart) {
         const separated = await this.#output.blankLine(this.#base.scan.lineEnd)
         if (!separated.ok) return separated
       }
@@ -146,7 +146,7 @@ class DocumentWriter {
     const { table } = this.#base.scan
     const copied = await this.#copyTo(until)
     if (!copied.ok) return copied
-    const limit = game + 1 < table.count ? table.start(game + 1) : this.#base.file.stamp.size
+    const limit = game + 1 < table.count ? table.start(game + 1) : this.#base.file.size
     const gap = await this.#output.gap(table.end(game), limit)
     if (!gap.ok) return gap
     this.#cursor = gap.value.visible
@@ -157,7 +157,7 @@ class DocumentWriter {
   /** Leaves out all games from `first` on; where nothing visible follows, the blank lines before them go too. */
   async #leaveOutRest(first: number): Promise<Result<void>> {
     const { table } = this.#base.scan
-    const size = this.#base.file.stamp.size
+    const size = this.#base.file.size
     let end = size
     for (let game = table.count - 1; game >= first; game--) {
       const behind = await this.#output.gap(table.end(game), end)

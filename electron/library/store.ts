@@ -3,7 +3,7 @@
  * memory. Paths are opaque; what is expected to fail is a value with a code.
  */
 import { DONE, type Result as AnyResult } from '../result.ts'
-import type { LibraryErrorCode } from './protocol.ts'
+import type { LibraryErrorCode, Source } from './protocol.ts'
 
 export { DONE, fail, succeed } from '../result.ts'
 
@@ -26,6 +26,10 @@ export interface OpenFile {
   /** What was opened, symbolic links followed. */
   readonly path: string
   readonly stamp: Stamp
+  /** Bytes there are to read: not those on disk where the file is packed, or converted in another way. */
+  readonly size: number
+  /** What the file really is; null for a plain text, which can be written as well. */
+  readonly source: Source | null
   /** The same for two names of one file, never for two files that are open. */
   readonly identity: string
   /** Fills `into` with the bytes from `from` on; answers how many there were, fewer only at the end of the file. */

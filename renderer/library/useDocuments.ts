@@ -43,6 +43,7 @@ export const LIBRARY_ERRORS: Record<LibraryFailureCode, MessageKey> = {
   NO_FOLDER: 'library.errors.NO_FOLDER',
   TOO_LARGE: 'library.errors.TOO_LARGE',
   NOT_A_TEXT_FILE: 'library.errors.NOT_A_TEXT_FILE',
+  BAD_ARCHIVE: 'library.errors.BAD_ARCHIVE',
   NOT_CHESS: 'library.errors.NOT_CHESS',
   NOT_REPRESENTABLE: 'library.errors.NOT_REPRESENTABLE',
   IO: 'library.errors.IO',
@@ -88,7 +89,20 @@ export function useDocuments() {
   }
 
   async function openFiles(files: readonly PickedFile[]): Promise<void> {
-    for (const file of files) check(await library.openFile(file.handle), file.name)
+    for (const file of files) {
+      const answer = await library.openFile(file.handle)
+      if (check(answer, file.name)) tellLeftOut(answer.value)
+    }
+  }
+
+  /** Says what of a packed file is not in its document. */
+  function tellLeftOut(summary: DocumentSummary): void {
+    const { leftOut, leftOutCount } = summary.source ?? { leftOut: [], leftOutCount: 0 }
+    if (leftOutCount === 0) return
+    const parts = leftOut.map(({ code, where }) => t(`library.leftOut.${code}`, { where }))
+    const more = leftOutCount - leftOut.length
+    if (more > 0) parts.push(t('library.leftOut.more', {}, more))
+    ui.toast('library.leftOut.title', { name: nameOf(summary), parts: parts.join('; ') }, undefined, 'error')
   }
 
   async function openDialog(): Promise<void> {
@@ -122,9 +136,9 @@ export function useDocuments() {
     if (library.activeId !== document) await library.activate(document)
   }
 
-  /** Saves a document; asks for a file when it has none. Answers whether everything is on disk. */
+  /** Saves a document; asks for a file when it has none that can be written. Answers whether everything is on disk. */
   const save = (summary: DocumentSummary): Promise<boolean> =>
-    summary.file === null ? saveAs(summary) : write(summary, {})
+    hasNoFile(summary) ? saveAs(summary) : write(summary, {})
 
   async function saveAs(summary: DocumentSummary): Promise<boolean> {
     const file = picked(await desktop.files.saveAs(suggestedName(summary)), nameOf(summary))
@@ -133,6 +147,7 @@ export function useDocuments() {
 
   /** Writes, and asks what to do when the file is not as it was or cannot hold a character. */
   async function write(summary: DocumentSummary, options: SaveOptions): Promise<boolean> {
+    if (!options.as && hasNoFile(summary)) return saveAs(summary)
     const answer = await library.save(summary.document, options)
     if (answer.ok) {
       ui.toast('library.saved', { name: nameOf(answer.value) }, undefined, 'success')
@@ -183,7 +198,7 @@ export function useDocuments() {
     if (library.isDirty(now)) {
       const answer = await choose({
         title: t('library.closeDirty.title', { name: nameOf(now) }),
-        text: t(now.file === null ? 'library.closeDirty.noFile' : 'library.closeDirty.text'),
+        text: t(hasNoFile(now) ? 'library.closeDirty.noFile' : 'library.closeDirty.text'),
         choices: [
           { id: 'discard', label: t('library.closeDirty.discard'), tone: 'danger' },
           { id: 'cancel', label: t('ui.cancel'), tone: 'outline' },
@@ -273,8 +288,15 @@ export function useDocuments() {
   }
 }
 
+/** Whether there is no file that a document is written to: a packed one is only read. */
+const hasNoFile = ({ file, source }: DocumentSummary): boolean => file === null || source !== null
+
 const suggestedName = (summary: DocumentSummary): string =>
-  summary.name === '' ? 'games.pgn' : `${fileName(summary.name.replace(/\.(?:pgn|epd|fen|txt)$/i, ''))}.pgn`
+  summary.name === '' ? 'games.pgn' : `${fileName(plainName(summary.name))}.pgn`
+
+/** A name without what says that it is a list of positions, or packed. */
+const plainName = (name: string): string =>
+  name.replace(/\.(?:gz|zst|bz2|xz|zip)$/i, '').replace(/\.(?:pgn|epd|fen|txt)$/i, '')
 
 /** No suggested name is longer, UTF-16 units: file systems take 255 bytes. */
 const MAX_FILE_NAME = 80

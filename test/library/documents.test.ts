@@ -24,6 +24,7 @@ describe('opening', () => {
       file: handle('a.pgn'),
       name: 'a.pgn',
       folder: 'folder',
+      source: null,
       bytes: 119,
       encoding: 'utf-8',
       games: 3,

@@ -34,6 +34,8 @@ class SlowStore extends MemoryStore {
       value: {
         path,
         stamp: file.stamp,
+        size: file.size,
+        source: file.source,
         identity: file.identity,
         read,
         unchanged: () => file.unchanged(),

@@ -4,6 +4,9 @@ import { expect, gameText, test, type App } from './app.ts'
 const numbered = (characters: number): string =>
   Array.from({ length: characters / 8 }, (_, at) => String(at).padStart(7, '0')).join(' ')
 
+/** A game with this name for White. */
+const game = (white: string, moves: string): string => gameText(1, moves).replace('White 1', () => white)
+
 /** Characters on the page, those in fields among them. */
 const onPage = ({ page }: App): Promise<number> =>
   page.evaluate(() => {
@@ -56,7 +59,6 @@ test('a comment of three megabytes is on the page in part, and edited in part', 
 test('names from a file do not turn what is around them, and the title has an end', async ({ app }) => {
   const { page } = app
   const [override, open, close] = ['\u202e', '\u2068', '\u2069']
-  const game = (white: string, moves: string) => gameText(1, moves).replace('White 1', () => white)
   await app.paste(game(`${override}etihW`, `1. e4 (1. d4 {${override}dna} 1... d5) e5 *`))
   await expect(page).toHaveTitle(new RegExp(`${open}${override}etihW${close} – Black 1 — .*Alfabeta$`))
   const right = (words: string) =>

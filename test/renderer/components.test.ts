@@ -72,16 +72,17 @@ async function type(area: HTMLTextAreaElement, text: string): Promise<void> {
 const numbered = (characters: number): string =>
   Array.from({ length: characters / 8 }, (_, at) => String(at).padStart(7, '0')).join(' ')
 
+/** Presses the button of a name. */
+const press = async (host: HTMLElement, name: RegExp): Promise<void> => {
+  const buttons = [...host.querySelectorAll('button')]
+  const button = buttons.find((one) => name.test(one.textContent || one.getAttribute('aria-label') || ''))
+  if (!button) throw new Error(`no button ${name}`)
+  button.click()
+  await nextTick()
+}
+
 describe('a comment of three million characters', () => {
   const text = numbered(3_000_000)
-  const press = async (host: HTMLElement, name: RegExp): Promise<void> => {
-    const buttons = [...host.querySelectorAll('button')]
-    const button = buttons.find((one) => name.test(one.textContent || one.getAttribute('aria-label') || ''))
-    if (!button) throw new Error(`no button ${name}`)
-    button.click()
-    await nextTick()
-  }
-
   it('is on the page in part, with more of it on request', async () => {
     const host = mount(CommentText, () => ({ text }))
     const shown = (): string => host.querySelector('bdi')!.textContent

@@ -210,3 +210,31 @@ describe('leaving', () => {
     await bench.until(() => closed === 1)
   })
 })
+
+describe('a file that is only read', () => {
+  const EPD = '8/8/8/4k3/8/8/4K3/8 w - - bm Kd3;\n8/8/8/4k3/8/8/3K4/8 b - - id "two";\n'
+
+  it.each(['UTF-16', 'a list of positions'])('%s is saved under a name that is asked for', async (kind) => {
+    const library = useLibraryStore()
+    const text = kind === 'UTF-16' ? `\ufeff${fileText(2)}` : EPD
+    const bytes = Uint8Array.from(Buffer.from(text, kind === 'UTF-16' ? 'utf16le' : 'utf8'))
+    await library.openFile(bench.file('Tal (1960).epd', bytes))
+    useGameStore().setTag('Event', 'Mine')
+    await library.flush()
+    const asked: string[] = []
+    bench.desktop.files.saveAs = (name) => {
+      asked.push(name)
+      const handle = bench.file('saved.pgn', '')
+      return Promise.resolve({ ok: true, value: { handle, name: 'saved.pgn', folder: '', size: 0 } })
+    }
+    expect(await documents.save(summary())).toBe(true)
+    expect(asked).toEqual(['Tal (1960).pgn'])
+    expect(bench.read('saved.pgn')).toContain('[Event "Mine"]')
+    expect(summary()).toMatchObject({ name: 'saved.pgn', source: null, dirty: false })
+    // From now on it is a file like others.
+    useGameStore().setTag('Event', 'Again')
+    await library.flush()
+    expect(await documents.save(summary())).toBe(true)
+    expect(asked).toHaveLength(1)
+  })
+})

@@ -32,7 +32,7 @@ export interface LibraryBench extends Bench {
   /** By the names of the files. */
   handles: Map<string, FileHandle>
   /** Puts a file on the disk and answers the handle that a dialog would give, or another gesture with fewer rights. */
-  file(name: string, text: string, rights?: Rights): FileHandle
+  file(name: string, content: string | Uint8Array, rights?: Rights): FileHandle
   /** What is on the disk. */
   read(name: string): string | null
   /** The library process dies; the next one starts at the next connection. */
@@ -71,8 +71,9 @@ export function makeLibraryBench(before?: LibraryBench): LibraryBench {
     ...bench,
     store,
     handles,
-    file: (name, text, rights) => {
-      store.put(`${FOLDER}/${name}`, new TextEncoder().encode(text))
+    file: (name, content, rights) => {
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+      store.put(`${FOLDER}/${name}`, bytes)
       const handle = `handle-${name}` as FileHandle
       handles.set(name, handle)
       if (!host) start()

@@ -309,7 +309,12 @@ describe('the board and the file in view', () => {
     const epd = '8/8/8/4k3/8/8/4K3/8 w - - bm Kd3; id "one";\n8/8/8/4k3/8/8/4K3/8 b - - id "two";\n'
     const file = bench.file('list.epd', epd)
     await library.openFile(file)
-    expect(activeDocument()).toMatchObject({ name: 'list.epd', file: null, games: 2, dirty: false })
+    expect(activeDocument()).toMatchObject({
+      name: 'list.epd',
+      source: { form: 'positions' },
+      games: 2,
+      dirty: false,
+    })
     expect(tagOf(game.tree, 'Event')).toBe('one')
     expect(game.node.comment).toBe('bm Kd3; id "one";')
     await library.openFile(file)

@@ -1,0 +1,108 @@
+/**
+ * Files that are no plain text of games, opened as what they would be as one: unpacked, from UTF-16, or a list of
+ * positions, one FEN or EPD a line, as games from these positions. Such a file is read, and never written.
+ */
+import { decode, decodeLines } from '../../engine/chess/encoding.ts'
+import { beginsWithPosition, positionsAsPgn } from '../../engine/chess/epd.ts'
+import type { Source } from './protocol.ts'
+import { fail, type OpenFile, type Result, type Stamp, succeed } from './store.ts'
+
+/** So much of a file is looked at to find out what it is, bytes. */
+const LOOK_BYTES = 4096
+/** What came out of a file is in memory; more is for the library, which keeps it elsewhere. Bytes. */
+export const MAX_CONVERTED_BYTES = 128 * 1024 * 1024
+/** All games of a longer list would be in memory, bytes. */
+const MAX_LIST_BYTES = 16 * 1024 * 1024
+
+/** What a file holds as plain text. */
+export interface Converted {
+  bytes: Uint8Array
+  source: Source
+}
+
+/**
+ * The file, or what it holds where it is converted.
+ * @param packed what was unpacked from it; null for a file that is not packed
+ */
+export async function converted(file: OpenFile, packed: Converted | null): Promise<Result<OpenFile>> {
+  const found = await conversionOf(file, packed)
+  if (!found.ok) {
+    file.close()
+    return found
+  }
+  return succeed(found.value ? new ConvertedFile(file, found.value) : file)
+}
+
+async function conversionOf(file: OpenFile, packed: Converted | null): Promise<Result<Converted | null>> {
+  const plain = packed ? succeed(packed) : await fromUtf16(file)
+  if (!plain.ok) return plain
+  const first = plain.value
+    ? succeed(plain.value.bytes.subarray(0, LOOK_BYTES))
+    : await bytesOf(file, LOOK_BYTES)
+  if (!first.ok) return first
+  if (!beginsWithPosition(decode(first.value, 'windows-1252'))) return plain
+  const size = plain.value ? plain.value.bytes.length : file.size
+  if (size > MAX_LIST_BYTES) return fail('TOO_LARGE', String(size))
+  const list = plain.value ? succeed(plain.value.bytes) : await bytesOf(file, size)
+  if (!list.ok) return list
+  return succeed({
+    bytes: new TextEncoder().encode(positionsAsPgn(decodeLines(list.value))),
+    source: plain.value?.source ?? { form: 'positions', leftOut: [], leftOutCount: 0 },
+  })
+}
+
+/** Text in UTF-16, known by its byte order mark, as UTF-8; null for any other. */
+async function fromUtf16(file: OpenFile): Promise<Result<Converted | null>> {
+  const mark = await bytesOf(file, 2)
+  if (!mark.ok) return mark
+  const [a, b] = mark.value
+  const label = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : null
+  if (label === null) return succeed(null)
+  if (file.size > MAX_CONVERTED_BYTES) return fail('TOO_LARGE', String(file.size))
+  const all = await bytesOf(file, file.size)
+  if (!all.ok) return all
+  const bytes = new TextEncoder().encode(new TextDecoder(label).decode(all.value))
+  return succeed({ bytes, source: { form: 'utf-16', leftOut: [], leftOutCount: 0 } })
+}
+
+/** The first bytes of a file. */
+async function bytesOf(file: OpenFile, most: number): Promise<Result<Uint8Array>> {
+  const bytes = new Uint8Array(Math.min(most, file.size))
+  const read = await file.read(0, bytes)
+  return read.ok ? succeed(bytes.subarray(0, read.value)) : read
+}
+
+/** What a file holds, as an open file: its name, its stamp and its changes are those of the file. */
+class ConvertedFile implements OpenFile {
+  readonly path: string
+  readonly stamp: Stamp
+  readonly identity: string
+  readonly size: number
+  readonly source: Source
+  readonly #file: OpenFile
+  readonly #bytes: Uint8Array
+
+  constructor(file: OpenFile, { bytes, source }: Converted) {
+    this.path = file.path
+    this.stamp = file.stamp
+    this.identity = file.identity
+    this.size = bytes.length
+    this.source = source
+    this.#file = file
+    this.#bytes = bytes
+  }
+
+  read(from: number, into: Uint8Array): Promise<Result<number>> {
+    const part = this.#bytes.subarray(from, from + into.length)
+    into.set(part)
+    return Promise.resolve(succeed(part.length))
+  }
+
+  unchanged(): Promise<boolean> {
+    return this.#file.unchanged()
+  }
+
+  close(): void {
+    this.#file.close()
+  }
+}

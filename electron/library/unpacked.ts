@@ -1,0 +1,50 @@
+/** What is packed in a file, in memory. Where it is damaged, what could be unpacked, and a word about the rest. */
+import { failureOf } from '../data/disk.ts'
+import { ArchiveFault, UnpackedFile } from '../data/unpack/index.ts'
+import { type Converted, MAX_CONVERTED_BYTES } from './conversion.ts'
+import type { LeftOutPart } from './protocol.ts'
+import { fail, type Result, succeed } from './store.ts'
+
+/** So many parts that were left out are named; all are counted. */
+const MAX_NAMED = 5
+/** Names of files in an archive are told up to here, UTF-16 units. */
+const MAX_NAME = 120
+
+/** What is packed in a regular file, every PGN of a zip one after the other; null for a file that is not packed. */
+export async function unpacked(path: string): Promise<Result<Converted | null>> {
+  let file: UnpackedFile
+  try {
+    file = await UnpackedFile.open(path)
+  } catch (error) {
+    return failureOf(error)
+  }
+  const { packing } = file
+  try {
+    return packing === 'none' ? succeed(null) : await unpackAll(file, packing)
+  } finally {
+    await file.close()
+  }
+}
+
+async function unpackAll(
+  file: UnpackedFile,
+  form: Exclude<UnpackedFile['packing'], 'none'>,
+): Promise<Result<Converted>> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  const leftOut: LeftOutPart[] = []
+  try {
+    for (let piece = await file.next(); piece; piece = await file.next()) {
+      size += piece.length
+      if (size > MAX_CONVERTED_BYTES) return fail('TOO_LARGE', String(size))
+      pieces.push(piece)
+    }
+  } catch (error) {
+    if (!(error instanceof ArchiveFault)) return failureOf(error)
+    if (size === 0) return fail('BAD_ARCHIVE', error.message)
+    leftOut.push({ code: 'DAMAGED', where: String(file.readBytes) })
+  }
+  leftOut.push(...file.leftOut.map(({ code, where }) => ({ code, where: where.slice(0, MAX_NAME) })))
+  const source = { form, leftOut: leftOut.slice(0, MAX_NAMED), leftOutCount: leftOut.length }
+  return succeed({ bytes: Buffer.concat(pieces), source })
+}
