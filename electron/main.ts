@@ -212,6 +212,18 @@ function run(): void {
     devTools: !app.isPackaged,
     state,
     flushPage: page.flush,
+    askAboutStuck: async (signal) => {
+      const { app: title, dialogs } = texts()
+      const { response } = await dialog.showMessageBox(window, {
+        type: 'warning',
+        title,
+        message: dialogs.pageStuck,
+        buttons: [dialogs.wait, dialogs.loadAgain],
+        cancelId: 0,
+        signal,
+      })
+      return response === 1
+    },
     onGivenUp: () => {
       dialog.showErrorBox(texts().app, texts().dialogs.pageGivenUp)
       window.destroy()

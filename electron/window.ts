@@ -25,6 +25,8 @@ export interface WindowOptions {
   state: JsonFile<AppState>
   /** Asks the page to store what it holds; resolves at once when no page listens, and with false where it could not. */
   flushPage: () => Promise<boolean>
+  /** The page does not answer: asks whether it is to be loaded anew. With `signal` the question goes: it answers again. */
+  askAboutStuck: (signal: AbortSignal) => Promise<boolean>
   /** The page has died too often to be loaded once more. */
   onGivenUp: () => void
   log: (line: string) => void
@@ -112,6 +114,29 @@ function reviveWhenLost(window: BrowserWindow, options: WindowOptions): void {
   })
 }
 
+/** A page that does not answer may be busy or in an endless loop: a person decides whether it is worth waiting for. */
+function askWhenStuck({ webContents }: BrowserWindow, options: WindowOptions): void {
+  let question: AbortController | null = null
+  const withdraw = () => {
+    question?.abort()
+    question = null
+  }
+  const ask = async (): Promise<void> => {
+    if (question) return
+    options.log('page: does not answer')
+    const asked = new AbortController()
+    question = asked
+    const anew = await options.askAboutStuck(asked.signal)
+    if (question === asked) question = null
+    // Its death is told like any other, and the recovery is the same.
+    if (anew && !asked.signal.aborted && !webContents.isDestroyed()) webContents.forcefullyCrashRenderer()
+  }
+  webContents.on('unresponsive', () => void ask())
+  webContents.on('responsive', withdraw)
+  webContents.on('render-process-gone', withdraw)
+  webContents.on('destroyed', withdraw)
+}
+
 /** Opens the window and starts to load the page. Must be called after `ready`. */
 export function openWindow(options: WindowOptions): BrowserWindow {
   const saved = options.state.value.window
@@ -141,6 +166,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   flushBeforeClose(window, options)
   window.once('ready-to-show', () => window.show())
   reviveWhenLost(window, options)
+  askWhenStuck(window, options)
   void window.loadURL(PAGE_ADDRESS).catch(() => undefined)
   return window
 }

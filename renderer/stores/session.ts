@@ -102,6 +102,11 @@ export const useSessionStore = defineStore('session', () => {
     () => session.value.play?.game,
     () => void flush(),
   )
+  // A game that has got a place is there twice as long as it is still known to have none.
+  watch(
+    () => session.value.board?.in,
+    () => void flush(),
+  )
   onScopeDispose(() => clearTimeout(timer))
 
   // ----- showing again

@@ -13,7 +13,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as electron from 'electron'
 import type { DesktopBridge, ServiceName } from '../../electron/api.ts'
+import { ROOT } from '../../build/command.ts'
+import { copyFen, playMove, positionOf } from './board.ts'
 import { expect, type RunningApp, test } from './launch.ts'
 
 const serviceOf = (app: RunningApp, name: ServiceName): number | null => {
@@ -98,6 +102,158 @@ test('a page, a graphics or a network process that is stopped is replaced', asyn
     .toBe(true)
 })
 
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'alfabeta-desktop-'))
+
+/** How the application is started without Playwright. */
+function command(app: RunningApp, ...args: string[]): [string, string[]] {
+  const { spawnfile, spawnargs } = app.electron.process()
+  const own = spawnargs
+    .slice(1)
+    .filter((argument) => !/^--(inspect|remote-debugging|user-data-dir)/.test(argument))
+  return [spawnfile, [...own, ...args]]
+}
+
+/** Plays a move and waits until the journal has it. */
+async function playKept(app: RunningApp): Promise<void> {
+  await playMove(app.page, positionOf(await copyFen(app)), 'e2', 'e4')
+  await expect(app.page.locator('.statusbar')).toContainText('Safe on disk, not in a file yet')
+}
+
+/** What the page that is there now shows; Playwright holds on to the one that is gone. */
+const shownNow = (app: RunningApp): Promise<string> =>
+  app.electron.evaluate(({ BrowserWindow }) => {
+    const { webContents } = BrowserWindow.getAllWindows()[0]!
+    const shown = webContents.executeJavaScript(
+      "document.querySelector('#app')?.textContent ?? ''",
+    ) as Promise<string>
+    // A page that is going or coming never answers.
+    return Promise.race([shown, new Promise<string>((resolve) => setTimeout(() => resolve(''), 500))])
+  })
+
+test('a page that is stopped comes back with its work', async ({ app }) => {
+  await ready(app)
+  await playKept(app)
+  const [page] = chromiumProcess(app, 'renderer')
+  process.kill(page!, 'SIGSTOP')
+  await expect.poll(() => app.log(), { timeout: 15_000 }).toContain(`process ${page} ended by force`)
+  await expect.poll(() => shownNow(app), { timeout: 20_000 }).toContain('1e4')
+})
+
+/**
+ * Runs in main beside the application: plays a move, sends the page into an endless loop, and answers the question by
+ * having it loaded again. What it finds is written down line by line.
+ */
+async function loopAndLoadAgain({ app, dialog }: typeof electron): Promise<void> {
+  const { stdout } = process
+  const say = (line: string) => stdout.write(`found: ${line}\n`)
+  dialog.showMessageBox = ((_window: unknown, { message }: Electron.MessageBoxOptions) => {
+    say(message)
+    return Promise.resolve({ response: 1, checkboxChecked: false })
+  }) as typeof dialog.showMessageBox
+  const { webContents } = await new Promise<Electron.BrowserWindow>((resolve) =>
+    app.once('browser-window-created', (_event, window) => resolve(window)),
+  )
+  const look = (script: string): Promise<unknown> => webContents.executeJavaScript(script)
+  const text = "document.querySelector('#app')?.textContent ?? ''"
+  const until = async (words: string): Promise<void> => {
+    while (!String(await look(text)).includes(words)) await new Promise((resolve) => setTimeout(resolve, 50))
+    say(words)
+  }
+  const loaded = (): Promise<void> =>
+    new Promise((resolve) => {
+      webContents.once('did-finish-load', () => resolve())
+    })
+  await loaded()
+  await until('Engine')
+  for (const square of ['e2', 'e4']) {
+    const { x, y, width, height } = (await look(
+      `document.querySelector('.stage [data-square="${square}"]').getBoundingClientRect().toJSON()`,
+    )) as DOMRect
+    const where = { x: Math.round(x + width / 2), y: Math.round(y + height / 2), clickCount: 1 }
+    webContents.sendInputEvent({ type: 'mouseDown', button: 'left', ...where })
+    webContents.sendInputEvent({ type: 'mouseUp', button: 'left', ...where })
+  }
+  await until('Safe on disk, not in a file yet')
+  const again = loaded()
+  void look('for (;;);').catch(() => undefined)
+  // Chromium counts from the first thing that the page does not take, and the page has to be in its loop by then.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  webContents.sendInputEvent({ type: 'mouseDown', button: 'left', x: 300, y: 300, clickCount: 1 })
+  await again
+  await until('1e4')
+  app.quit()
+}
+
+// Chromium never calls a page unresponsive that is driven from outside, so nothing drives this one.
+test('a page in an endless loop is told, and comes back with its work', async ({ app }) => {
+  test.setTimeout(120_000)
+  const folder = newFolder()
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'alfabeta', version: '0.0.0', type: 'module', main: 'main.js' }),
+  )
+  writeFileSync(
+    join(folder, 'main.js'),
+    `import ${JSON.stringify(pathToFileURL(join(ROOT, 'out', 'electron', 'main.mjs')).href)}
+    import * as electron from 'electron'
+    void (${loopAndLoadAgain.toString()})(electron)`,
+  )
+  const [program, args] = command(app, `--user-data-dir=${join(folder, 'data')}`)
+  const child = spawn(
+    program,
+    args.map((argument) => (argument === ROOT ? folder : argument)),
+  )
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await new Promise((resolve) => {
+    child.once('exit', resolve)
+  })
+  expect(said.match(/^found: .*$/gm)).toEqual([
+    'found: Engine',
+    'found: Safe on disk, not in a file yet',
+    expect.stringContaining('The window does not answer.'),
+    'found: 1e4',
+  ])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a library that is stopped is told, and goes on with the changes that were not saved', async ({
+  app,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = app
+  const source = join(ROOT, 'test', 'data', 'self-play.pgn')
+  await app.electron.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
+  }, source)
+  await page.keyboard.press('Control+Shift+L')
+  const panel = page.getByRole('region', { name: 'Library', exact: true })
+  await panel
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click()
+  const rows = page.getByRole('listbox', { name: 'Games of the library' }).getByRole('option')
+  await rows.nth(1).click()
+  const status = page.locator('.statusbar')
+  await expect(status).toContainText('In the library')
+  await page.keyboard.press('d')
+  await page.keyboard.type('Kept at once')
+  await expect(status).toContainText('Changed, not saved in the library')
+
+  const stopped = app.service('collection').pid
+  process.kill(stopped, 'SIGSTOP')
+  await page.keyboard.type(' and on its way')
+  await expect(page.getByText('The library service stopped unexpectedly')).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => starts(app, 'collection'), { timeout: 20_000 }).toBe(2)
+  expect(serviceOf(app, 'collection')).not.toBe(stopped)
+  await expect(status).toContainText('Changed, not saved in the library')
+  await rows.nth(2).click()
+  await expect(page.getByText('Kept at once')).toHaveCount(0)
+  await rows.nth(1).click()
+  await expect(page.getByText('Kept at once and on its way').first()).toBeVisible()
+  await expect(status).toContainText('Changed, not saved in the library')
+})
+
 test('deaths of a service leave no descriptor behind in main', async ({ app }) => {
   await ready(app)
   const { pid } = app.electron.process()
@@ -125,17 +281,6 @@ test('a graphics process that is killed again and again does not end the applica
   expect(await app.page.evaluate('desktop.settings.get().then(() => "alive")')).toBe('alive')
   await app.screenshot('graphics-killed')
 })
-
-const newFolder = (): string => mkdtempSync(join(tmpdir(), 'alfabeta-desktop-'))
-
-/** How the application is started without Playwright. */
-function command(app: RunningApp, ...args: string[]): [string, string[]] {
-  const { spawnfile, spawnargs } = app.electron.process()
-  const own = spawnargs
-    .slice(1)
-    .filter((argument) => !/^--(inspect|remote-debugging|user-data-dir)/.test(argument))
-  return [spawnfile, [...own, ...args]]
-}
 
 test('an orderly end says nothing', async ({ start }) => {
   const app = await start()
