@@ -4,8 +4,8 @@ import { basename, extname } from 'node:path'
 import { type BrowserWindow, dialog, type FileFilter } from 'electron'
 import type { Texts } from './texts.ts'
 
-/** What packed files are called; they are imported and never opened. */
-export const PACKED: readonly string[] = ['gz', 'zst', 'zip', 'bz2', 'xz']
+/** What packed files are called. */
+const PACKED: readonly string[] = ['gz', 'zst', 'zip', 'bz2', 'xz']
 
 export interface DialogHooks {
   /** The window that dialogs belong to. */

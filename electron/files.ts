@@ -4,10 +4,10 @@
  */
 import { stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { dirname, extname } from 'node:path'
+import { dirname } from 'node:path'
 import { app, type BrowserWindow } from 'electron'
 import type { DesktopResult, FileHandle, PickedFile, RecentFile } from './api.ts'
-import { createDialogs, PACKED } from './dialogs.ts'
+import { createDialogs } from './dialogs.ts'
 import { Drops, type Question } from './drops.ts'
 import { failure } from './file-errors.ts'
 import { type Grant, Grants } from './grants.ts'
@@ -57,9 +57,6 @@ export interface Files {
   /** Everything granted so far, for a library process that has just been started again. */
   grants(): Grant[]
 }
-
-/** Packed files are imported and never opened. */
-const isPacked = (path: string): boolean => PACKED.includes(extname(path).slice(1).toLowerCase())
 
 const cancelled = { ok: false, code: 'CANCELLED', detail: '' } as const
 
@@ -157,8 +154,7 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
 
     takeDropped: async (id, bytes) => {
       const path = await drops.answer(id, bytes)
-      if (!path.ok) return path
-      return isPacked(path.value) ? pickToRead(path.value) : openKnown(path.value)
+      return path.ok ? openKnown(path.value) : path
     },
 
     recent: () => recentRows(state.value.recent, home),

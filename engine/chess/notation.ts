@@ -71,7 +71,7 @@ export function pvToSan(fen: string, moves: readonly string[], chess960 = false)
 }
 
 /** A line as one text with move numbers: `3... Nf6 4. Ng5`. */
-export const lineText = (line: readonly LineMove[]): string =>
+export const lineText = (line: readonly Pick<LineMove, 'san' | 'number' | 'color'>[]): string =>
   line
     .map(({ san, number, color }, index) =>
       color === 'white' ? `${number}. ${san}` : index === 0 ? `${number}... ${san}` : san,

@@ -16,6 +16,7 @@ import { useDesktop } from '../platform/desktop.ts'
 import { useLibraryStore, type SaveOptions } from '../stores/library.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
+import { players } from '../ui/game-words.ts'
 import { useDiskConflict } from './useDiskConflict.ts'
 
 /** More games than this are exported to a file, not to the clipboard. */
@@ -58,12 +59,25 @@ export function useDocuments() {
   const ui = useUiStore()
   const { t } = useText()
 
-  /** The name of a document; those without one are told apart by a number, which stays the same. */
+  /**
+   * The name of a document. One without is called by the players of its first game, or else its first moves; those
+   * that are called the same, or have no moves, are told apart by a number, which stays the same.
+   */
   function nameOf(summary: DocumentSummary | null): string {
     if (summary?.file === MY_GAMES) return t('library.myGames')
     if (summary === null || summary.name !== '') return summary?.name ?? ''
+    const own = firstOf(summary)
     const number = library.documents.find((other) => other.summary.document === summary.document)?.number ?? 1
-    return number > 1 ? t('library.untitledNumber', { number }) : t('library.untitled')
+    if (own === '') return number > 1 ? t('library.untitledNumber', { number }) : t('library.untitled')
+    const isTaken = library.documents.some(
+      (other) => other.summary.name === '' && other.number < number && firstOf(other.summary) === own,
+    )
+    return isTaken ? t('library.sameName', { name: own, number }) : own
+  }
+
+  function firstOf({ document }: DocumentSummary): string {
+    const first = library.firstGames.get(document)
+    return first ? players(first.white, first.black) || first.moves : ''
   }
 
   /** Where a document is, in a line. */

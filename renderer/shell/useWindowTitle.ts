@@ -6,7 +6,7 @@ import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useHomeStore } from '../stores/home.ts'
-import { known } from '../ui/game-words.ts'
+import { players } from '../ui/game-words.ts'
 
 /** No name in the title is longer, UTF-16 units: main refuses titles that no window shows. */
 const MAX_NAME = 80
@@ -21,14 +21,12 @@ export function useWindowTitle(): void {
   const { t } = useText()
 
   const title = computed(() => {
-    const [white, black] = ['White', 'Black'].map((name) => titled(known(tagOf(game.tree, name) ?? '')))
+    const [white, black] = ['White', 'Black'].map((name) => tagOf(game.tree, name) ?? '') as [string, string]
     const place = home.current?.savable() ? home.current.title() : ''
-    const parts = [
-      ...(white || black ? [`${white || '?'} – ${black || '?'}`] : []),
-      ...(place === '' ? [] : [titled(place)]),
-      t('shell.app'),
-    ]
-    return (home.current?.dirty() ? '● ' : '') + parts.join(' — ')
+    // A document without a name is called by its first players.
+    const isTold = place === players(white, black)
+    const parts = [players(titled(white), titled(black)), isTold ? '' : titled(place), t('shell.app')]
+    return (home.current?.dirty() ? '● ' : '') + parts.filter((part) => part !== '').join(' — ')
   })
 
   watch(title, (text) => desktop.window.setTitle(text), { immediate: true })

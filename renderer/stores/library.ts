@@ -32,6 +32,7 @@ import { useGameStore } from './game.ts'
 import { sameOrigin, type DocumentOrigin, type Original } from './origin.ts'
 import { useDisk } from './library-disk.ts'
 import { useOpenDocuments } from './library-documents.ts'
+import { useFirstGames } from './library-firsts.ts'
 import { useMyGames } from './library-my-games.ts'
 import { useGameSync, type Work } from './library-sync.ts'
 import { useLibraryView } from './library-view.ts'
@@ -76,6 +77,11 @@ export const useLibraryStore = defineStore('library', () => {
     (port) => new LibraryClient(port),
     { onEvent: onNews, restore, resume },
   )
+
+  const firstGames = useFirstGames(open.documents, async (document) => {
+    const answer = await request({ req: 'game', document, index: 0 })
+    return answer.ok ? answer.value.text : null
+  })
 
   // ----- documents
 
@@ -565,7 +571,7 @@ export const useLibraryStore = defineStore('library', () => {
     const renamed = new Map<DocumentId, DocumentId>()
     const unclaimed = new Set(back)
     for (const { summary } of before) {
-      const same = [...unclaimed].find(({ file, name }) => file === summary.file && name === summary.name)
+      const same = [...unclaimed].find((other) => isSame(other, summary))
       if (!same) continue
       unclaimed.delete(same)
       renamed.set(summary.document, same.document)
@@ -613,6 +619,7 @@ export const useLibraryStore = defineStore('library', () => {
   return {
     state,
     documents,
+    firstGames,
     active,
     activeId,
     place,
@@ -685,3 +692,7 @@ function without(origin: DocumentOrigin, removed: number): DocumentOrigin {
   if (index === null || index < removed) return origin
   return { ...origin, index: index === removed ? null : index - 1 }
 }
+
+/** Whether two processes speak of one document: its file says so, and where it has none, its journal. */
+const isSame = (now: DocumentSummary, before: DocumentSummary): boolean =>
+  now.file === before.file && (now.file !== null || now.draft === before.draft)

@@ -14,6 +14,10 @@ const SAYS_NOTHING = /^[?.\s-]*$/
 /** Both players in a line. */
 export const pairing = (white: string, black: string): string => joined([white, black], ' – ')
 
+/** Both players of one game, `Kasparov, Garry – ?`; empty where neither is known. */
+export const players = (white: string, black: string): string =>
+  known(white) || known(black) ? pairing(known(white) || '?', known(black) || '?') : ''
+
 /** `Kasparov, Garry` as `Kasparov, G`: two whole names and two ratings do not fit on one line of a narrow list. */
 export const brief = (name: string): string => name.replace(/^([^,]+), *(\p{L})\p{L}{3,}.*$/u, '$1, $2')
 

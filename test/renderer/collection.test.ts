@@ -4,6 +4,9 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nodeOf, tagOf } from '../../engine/chess/tree.ts'
+import CollectionStatus from '../../renderer/collection/CollectionStatus.vue'
+import { COLLECTION_ACTIONS, type CollectionActions } from '../../renderer/collection/useCollectionActions.ts'
+import { createTexts } from '../../renderer/locales/index.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useCollectionStore } from '../../renderer/stores/collection.ts'
 import { useExplorerStore } from '../../renderer/stores/explorer.ts'
@@ -184,6 +187,47 @@ describe('a game', () => {
     game.undo()
     await collection.flush()
     expect(collection.hasDraft(id)).toBe(false)
+  })
+
+  it('is told to be saved again after undo, as often as that is asked for', async () => {
+    await fill(GAMES)
+    const [{ id }, other] = [collection.pages.row(0)!, collection.pages.row(1)!.id]
+    await collection.openGame(id)
+    const host = document.createElement('div')
+    const page = createApp(CollectionStatus)
+    page.provide(DESKTOP, bench.desktop).provide(COLLECTION_ACTIONS, {} as CollectionActions)
+    page.use(bench.pinia).use(createTexts('en'))
+    page.mount(host)
+    const says = (text: string) => bench.until(() => host.textContent === text)
+    const [saved, changed] = ['In the library', 'Changed, not saved in the library']
+
+    await says(saved)
+    game.setTag('White', 'Somebody')
+    await says(changed)
+    game.undo()
+    await says(saved)
+    game.redo()
+    await says(changed)
+
+    // Its undo outlives a look at another game.
+    await collection.openGame(other)
+    await says(saved)
+    await collection.openGame(id)
+    await says(changed)
+    game.undo()
+    await says(saved)
+    expect(await collection.save()).toMatchObject({ ok: true })
+
+    // What is saved is what counts from then on.
+    game.redo()
+    await says(changed)
+    await collection.save()
+    await says(saved)
+    game.undo()
+    await says(changed)
+    game.redo()
+    await says(saved)
+    page.unmount()
   })
 
   it('has its changes in the next run too, and they can be dropped', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createPinia } from 'pinia'
 import { createApp, watch } from 'vue'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyTree, tagOf } from '../../engine/chess/tree.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
@@ -644,6 +644,37 @@ describe('a library process that dies', () => {
     expect(text).toContain('[White "Kept"]')
     expect(text).toContain('[Black "Kept too"]')
     expect(library.unsent).toBe(false)
+  })
+
+  it('takes none of two documents without a file for the other', async () => {
+    // Journals have no order: here the newer one comes first.
+    let number = 99
+    const names = vi
+      .spyOn(crypto, 'randomUUID')
+      .mockImplementation(() => `${number--}000000-0000-4000-8000-000000000000`)
+    game.playMove('e2e4')
+    await library.flush()
+    const first = library.activeId!
+    game.load(emptyTree(), null)
+    game.playMove('d2d4')
+    await library.flush()
+    await library.activate(first)
+    expect(library.activeId).toBe(first)
+    const states: string[] = []
+    watch(
+      () => library.state,
+      (state) => states.push(state),
+      { flush: 'sync' },
+    )
+    bench.killLibrary()
+    await bench.until(() => states.includes('ready'))
+    game.playMove('e7e5')
+    await library.flush()
+    const texts = await Promise.all(
+      library.documents.map(({ summary }) => library.gameText(summary.document, 0)),
+    )
+    names.mockRestore()
+    expect(texts.map((text) => text!.trim().split('\n').at(-1)).toSorted()).toEqual(['1. d4 *', '1. e4 e5 *'])
   })
 
   it('does not lose a change that was on its way', async () => {
