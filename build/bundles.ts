@@ -3,7 +3,6 @@
  * in it, because the packaged application has no `node_modules`.
  */
 import { join } from 'node:path'
-import vue from '@vitejs/plugin-vue'
 import type { InlineConfig } from 'vite'
 import { ROOT } from './command.ts'
 import { notePackages } from './licences.ts'
@@ -90,7 +89,13 @@ function pageConfig(mode: 'desktop' | 'pages', folder: string): InlineConfig {
     root: join(ROOT, 'renderer'),
     base: './',
     mode,
-    plugins: [vue(), notePackages(mode === 'desktop' ? 'page' : 'pages')],
+    // Loaded when the page is made: a command that only asks whether it is up to date has no use for its compiler.
+    get plugins() {
+      return [
+        import('@vitejs/plugin-vue').then(({ default: vue }) => vue()),
+        notePackages(mode === 'desktop' ? 'page' : 'pages'),
+      ]
+    },
     define: {
       'process.env.NODE_ENV': '"production"',
       __VUE_OPTIONS_API__: 'true',

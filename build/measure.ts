@@ -1,8 +1,9 @@
 /**
  * `npm run measure [-- FILE]`: measures the built application and engine and writes `docs/performance.md`. FILE is a big
- * PGN file; without it the largest of the corpora is unpacked, when they are there.
+ * PGN file; without it the largest of the corpora is unpacked, when they are there. `npm run measure -- --million [FILE]`
+ * measures only a library of a million games, and writes that section anew.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { withBigFile } from './big-file.ts'
@@ -12,9 +13,22 @@ import { runWithDisplay } from './display.ts'
 import { type ElectronTarget, measureAnalysis, measureFile, measureStart } from './measure/application.ts'
 import { measureEngine } from './measure/engine.ts'
 import { measureLibrary } from './measure/library.ts'
-import { writePage } from './measure/page.ts'
+import { measureMillion } from './measure/million.ts'
+import { millionSection, withMillion, writePage } from './measure/page.ts'
 import { resolveRuntime } from './runtime.ts'
 import { checkSystem, hasDisplay, sandboxSwitches } from './system.ts'
+
+const PAGE = join(ROOT, 'docs', 'performance.md')
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+const million = (path: string | null) => (path === null ? Promise.resolve(null) : measureMillion(path))
+
+async function measureOnlyMillion(named: string | undefined): Promise<void> {
+  const measured = await (named ? million(named) : withBigFile(million))
+  const section = millionSection(measured, today())
+  writeFileSync(PAGE, withMillion(readFileSync(PAGE, 'utf8'), section))
+  console.log(section)
+}
 
 async function measure(): Promise<void> {
   const runtime = await resolveRuntime()
@@ -24,31 +38,32 @@ async function measure(): Promise<void> {
   const target: ElectronTarget = { executable: runtime.executable, args: [...switches, ROOT] }
   const start = await measureStart(target)
   const measureBig = async (path: string | null) => {
-    if (path === null) return { file: null, library: null }
+    if (path === null) return { file: null, library: null, million: null }
     const file = await measureFile(target, path)
-    return { file, library: await measureLibrary(path, file.games) }
+    const library = await measureLibrary(path, file.games)
+    return { file, library, million: await measureMillion(path) }
   }
   const named = process.argv[2]
-  const { file, library } = await (named ? measureBig(named) : withBigFile(measureBig))
+  const measured = await (named ? measureBig(named) : withBigFile(measureBig))
   const idle = await measureAnalysis(target)
   const engine = await measureEngine()
   const page = writePage({
-    date: new Date().toISOString().slice(0, 10),
+    date: today(),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
     node: process.versions.node,
     electron: runtime.version,
     start,
-    file,
-    library,
+    ...measured,
     idle,
     engine,
   })
-  writeFileSync(join(ROOT, 'docs', 'performance.md'), page)
+  writeFileSync(PAGE, page)
   console.log(page)
 }
 
 // Playwright starts the windows from this process, so the display must be there around it.
-if (hasDisplay(process.env, process.platform)) await measure()
+if (process.argv[2] === '--million') await measureOnlyMillion(process.argv[3])
+else if (hasDisplay(process.env, process.platform)) await measure()
 else {
   const self = [join(import.meta.dirname, 'measure.ts'), ...process.argv.slice(2)]
   process.exitCode = await runWithDisplay(process.execPath, ['--import', 'tsx', ...self])

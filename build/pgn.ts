@@ -7,6 +7,7 @@
  * `npm run -s pgn -- find DB "FEN"`: the games of a library with a position, and what was played in it.
  * `npm run -s pgn -- find DB --random N --seed S`: how long that takes for positions of its games; exit code 1 when one is
  * not found.
+ * `npm run -s pgn -- time DB`: how long a library takes for what a page asks of it, and others wait meanwhile; nothing is changed.
  * `npm run -s pgn -- fuzz --inputs N --seed S CORPUS_FOLDER`: what mutated and made-up files do to reading and saving.
  * Whatever cannot be done is one line of JSON with a code on standard error, and exit code 2.
  */
@@ -23,6 +24,7 @@ const USAGE = [
   'import FILE --library DB',
   'find DB FEN',
   'find DB --random N [--seed S]',
+  'time DB',
   'fuzz [--inputs N] [--seed S] CORPUS_FOLDER',
 ].join(' | ')
 
@@ -33,6 +35,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   replay: [],
   import: ['library'],
   find: ['random', 'seed'],
+  time: [],
   fuzz: ['inputs', 'seed'],
 }
 
@@ -81,6 +84,8 @@ async function run(words: readonly string[]): Promise<Outcome> {
       return (await import('./pgn/import.ts')).importFile(path, library)
     case 'find':
       return (await import('./pgn/find.ts')).findRandom(path, Number(random), Number(seed))
+    case 'time':
+      return (await import('./pgn/time.ts')).time(path)
     default:
       return fuzz(path, Number(seed), Number(inputs))
   }

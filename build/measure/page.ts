@@ -2,6 +2,7 @@
 import type { FileMeasurement, MemoryRow, StartRow } from './application.ts'
 import { type EngineMeasurement, POSITIONS, ROUNDS } from './engine.ts'
 import type { LibraryMeasurement } from './library.ts'
+import type { MillionMeasurement } from './million.ts'
 
 export interface Measurements {
   /** ISO date without the time. */
@@ -14,6 +15,8 @@ export interface Measurements {
   file: FileMeasurement | null
   /** Null when the file was not there. */
   library: LibraryMeasurement | null
+  /** Null when the file was not there. */
+  million: MillionMeasurement | null
   idle: MemoryRow[]
   engine: EngineMeasurement
 }
@@ -85,6 +88,46 @@ The library has ${tenth(library.libraryMb)} MB on disk, ${ratio(library.bytesPer
 ${tenth(search.medianMs)} ms (median of ${search.positions} random positions, half of them after move 20; the longest ${whole(search.maxMs)} ms; bar: 100 ms).`
 }
 
+const MILLION = '## A million games'
+
+/** The section about a library of very many games. */
+export function millionSection(measured: MillionMeasurement | null, made: string): string {
+  if (!measured) return `${MILLION}\n\nNot measured in this run: the file was not there.`
+  const { ours, scid } = measured
+  const asked = Object.entries(ours.asked).map(([name, { ms, turnMs, turnCpuMs }]) => {
+    const theirs = scid?.asked[name]
+    return [name, tenth(ms), theirs === undefined ? '' : tenth(theirs), tenth(turnMs), tenth(turnCpuMs)]
+  })
+  return `${MILLION}
+
+Made by \`npm run measure -- --million\` on ${made}. A file of ${whole(measured.games)} games, ${whole(measured.fileMb)} MB: those of the file above again and again, with other
+players and a move less each time. Imported ${measured.rounds} times in turns with Scid, which makes no index of positions; the memory is the most
+that the process had, the loader of the command line (30 MB) included.
+
+${table(
+  ['', 'Alfabeta', 'Scid', 'bar'],
+  [
+    ['import, s', whole(ours.importSeconds), scid ? whole(scid.importSeconds) : '', ''],
+    ['import, ours : theirs', measured.importRatio === null ? '' : ratio(measured.importRatio), '', ''],
+    ['memory of the import, MB', whole(ours.peakMb), scid ? whole(scid.peakMb) : '', '300'],
+    ['on disk, MB', whole(ours.libraryMb), scid ? whole(scid.libraryMb) : '', ''],
+  ],
+)}
+
+What a page asks then, ms; the middle one of five times where it can be asked again. The longest turn is how long others wait at
+most: by the clock, with whatever else the machine did, and in processor time. Bars: an edit 10 ms, the first position 20 ms, a
+turn 50 ms.
+
+${table(['what', 'Alfabeta', 'Scid', 'longest turn', 'of it processor'], asked)}`
+}
+
+/** A page with another section about a library of very many games. */
+export function withMillion(page: string, section: string): string {
+  const from = page.indexOf(MILLION)
+  const to = from < 0 ? page.indexOf('## Memory while analysing') : page.indexOf('\n## ', from + 1) + 1
+  return `${page.slice(0, from < 0 ? to : from)}${section}\n\n${page.slice(to)}`
+}
+
 export function writePage(measured: Measurements): string {
   const { start, engine } = measured
   return `# Performance
@@ -104,6 +147,8 @@ ${fileSection(measured.file)}
 ## The library
 
 ${librarySection(measured.library)}
+
+${millionSection(measured.million, measured.date)}
 
 ## Memory while analysing
 

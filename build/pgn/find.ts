@@ -57,7 +57,7 @@ async function withLibrary(
   await buildCollection()
   if (!existsSync(library)) return fail('NOT_FOUND', library)
   const collection = new Collection(library, COLLECTION_FOLDER, () => undefined)
-  const summary = collection.summary()
+  const summary = await collection.summary()
   if (!summary.ok) return summary
   const outcome = await attemptLong(async () => succeed(await look(collection)))
   await collection.close()
@@ -82,7 +82,7 @@ async function randomPosition(
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const [row] = valueOf(await collection.rows(EVERYTHING, Math.floor(random() * total), 1)).rows
     if (late && row!.plies <= LATE_PLY) continue
-    const { text } = valueOf(collection.game(row!.id))
+    const { text } = valueOf(await collection.game(row!.id))
     const { tree } = readGame(text)
     const line = mainline(tree)
     const first = late ? LATE_PLY : 0

@@ -6,6 +6,7 @@ import { Collection } from '../../electron/collection/collection.ts'
 import type { ImportSummary } from '../../electron/collection/protocol.ts'
 import { buildCollection, COLLECTION_FOLDER } from '../collection-bundle.ts'
 import type { Outcome } from './outcome.ts'
+import { peakMb } from './time.ts'
 
 export async function importFile(path: string, library: string): Promise<Outcome> {
   await buildCollection()
@@ -39,6 +40,7 @@ export async function importFile(path: string, library: string): Promise<Outcome
     ms: Math.round(ms),
     gamesPerSecond: Math.round((1000 * ended.games) / ms),
     libraryBytes,
+    peakMb: peakMb(),
     bytesPerPgnByte: Math.round((1000 * libraryBytes) / Math.max(1, record.position)) / 1000,
   }
   return { ok: true, good: true, value }

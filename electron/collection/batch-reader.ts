@@ -4,9 +4,10 @@ import type { AnomalyCode } from '../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline, nodeOf } from '../../engine/chess/tree.ts'
 import { MAX_REPLAYED_PLIES, type ReplayFailure, Replayer } from '../../engine/replayer.ts'
-import { BUCKETS, RECORD_WORDS } from '../../engine/replay/layout.ts'
+import { RECORD_WORDS } from '../../engine/replay/layout.ts'
 import { MAX_GAME_BYTES } from '../library/base.ts'
 import type { BatchAnswer, BatchTask, Run } from './batch.ts'
+import { FirstMoves } from './first-moves.ts'
 import { pack } from './packing.ts'
 
 /** A batch ends with the game that reaches either; a longer game is a batch by itself. */
@@ -14,7 +15,7 @@ export const BATCH_GAMES = 4096
 export const BATCH_BYTES = 1024 * 1024
 
 /** Two bytes a ply at least, and one more position than plies: so many entries a batch can have. */
-const MAX_ENTRIES = BATCH_BYTES / 2 + 2 * BATCH_GAMES + MAX_REPLAYED_PLIES
+export const MAX_BATCH_ENTRIES = BATCH_BYTES / 2 + 2 * BATCH_GAMES + MAX_REPLAYED_PLIES
 
 /** Text is compressed in pieces of this size: a game is read by unpacking its piece. Larger ones save little, bytes. */
 const CHUNK_BYTES = 256 * 1024
@@ -42,17 +43,23 @@ interface Played {
 
 export class BatchReader {
   readonly replayer: Replayer
+  readonly firstMoves: FirstMoves
 
   constructor(module: WebAssembly.Module) {
-    this.replayer = new Replayer(module, { text: MAX_GAME_BYTES + REWRITTEN_BYTES, entries: MAX_ENTRIES })
+    this.replayer = new Replayer(module, {
+      text: MAX_GAME_BYTES + REWRITTEN_BYTES,
+      entries: MAX_BATCH_ENTRIES,
+    })
+    this.firstMoves = new FirstMoves(this.replayer)
   }
 
   read({ batch, first, text, starts, ends }: BatchTask): BatchAnswer {
     const { replayer } = this
-    const bytes = new Uint8Array(text)
+    const bytes = new Uint8Array(text, 0, ends.at(-1))
     const games = starts.length
     const records = new Uint32Array(games * RECORD_WORDS)
     const plies = new Uint32Array(games)
+    const firsts = new Uint32Array(games)
     const damaged = new Uint8Array(games)
     const unplaced = new Uint8Array(games)
     const anomalies: Record<string, number> = {}
@@ -70,14 +77,18 @@ export class BatchReader {
       if (played === 'too long') played = MAX_REPLAYED_PLIES
       plies[game] = played
       records.set(replayer.record, game * RECORD_WORDS)
-      if (unplaced[game] === 0) replayer.collect(first + game, played)
+      if (unplaced[game] !== 0) continue
+      replayer.collect(first + game, played)
+      firsts[game] = this.firstMoves.ofLast(played)
     }
     return {
       task: 'batch',
       batch,
+      text,
       run: this.#run(),
       records,
       plies,
+      firsts,
       damaged,
       unplaced,
       anomalies,
@@ -118,12 +129,7 @@ export class BatchReader {
   }
 
   #run(): Run {
-    const grouped = this.replayer.group()
-    const entries = new Uint8Array(new SharedArrayBuffer(grouped.length))
-    entries.set(grouped)
-    const starts = new Uint32Array(new SharedArrayBuffer((BUCKETS + 1) * 4))
-    starts.set(this.replayer.starts)
-    return { entries, starts }
+    return { entries: this.replayer.group().slice(), starts: this.replayer.starts.slice() }
   }
 }
 

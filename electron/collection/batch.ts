@@ -1,5 +1,7 @@
 /** What the import and its workers say to each other: batches of games there, what was made of them back. */
-/** To a worker, which answers each with the message of the same kind. */
+import type { SharedRuns } from './runs.ts'
+
+/** To a worker, which answers each with one message. */
 export type WorkerTask = BatchTask | SortTask
 
 /** Games in a stretch of text. */
@@ -9,17 +11,18 @@ export interface BatchTask {
   batch: number
   /** Slot of the first game. */
   first: number
+  /** The text, and maybe room behind it. */
   text: ArrayBuffer
   /** Where the games begin and end in the text. */
   starts: Uint32Array
   ends: Uint32Array
 }
 
-/** Some of the buckets of a segment of the index, to be put together from the entries of batches. */
+/** Some of the rows of a segment of the index, to be put together from the entries of batches. */
 export interface SortTask {
   task: 'sort'
-  runs: Run[]
-  /** Buckets `[from, to)`; both multiples of 2 ** (BUCKET_BITS - bits). */
+  runs: SharedRuns
+  /** Rows `[from, to)`. */
   from: number
   to: number
   /** So many bits of a key choose the row. */
@@ -28,21 +31,25 @@ export interface SortTask {
 
 /** Entries of one batch, grouped by bucket. */
 export interface Run {
-  /** u64 each, on shared memory. */
+  /** u64 each. */
   entries: Uint8Array
   /** Where those of each bucket begin, and at last where they end. */
   starts: Uint32Array
 }
 
-export type WorkerAnswer = BatchAnswer | RowsAnswer | { task: 'sorted' }
+export type WorkerAnswer = BatchAnswer | RowsAnswer
 
 export interface BatchAnswer {
   task: 'batch'
   batch: number
+  /** Memory of the text, to be used again. */
+  text: ArrayBuffer
   run: Run
   /** RECORD_WORDS for each game. */
   records: Uint32Array
   plies: Uint32Array
+  /** See `first-moves.ts`. */
+  firsts: Uint32Array
   /** 1 for a game that could not be played to its end. */
   damaged: Uint8Array
   /** 1 for a game whose first position is not known: it has no moves and no position. */
@@ -59,11 +66,9 @@ export interface BatchAnswer {
   offsets: Uint32Array
 }
 
-/** Rows of a segment: some of those that were asked for. */
+/** Rows of a segment that were asked for. */
 export interface RowsAnswer {
   task: 'rows'
-  /** Number of the first row. */
-  row: number
   rows: Uint8Array
   /** Where each ends in `rows`. */
   ends: Uint32Array

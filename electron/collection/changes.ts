@@ -13,6 +13,7 @@ import {
 import { singleGame } from '../library/texts.ts'
 import type { BatchReader } from './batch-reader.ts'
 import { Columns, DAMAGED, DELETED, EDITED } from './columns.ts'
+import type { Duplicates } from './duplicates.ts'
 import { damaged } from '../data/sqlite/failure.ts'
 import { bytesIn, numberIn, type Row } from '../data/sqlite/row.ts'
 import type { GameId } from './protocol.ts'
@@ -36,13 +37,18 @@ interface Line {
 export class Changes {
   readonly #store: Store
   readonly #reader: BatchReader
+  readonly #duplicates: Duplicates
   /** By the number of the change. */
   readonly #lines = new Map<number, Line>()
+  /** What was played first in games that have been edited, before they were. */
+  readonly #firsts = new Map<GameId, number>()
   #next = 1
 
-  constructor(store: Store, reader: BatchReader) {
+  /** Applies the changes that there are; nothing is marked as a duplicate. */
+  constructor(store: Store, reader: BatchReader, duplicates: Duplicates) {
     this.#store = store
     this.#reader = reader
+    this.#duplicates = duplicates
     for (const row of store.file.rows('SELECT id, game, games, data, entries FROM changes ORDER BY id')) {
       this.#next = numberIn(row, 'id', 1) + 1
       if (row['game'] === null) this.#setDeleted(gamesOf(row), true)
@@ -74,23 +80,23 @@ export class Changes {
       file.run('DELETE FROM drafts WHERE game = ?', id)
     })
     this.#next++
-    this.#store.columns.copy(game, columns, 0)
+    this.#duplicates.changeFew([game], () => this.#put(game, columns))
     this.#lines.set(change, line)
     return DONE
   }
 
   /** Takes games out. */
-  remove(games: readonly GameId[]): void {
+  async remove(games: readonly GameId[]): Promise<void> {
     const bytes = new Uint8Array(Uint32Array.from(games).buffer)
     this.#store.transaction(() =>
       this.#store.file.run('INSERT INTO changes (id, games) VALUES (?, ?)', this.#next, bytes),
     )
     this.#next++
-    this.#setDeleted(games, true)
+    await this.#change(games, true)
   }
 
   /** Takes the newest change back; answers a game that it was about, null when there is none. */
-  undo(): GameId | null {
+  async undo(): Promise<GameId | null> {
     const { file, columns, numbers } = this.#store
     const row = file.row('SELECT id, game, games FROM changes ORDER BY id DESC LIMIT 1')
     if (!row) return null
@@ -99,7 +105,7 @@ export class Changes {
     if (row['game'] === null) {
       const games = gamesOf(row)
       forget()
-      this.#setDeleted(games, false)
+      await this.#change(games, false)
       return games[0] ?? null
     }
     const game = numberIn(row, 'game')
@@ -112,8 +118,13 @@ export class Changes {
     const original = before ? null : this.#store.original(place)
     forget()
     this.#lines.delete(id)
-    if (before) this.#apply(before)
-    else columns.copy(place, original!, 0)
+    this.#duplicates.changeFew([place], () => {
+      if (before) this.#apply(before)
+      else {
+        columns.copy(place, original!, 0)
+        columns.firsts[place] = this.#firsts.get(game)!
+      }
+    })
     return game
   }
 
@@ -179,6 +190,7 @@ export class Changes {
     columns.import[0] = this.#store.columns.import[game]!
     columns.flags[0] = EDITED | (broken[0] === 0 ? 0 : DAMAGED)
     columns.plies[0] = Math.min(played, MAX_PLIES)
+    columns.firsts[0] = unplaced[0] === 0 ? this.#reader.firstMoves.ofLast(played) : 0
     columns.opening[0] = records[RECORD_OPENING]!
     columns.hashLow[0] = records[RECORD_HASH_LOW]!
     columns.hashHigh[0] = records[RECORD_HASH_HIGH]!
@@ -196,17 +208,35 @@ export class Changes {
   /** Makes a change of a text count that is in the file. */
   #apply(row: Row): void {
     const one = new Columns()
-    const { columns, texts, numbers } = this.#store
+    const { texts, numbers } = this.#store
     const id = numberIn(row, 'id', 1)
     const game = numbers.placeOf(numberIn(row, 'game'))
     if (game < 0 || !one.append(bytesIn(row, 'data'), texts.count) || one.count !== 1) damaged(`change ${id}`)
+    const line = lineOf(game, bytesIn(row, 'entries'))
+    one.firsts[0] = this.#reader.firstMoves.in(line.keys, line.moves)
+    this.#put(game, one)
+    this.#lines.set(id, line)
+  }
+
+  /** Overwrites what is known of a game. */
+  #put(game: number, one: Columns): void {
+    const { columns, numbers } = this.#store
+    const id = numbers.idAt(game)
+    if (!this.#firsts.has(id)) this.#firsts.set(id, columns.firsts[game]!)
     columns.copy(game, one, 0)
-    this.#lines.set(id, lineOf(game, bytesIn(row, 'entries')))
+  }
+
+  /** Takes games out, or in again. */
+  async #change(games: readonly GameId[], deleted: boolean): Promise<void> {
+    const { numbers } = this.#store
+    const places = games.map((id) => numbers.placeOf(id)).filter((place) => place >= 0)
+    await this.#duplicates.change(places, () => this.#setDeleted(games, deleted))
   }
 
   #setDeleted(games: readonly GameId[], deleted: boolean): void {
     const { columns, numbers } = this.#store
     const { flags } = columns
+    this.#store.recount()
     for (const id of games) {
       const game = numbers.placeOf(id)
       if (game >= 0) flags[game] = deleted ? flags[game]! | DELETED : flags[game]! & ~DELETED

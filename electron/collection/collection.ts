@@ -11,6 +11,7 @@ import { attempt, attemptLong } from '../data/sqlite/failure.ts'
 import { DatabaseLock } from '../data/sqlite/lock.ts'
 import { Drafts } from './drafts.ts'
 import { Duplicates } from './duplicates.ts'
+import { findFirsts } from './first-moves.ts'
 import type { ImportRecord } from './import-record.ts'
 import { Imports } from './imports.ts'
 import type {
@@ -46,7 +47,6 @@ interface Opened {
   changes: Changes
   drafts: Drafts
   imports: Imports
-  duplicates: Duplicates
   views: Views
 }
 
@@ -64,6 +64,7 @@ export class Collection {
   readonly #tell: (event: CollectionEvent) => void
   readonly #places = new Map<FileHandle, Place>()
   #opened: Opened | null = null
+  #opening: Promise<Result<Opened>> | null = null
   /** Whether the file is being read or put aside, and nobody may open it. */
   #isHeld = false
   /** Whether what was salvaged is on its way into a new library. */
@@ -86,8 +87,8 @@ export class Collection {
     this.#places.set(place.file, place)
   }
 
-  summary(): Answer<'summary'> {
-    const opened = this.#open()
+  async summary(): Promise<Answer<'summary'>> {
+    const opened = await this.#open()
     if (!opened.ok) return opened
     return succeed(opened.value ? this.#summary(opened.value) : NOTHING)
   }
@@ -95,24 +96,24 @@ export class Collection {
   async import(file: FileHandle): Promise<Answer<'import'>> {
     const place = this.#places.get(file)
     if (!place) return fail('UNKNOWN_FILE', file)
-    const opened = this.#open(true)
+    const opened = await this.#open(true)
     return opened.ok ? opened.value!.imports.begin(place.path, place.name) : opened
   }
 
   async pause(id: ImportId): Promise<Answer<'pause'>> {
-    const opened = this.#open()
+    const opened = await this.#open()
     if (!opened.ok) return opened
     return opened.value ? opened.value.imports.pause(id) : fail('UNKNOWN_IMPORT', String(id))
   }
 
   async resume(id: ImportId): Promise<Answer<'resume'>> {
-    const opened = this.#open()
+    const opened = await this.#open()
     if (!opened.ok) return opened
     return opened.value ? opened.value.imports.resume(id) : fail('UNKNOWN_IMPORT', String(id))
   }
 
   async discard(id: ImportId): Promise<Answer<'discard'>> {
-    const opened = this.#open()
+    const opened = await this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return fail('UNKNOWN_IMPORT', String(id))
     const discarded = await opened.value.imports.discard(id)
@@ -122,7 +123,7 @@ export class Collection {
   }
 
   async rows(view: CollectionView, from: number, count: number): Promise<Answer<'rows'>> {
-    const opened = this.#open()
+    const opened = await this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ total: 0, rows: [] })
     const { store, views } = opened.value
@@ -136,7 +137,7 @@ export class Collection {
   }
 
   async find(view: CollectionView, game: GameId): Promise<Answer<'find'>> {
-    const opened = this.#open()
+    const opened = await this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ position: -1 })
     const { views, store } = opened.value
@@ -146,8 +147,8 @@ export class Collection {
     return succeed({ position: place < 0 ? -1 : games.value.indexOf(place) })
   }
 
-  game(game: GameId): Answer<'game'> {
-    const opened = this.#openWith([game])
+  async game(game: GameId): Promise<Answer<'game'>> {
+    const opened = await this.#openWith([game])
     if (!opened.ok) return opened
     const { store, changes, drafts } = opened.value
     return attempt(() => {
@@ -159,8 +160,8 @@ export class Collection {
     })
   }
 
-  edit(game: GameId, text: string): Answer<'edit'> {
-    const opened = this.#openWith([game])
+  async edit(game: GameId, text: string): Promise<Answer<'edit'>> {
+    const opened = await this.#openWith([game])
     if (!opened.ok) return opened
     const { store, changes } = opened.value
     const edited = changes.edit(game, text)
@@ -169,28 +170,28 @@ export class Collection {
     return succeed({ row: rowOf(store, store.numbers.placeOf(game)) })
   }
 
-  draft(game: GameId, text: string | null): Answer<'draft'> {
-    const opened = this.#openWith([game])
+  async draft(game: GameId, text: string | null): Promise<Answer<'draft'>> {
+    const opened = await this.#openWith([game])
     if (!opened.ok) return opened
     const kept = attempt(() => opened.value.drafts.put(game, text))
     return kept.ok ? succeed({ game }) : kept
   }
 
-  delete(games: readonly GameId[]): Answer<'delete'> {
-    const opened = this.#openWith(games)
+  async delete(games: readonly GameId[]): Promise<Answer<'delete'>> {
+    const opened = await this.#openWith(games)
     if (!opened.ok) return opened
     if (games.length > 0) {
-      opened.value.changes.remove(games)
+      await opened.value.changes.remove(games)
       this.#changed(opened.value)
     }
     return succeed(this.#summary(opened.value))
   }
 
-  undo(): Answer<'undo'> {
-    const opened = this.#open()
+  async undo(): Promise<Answer<'undo'>> {
+    const opened = await this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ summary: NOTHING, game: null })
-    const game = opened.value.changes.undo()
+    const game = await opened.value.changes.undo()
     if (game !== null) this.#changed(opened.value)
     return succeed({ summary: this.#summary(opened.value), game })
   }
@@ -223,14 +224,14 @@ export class Collection {
 
   /** Imports what was salvaged into a new library. */
   async #takeIn({ files, games, lost }: Salvaged, aside: string): Promise<Answer<'salvage'>> {
-    const opened = this.#open(true)
+    const opened = await this.#open(true)
     if (!opened.ok) return opened
     const { imports, store } = opened.value!
     for (const { path, name, drafts } of files) {
       const begun = await imports.begin(path, name ?? (drafts ? DRAFTS_NAME : OTHERS_NAME))
       if (!begun.ok) return begun
     }
-    this.#tell({ evt: 'changed', games: seenGames(store) })
+    this.#tell({ evt: 'changed', games: store.seen })
     return succeed({ summary: this.#summary(opened.value!), games, lost, aside })
   }
 
@@ -258,7 +259,7 @@ export class Collection {
   }
 
   async explore(fen: string, filter: CollectionFilter): Promise<Answer<'explore'>> {
-    const opened = this.#open()
+    const opened = await this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ games: 0, moves: [], ms: 0 })
     return opened.value.views.explore(fen, filter)
@@ -277,6 +278,7 @@ export class Collection {
 
   /** Lets go of the file. */
   async close(): Promise<Result<void>> {
+    await this.#opening
     const opened = this.#opened
     if (!opened) return succeed(undefined)
     await opened.imports.close()
@@ -286,37 +288,51 @@ export class Collection {
   }
 
   /** The library, opened if need be; null while there is none. */
-  #open(make = false): Result<Opened | null> {
+  async #open(make = false): Promise<Result<Opened | null>> {
     if (this.#isHeld) return fail('BUSY', 'held')
     if (this.#opened) return succeed(this.#opened)
-    if (!make && !existsSync(this.#path)) return succeed(null)
-    const opened = Store.open(this.#path)
+    if (!this.#opening && !make && !existsSync(this.#path)) return succeed(null)
+    this.#opening ??= this.#openNow().finally(() => {
+      this.#opening = null
+    })
+    return await this.#opening
+  }
+
+  async #openNow(): Promise<Result<Opened>> {
+    const opened = await Store.open(this.#path)
     if (!opened.ok) return opened
     const store = opened.value
-    const made = attempt(() => {
+    const made = await attemptLong(async (): Promise<Result<Opened>> => {
       const module = new WebAssembly.Module(readFileSync(new URL('replay.wasm', this.#programs)))
       const reader = new BatchReader(module)
-      const changes = new Changes(store, reader)
-      const imports = new Imports(store, changes, new URL('import-worker.mjs', this.#programs), {
+      const duplicates = new Duplicates(store.columns, store.texts)
+      if (store.lacksFirsts) {
+        // Where the index is damaged, whoever asks is told.
+        const found = await attemptLong(() => findFirsts(store, reader.firstMoves.key))
+        store.lacksFirsts = !found.ok
+      }
+      const changes = new Changes(store, reader, duplicates)
+      await duplicates.mark()
+      const imports = new Imports(store, changes, duplicates, new URL('import-worker.mjs', this.#programs), {
         onImport: (summary) => this.#tell({ evt: 'import', summary }),
-        onGames: () => this.#changed(this.#opened!),
+        onGames: async () => {
+          await duplicates.mark()
+          this.#changed(this.#opened!)
+        },
         onBusy: async (busy) => {
           if (busy) return this.#makeRoom()
           this.#removeSalvaged(store)
           this.#keepUp(store)
         },
       })
-      const duplicates = new Duplicates(store.columns, store.texts)
-      imports.duplicates = duplicates.mark()
-      return {
+      return succeed({
         store,
         reader,
         changes,
         drafts: new Drafts(store),
         imports,
-        duplicates,
-        views: new Views(store, changes, reader.replayer),
-      }
+        views: new Views(store, changes, reader),
+      })
     })
     if (!made.ok) {
       store.file.close()
@@ -337,8 +353,8 @@ export class Collection {
   }
 
   /** The library, if these games are seen in it. */
-  #openWith(games: readonly GameId[]): Result<Opened> {
-    const opened = this.#open()
+  async #openWith(games: readonly GameId[]): Promise<Result<Opened>> {
+    const opened = await this.#open()
     if (!opened.ok) return opened
     const missing = games.find((game) => !opened.value || !isSeen(opened.value.store, game))
     if (!opened.value || missing !== undefined) return fail('NO_SUCH_GAME', String(missing))
@@ -347,7 +363,7 @@ export class Collection {
 
   #summary({ store, imports, drafts }: Opened): CollectionSummary {
     return {
-      games: seenGames(store),
+      games: store.seen,
       bytes: store.file.bytes,
       imports: imports.summaries(),
       drafts: drafts.games().filter((game) => isSeen(store, game)),
@@ -355,9 +371,8 @@ export class Collection {
   }
 
   #changed(opened: Opened): void {
-    opened.imports.duplicates = opened.duplicates.mark()
     opened.views.forget()
-    this.#tell({ evt: 'changed', games: seenGames(opened.store) })
+    this.#tell({ evt: 'changed', games: opened.store.seen })
   }
 
   /** Does what is left to do, unless it is being done. */
@@ -387,11 +402,4 @@ const UNSEEN = DELETED | HIDDEN
 function isSeen({ columns, numbers }: Store, game: GameId): boolean {
   const place = numbers.placeOf(game)
   return place >= 0 && (columns.flags[place]! & UNSEEN) === 0
-}
-
-function seenGames({ columns }: Store): number {
-  const { count, flags } = columns
-  let seen = 0
-  for (let game = 0; game < count; game++) if ((flags[game]! & UNSEEN) === 0) seen++
-  return seen
 }

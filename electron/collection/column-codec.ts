@@ -10,6 +10,13 @@ export type Column = Uint8Array | Uint16Array | Uint32Array
 const HEADER_BYTES = 5
 const MAX_WIDTH = 4
 
+/** What numbers are held in between, one column at a time: new memory for each would be most of what an import leaves behind. */
+let held = new Float64Array(4096)
+function scratch(length: number): Float64Array {
+  if (length > held.length) held = new Float64Array(length)
+  return held.subarray(0, length)
+}
+
 /** Bytes being written. */
 export class ByteSink {
   #bytes = new Uint8Array(4096)
@@ -33,8 +40,9 @@ export class ByteSink {
 
   column(values: Column): void {
     // Of one type: a loop over three types of arrays is several times slower.
-    const numbers = new Uint32Array(values)
-    const { length } = numbers
+    const { length } = values
+    const numbers = scratch(length)
+    numbers.set(values)
     let least = length > 0 ? 0xffffffff : 0
     let most = 0
     for (let index = 0; index < length; index++) {
@@ -99,7 +107,7 @@ export class ByteSource {
     const { length } = values
     if (this.#at + width * length > this.#bytes.length) return false
     // Of one type: a loop over three types of arrays is several times slower.
-    const numbers = new Float64Array(length).fill(least)
+    const numbers = scratch(length).fill(least)
     const bytes = this.#bytes
     for (let plane = 0, weight = 1; plane < width; plane++, weight *= 256)
       for (let index = 0, at = this.#at + plane * length; index < length; index++)

@@ -20,10 +20,14 @@ export const RESULTS: readonly GameResult[] = ['*', '1-0', '0-1', '1/2-1/2']
 /** So many games can be encoded at once. */
 export const MAX_ENCODED_GAMES = 65_536
 
-const VERSION = 1
+/** Of what is encoded. The first one does not say what was played first. */
+const VERSION = 2
+const WITHOUT_FIRSTS = 1
 const FIRST_CAPACITY = 4096
 /** Arrays that are so many times longer than they need be are made anew. */
 const SPARE = 4
+/** Arrays that are too short are made so many times longer. */
+const GROWTH = 1.5
 const MAX_U16 = 0xffff
 const MAX_U32 = 0xffffffff
 const MAX_DATE = 9999_99_99
@@ -58,10 +62,15 @@ export class Columns {
   /** Of the moves of the main line, to know duplicates by. */
   hashLow = new Uint32Array(FIRST_CAPACITY)
   hashHigh = new Uint32Array(FIRST_CAPACITY)
+  /** What was played in the usual first position, see `first-moves.ts`. */
+  firsts = new Uint32Array(FIRST_CAPACITY)
   /** Where the text of the game is: a chunk of text, and bytes in it. */
   chunk = new Uint32Array(FIRST_CAPACITY)
   offset = new Uint32Array(FIRST_CAPACITY)
   length = new Uint32Array(FIRST_CAPACITY)
+
+  /** Whether the games that were appended last are of a version that has no `firsts`. */
+  lacksFirsts = false
 
   /** How many games there are. */
   get count(): number {
@@ -96,11 +105,14 @@ export class Columns {
     const version = source.u32()
     const count = source.u32()
     const sum = source.u32()
-    if (version !== VERSION || count === null || count > MAX_ENCODED_GAMES) return false
+    if ((version !== VERSION && version !== WITHOUT_FIRSTS) || count === null || count > MAX_ENCODED_GAMES)
+      return false
     if (sum !== checksum(source.rest)) return false
     this.#reserve(count)
     const to = this.#count + count
-    const complete = COLUMN_NAMES.every((name) =>
+    this.lacksFirsts = version === WITHOUT_FIRSTS
+    const names = this.lacksFirsts ? COLUMN_NAMES.filter((name) => name !== 'firsts') : COLUMN_NAMES
+    const complete = names.every((name) =>
       source.column(this[name].subarray(this.#count, to), LARGEST[name] ?? texts - 1),
     )
     if (!complete || !source.atEnd) {
@@ -109,6 +121,11 @@ export class Columns {
     }
     this.#count = to
     return true
+  }
+
+  /** Makes room for so many games in all. */
+  reserve(games: number): void {
+    if (games > this.#capacity) this.#resize(games)
   }
 
   /** Takes over all that is known of a game of others. */
@@ -126,17 +143,17 @@ export class Columns {
 
   #reserve(more: number): void {
     if (this.#count + more <= this.#capacity) return
-    this.#resize(Math.max(2 * this.#capacity, this.#count + more))
+    this.#resize(Math.max(Math.ceil(GROWTH * this.#capacity), this.#count + more))
   }
 
   #resize(capacity: number): void {
     this.#capacity = capacity
-    const resized = COLUMN_NAMES.map((name) => {
+    // One after the other, so that not all are there twice.
+    for (const name of COLUMN_NAMES) {
       const column: Column = new (this[name].constructor as new (length: number) => Column)(capacity)
       column.set(this[name].subarray(0, this.#count))
-      return [name, column]
-    })
-    Object.assign(this, Object.fromEntries(resized))
+      Object.assign(this, { [name]: column })
+    }
   }
 }
 
@@ -162,6 +179,7 @@ const LARGEST: Record<ColumnName, number | null> = {
   pattern2: MAX_U32,
   hashLow: MAX_U32,
   hashHigh: MAX_U32,
+  firsts: MAX_U32,
   chunk: MAX_U32,
   offset: MAX_U32,
   length: MAX_U32,

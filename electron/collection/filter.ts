@@ -83,8 +83,7 @@ function testsOfNumbers(columns: Columns, filter: CollectionFilter): Test[] {
     (bits: number): Test =>
     (game) =>
       (columns.flags[game]! & bits) === 0
-  if (columns.flags.subarray(0, columns.count).some((flags) => (flags & (DELETED | HIDDEN)) !== 0))
-    tests.push(hasNot(DELETED | HIDDEN))
+  if (hasUnseen(columns)) tests.push(hasNot(DELETED | HIDDEN))
   if (duplicates === 'hide') tests.push(hasNot(DUPLICATE))
   if (duplicates === 'only') tests.push(hasFlag(DUPLICATE))
   if (filter.import !== undefined) tests.push((game) => columns.import[game] === filter.import)
@@ -109,6 +108,11 @@ function testsOfNumbers(columns: Columns, filter: CollectionFilter): Test[] {
   }
   if (pattern) for (const mask of patternMasks(pattern)) tests.push(hasPattern(columns, mask))
   return tests
+}
+
+function hasUnseen({ count, flags }: Columns): boolean {
+  for (let game = 0; game < count; game++) if ((flags[game]! & (DELETED | HIDDEN)) !== 0) return true
+  return false
 }
 
 const hasPattern =
@@ -146,7 +150,8 @@ class Sieve {
   /** Must be asked first. */
   async keepOnly(games: Uint32Array): Promise<void> {
     const mask = (this.#mask = new Uint8Array(this.#count))
-    for (const [place, game] of games.entries()) {
+    for (let place = 0; place < games.length; place++) {
+      const game = games[place]!
       if (game < mask.length) mask[game] = 1
       if (place % STEP === 0 && this.#slices.due()) await this.#slices.next()
     }

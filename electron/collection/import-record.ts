@@ -61,9 +61,24 @@ export const IMPORT_COLUMNS = [
 
 const REPLACE = `REPLACE INTO imports (${IMPORT_COLUMNS.join(', ')}) VALUES (${IMPORT_COLUMNS.map(() => '?').join(', ')})`
 
+/** The state of one that has been discarded, as long as there are rows of it; nobody sees it any more. */
+const DISCARDED = 'discarded'
+
 export function readRecords(file: DatabaseFile): ImportRecord[] {
-  return file.rows(`SELECT ${IMPORT_COLUMNS.join(', ')} FROM imports ORDER BY id`).map(recordOf)
+  return file
+    .rows(`SELECT ${IMPORT_COLUMNS.join(', ')} FROM imports WHERE state <> ? ORDER BY id`, DISCARDED)
+    .map(recordOf)
 }
+
+/** The imports that have been discarded and have rows left. */
+export const readDiscarded = (file: DatabaseFile): ImportId[] =>
+  file
+    .rows('SELECT id FROM imports WHERE state = ? ORDER BY id', DISCARDED)
+    .map((row) => numberIn(row, 'id', 1))
+
+/** Makes an import one that has been discarded; part of a transaction. */
+export const markDiscarded = (file: DatabaseFile, id: ImportId): void =>
+  file.run('UPDATE imports SET state = ? WHERE id = ?', DISCARDED, id)
 
 function recordOf(row: Row): ImportRecord {
   const error = row['error']

@@ -8,7 +8,6 @@ import { FileScan } from '../../engine/chess/pgn/scan-file.ts'
 import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan.ts'
 import {
   BUCKETS,
-  BUCKET_BITS,
   RECORD_HASH_HIGH,
   RECORD_HASH_LOW,
   RECORD_OPENING,
@@ -16,14 +15,15 @@ import {
   RECORD_WORDS,
 } from '../../engine/replay/layout.ts'
 import { MAX_GAME_BYTES } from '../library/base.ts'
-import type { BatchAnswer, Run } from './batch.ts'
-import { BATCH_BYTES, BATCH_GAMES } from './batch-reader.ts'
+import type { BatchAnswer, RowsAnswer } from './batch.ts'
+import { BATCH_BYTES, BATCH_GAMES, MAX_BATCH_ENTRIES } from './batch-reader.ts'
 import { DatabaseError } from '../data/sqlite/failure.ts'
 import { DAMAGED, HIDDEN } from './columns.ts'
 import type { ImportRecord, Progress } from './import-record.ts'
 import { writeRecord } from './import-record.ts'
-import { MAX_GAMES, MAX_SEGMENT_ENTRIES, rowBits, type Segment } from './position-index.ts'
+import { MAX_GAMES, rowBits, type Segment } from './position-index.ts'
 import { DONE, fail, type Result } from './result.ts'
+import { Runs } from './runs.ts'
 import { Source, type SourceStamp, stampOf } from './source.ts'
 import type { Store } from './store.ts'
 import { TagColumns } from './tag-columns.ts'
@@ -32,6 +32,8 @@ import type { WorkerPool } from './worker-pool.ts'
 
 /** So much is scanned in one slice, bytes: about 10 ms. */
 const SLICE_BYTES = 1024 * 1024
+/** Rows that a worker sorts at once, 256 KB each: all that is on its way at a time is a few of these. */
+const SORTED_ROWS = 4
 /** Batches that wait while every worker has one. */
 const WAITING_BATCHES = 3
 /** A kill costs at most so much work, ms, and the time to sort it. */
@@ -70,8 +72,9 @@ export class ImportRun {
   readonly #window = new TextWindow()
   readonly #tags: TagColumns
   readonly #pending: Pending[] = []
-  #runs: Run[] = []
-  #runEntries = 0
+  readonly #runs: Runs
+  /** Memory of texts that have been read. */
+  readonly #spare: ArrayBuffer[] = []
   /** The slots of the runs' games, from the first to the last. */
   #low = 0
   #high = 0
@@ -115,6 +118,7 @@ export class ImportRun {
     this.#done = record.position
     this.#gamesBefore = record.games
     this.#losses = store.losses
+    this.#runs = new Runs(pool.size + WAITING_BATCHES + 1, MAX_BATCH_ENTRIES)
     const { games, damaged, plies, entries, readBytes, position, checksum, anomalies, leftOut } = record
     this.#now = {
       games,
@@ -207,6 +211,7 @@ export class ImportRun {
       // What is between two games is not needed, and a game that is so large is left out.
       const until = this.#holdsTooMuch ? scan.position : Math.min(this.#cutPosition, scan.position)
       if (until > this.#window.from) this.#window.drop(until)
+      scan.table.forget(this.#cutGames)
       await nextTurn()
     }
     // Less than it had: what was skipped is not what is in the library.
@@ -252,9 +257,7 @@ export class ImportRun {
       this.#send(first, next, from, text, source.readBytes)
       await this.#drain(this.#pool.size + WAITING_BATCHES)
       if (this.#stop) return DONE
-      const isFull =
-        this.#runEntries + (BATCH_BYTES / 2) * (this.#pool.size + WAITING_BATCHES) > MAX_SEGMENT_ENTRIES
-      if (isFull || performance.now() - this.#countedAt > COUNT_MS) {
+      if (this.#runs.isFull || performance.now() - this.#countedAt > COUNT_MS) {
         await this.#drain(0)
         await this.#count('running')
       }
@@ -309,11 +312,19 @@ export class ImportRun {
       task: 'batch',
       batch: this.#batches++,
       first: nextSlot,
-      text: text.slice().buffer,
+      text: this.#copyOf(text),
       starts,
       ends,
     } as const
     void this.#wait(pending, this.#pool.read(task))
+  }
+
+  #copyOf(text: Uint8Array): ArrayBuffer {
+    const spare = this.#spare.pop()
+    const buffer =
+      spare && spare.byteLength >= text.length ? spare : new ArrayBuffer(Math.max(text.length, BATCH_BYTES))
+    new Uint8Array(buffer).set(text)
+    return buffer
   }
 
   async #wait(pending: Pending, answer: Promise<BatchAnswer>): Promise<void> {
@@ -343,7 +354,7 @@ export class ImportRun {
     this.#mustBeWhole()
     const { first, slot, games, lengths, encoding } = pending
     const { columns } = this.#store
-    const { records, plies, damaged, chunks, chunkEnds, chunkBytes, chunkOf, offsets } = answer
+    const { records, plies, firsts, damaged, chunks, chunkEnds, chunkBytes, chunkOf, offsets } = answer
     const { id } = this.record
     const firstChunk = this.#store.nextChunk
     for (let chunk = 0, from = 0; chunk < chunkEnds.length; from = chunkEnds[chunk++]!)
@@ -355,6 +366,7 @@ export class ImportRun {
       columns.offset[place] = offsets[index]!
       columns.length[place] = lengths[index]!
       columns.plies[place] = Math.min(plies[index]!, MAX_PLIES)
+      columns.firsts[place] = firsts[index]!
       columns.opening[place] = records[record + RECORD_OPENING]!
       columns.hashLow[place] = records[record + RECORD_HASH_LOW]!
       columns.hashHigh[place] = records[record + RECORD_HASH_HIGH]!
@@ -370,10 +382,10 @@ export class ImportRun {
       anomalies[code] = (anomalies[code] ?? 0) + count
     this.#store.addBatch(id, first, games)
     const { run } = answer
-    if (this.#runs.length === 0) this.#low = slot
+    if (this.#runs.isEmpty) this.#low = slot
     this.#high = slot + games - 1
-    this.#runs.push(run)
-    this.#runEntries += run.starts[BUCKETS]!
+    this.#runs.add(run.entries, run.starts)
+    if (answer.text.byteLength === BATCH_BYTES) this.#spare.push(answer.text)
     this.#now.entries += run.starts[BUCKETS]!
     this.#now.games += games
     this.#now.position = pending.position
@@ -384,7 +396,7 @@ export class ImportRun {
   /** Makes a segment of the entries so far, and everything count. */
   async #count(state: ImportRecord['state']): Promise<void> {
     const store = this.#store
-    const entries = this.#runEntries
+    const entries = this.#runs.count
     const segment: Segment = {
       id: store.nextSegment,
       entries,
@@ -405,8 +417,7 @@ export class ImportRun {
       store.count()
     })
     Object.assign(this.record, record)
-    this.#runs = []
-    this.#runEntries = 0
+    this.#runs.clear()
     this.#countedAt = performance.now()
   }
 
@@ -415,22 +426,28 @@ export class ImportRun {
     if (this.#store.losses !== this.#losses) throw new DatabaseError(fail('IO', 'what was written is lost'))
   }
 
-  /** Sorts the entries in the workers and writes the rows as they come. */
+  /** Sorts the entries in the workers, some rows at a time, and writes the rows as they come. */
   async #sort(segment: number, bits: number): Promise<void> {
+    const runs = this.#runs.shared
+    const rows = 2 ** bits
+    let next = 0
+    const sortOn = async (): Promise<void> => {
+      while (next < rows) {
+        const from = next
+        const to = (next = Math.min(rows, from + SORTED_ROWS))
+        const sorted = await this.#pool.sort({ task: 'sort', runs, from, to, bits })
+        this.#writeRows(segment, from, sorted)
+      }
+    }
+    // One more than there are workers, so that none of them waits for what is written here.
+    await Promise.all(Array.from({ length: this.#pool.size + 1 }, sortOn))
+  }
+
+  #writeRows(segment: number, first: number, { rows, ends }: RowsAnswer): void {
     const store = this.#store
-    const width = 2 ** (BUCKET_BITS - bits)
-    const parts = Math.min(this.#pool.size, 2 ** bits)
-    const bound = (part: number): number => Math.round((part * 2 ** bits) / parts) * width
-    await Promise.all(
-      Array.from({ length: parts }, (_, part) => {
-        const task = { task: 'sort', runs: this.#runs, from: bound(part), to: bound(part + 1), bits } as const
-        return this.#pool.sort(task, ({ row, rows, ends }) => {
-          for (let index = 0, from = 0; index < ends.length; from = ends[index++]!) {
-            const bytes = rows.subarray(from, ends[index])
-            store.write(bytes.length, () => store.index.writeRow(segment, row + index, bytes))
-          }
-        })
-      }),
-    )
+    for (let index = 0, from = 0; index < ends.length; from = ends[index++]!) {
+      const bytes = rows.subarray(from, ends[index])
+      store.write(bytes.length, () => store.index.writeRow(segment, first + index, bytes))
+    }
   }
 }

@@ -9,20 +9,29 @@ const port = parentPort!
 const module = new WebAssembly.Module(readFileSync(new URL('./replay.wasm', import.meta.url)))
 const reader = new BatchReader(module)
 
-const answer = (message: WorkerAnswer, transfer: ArrayBuffer[]): void => port.postMessage(message, transfer)
+const answer = (message: WorkerAnswer, views: (Uint8Array | Uint32Array)[], more: ArrayBuffer[] = []): void =>
+  port.postMessage(message, [...views.map(({ buffer }) => buffer as ArrayBuffer), ...more])
 
 port.on('message', (task: WorkerTask) => {
   if (task.task === 'batch') {
     const done = reader.read(task)
-    const { records, plies, damaged, unplaced, chunks, chunkEnds, chunkBytes, chunkOf, offsets } = done
-    const views = [records, plies, damaged, unplaced, chunks, chunkEnds, chunkBytes, chunkOf, offsets]
-    answer(
-      done,
-      views.map(({ buffer }) => buffer as ArrayBuffer),
-    )
+    const {
+      records,
+      plies,
+      firsts,
+      damaged,
+      unplaced,
+      chunks,
+      chunkEnds,
+      chunkBytes,
+      chunkOf,
+      offsets,
+      run,
+    } = done
+    const views = [records, plies, firsts, damaged, unplaced, chunks, chunkEnds, chunkBytes, chunkOf, offsets]
+    answer(done, [...views, run.entries, run.starts], [done.text])
   } else {
-    for (const rows of sortRows(reader.replayer, task))
-      answer(rows, [rows.rows.buffer as ArrayBuffer, rows.ends.buffer as ArrayBuffer])
-    answer({ task: 'sorted' }, [])
+    const done = sortRows(reader.replayer, task)
+    answer(done, [done.rows, done.ends])
   }
 })

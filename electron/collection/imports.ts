@@ -13,6 +13,7 @@ import { availableParallelism } from 'node:os'
 import { type Columns, HIDDEN } from './columns.ts'
 import { attempt, attemptLong } from '../data/sqlite/failure.ts'
 import type { Changes } from './changes.ts'
+import type { Duplicates } from './duplicates.ts'
 import { type ImportRecord, summaryOf, writeRecord } from './import-record.ts'
 import { ImportRun } from './import-run.ts'
 import type { ImportId, ImportSummary } from './protocol.ts'
@@ -30,7 +31,7 @@ export interface ImportHooks {
   /** How an import goes, and at its end. */
   onImport: (summary: ImportSummary) => void
   /** Games are seen, or gone; comes before the last `onImport`. */
-  onGames: () => void
+  onGames: () => Promise<void>
   /** Before an import begins, and when there is none left. */
   onBusy: (busy: boolean) => Promise<void>
 }
@@ -38,6 +39,7 @@ export interface ImportHooks {
 export class Imports {
   readonly #store: Store
   readonly #changes: Changes
+  readonly #duplicates: Duplicates
   readonly #program: URL
   readonly #hooks: ImportHooks
   readonly #waiting: ImportRecord[] = []
@@ -45,13 +47,12 @@ export class Imports {
   #work: Promise<void> | null = null
   #pool: WorkerPool | null = null
   #toldAt = 0
-  /** By import. */
-  duplicates = new Map<ImportId, number>()
 
   /** @param program the bundled `import-worker.ts` */
-  constructor(store: Store, changes: Changes, program: URL, hooks: ImportHooks) {
+  constructor(store: Store, changes: Changes, duplicates: Duplicates, program: URL, hooks: ImportHooks) {
     this.#store = store
     this.#changes = changes
+    this.#duplicates = duplicates
     this.#program = program
     this.#hooks = hooks
   }
@@ -66,7 +67,7 @@ export class Imports {
     if (!stamp.ok) return stamp
     const { imports } = this.#store
     const record: ImportRecord = {
-      id: 1 + Math.max(0, ...imports.map(({ id }) => id)),
+      id: this.#store.nextImport,
       path,
       name,
       ...stamp.value,
@@ -143,7 +144,7 @@ export class Imports {
 
   #summary(record: ImportRecord): ImportSummary {
     const progress = this.#run?.record === record && record.state === 'running' ? this.#run.progress : null
-    return summaryOf(record, this.duplicates.get(record.id) ?? 0, progress)
+    return summaryOf(record, this.#duplicates.countOf(record.id), progress)
   }
 
   #tell(record: ImportRecord): void {
@@ -188,7 +189,7 @@ export class Imports {
       if (!ended.ok) {
         Object.assign(record, { state: 'failed', error: ended.code })
         this.#save(record)
-      } else if (ended.value === 'complete') this.#reveal(record)
+      } else if (ended.value === 'complete') await this.#reveal(record)
       this.#run = null
       run.settle()
       if (!ended.ok || ended.value !== 'discarded') this.#tell(record)
@@ -209,21 +210,22 @@ export class Imports {
     attempt(() => this.#store.forget())
   }
 
-  #reveal({ id }: ImportRecord): void {
+  async #reveal({ id }: ImportRecord): Promise<void> {
     const { count, flags, import: imports } = this.#store.columns
     for (let game = 0; game < count; game++) if (imports[game] === id) flags[game]! &= ~HIDDEN
-    this.#hooks.onGames()
+    this.#store.recount()
+    await this.#hooks.onGames()
   }
 
-  #remove(record: ImportRecord): Result<void> {
-    const { file, columns, numbers, index, imports } = this.#store
+  async #remove(record: ImportRecord): Promise<Result<void>> {
+    const store = this.#store
+    const { file, columns, numbers, index, imports } = store
     const ranges = rangesOf(columns, record.id)
     const games = ranges.reduce((sum, [from, to]) => sum + to - from, 0)
     const removed = attempt(() =>
-      this.#store.transaction(() => {
-        file.run('DELETE FROM imports WHERE id = ?', record.id)
-        file.run('DELETE FROM batches WHERE import = ?', record.id)
-        file.run('DELETE FROM chunks WHERE import = ?', record.id)
+      store.transaction(() => {
+        // Its rows are many: they are removed when nobody is waiting.
+        store.discard(record.id)
         this.#changes.forget((game) => columns.import[game] === record.id)
         for (const [from, to] of ranges)
           file.run('DELETE FROM drafts WHERE game BETWEEN ? AND ?', numbers.idAt(from), numbers.idAt(to - 1))
@@ -232,9 +234,10 @@ export class Imports {
       }),
     )
     if (!removed.ok) return removed
-    for (const [from, to] of ranges.toReversed()) this.#store.removeGames(from, to)
+    store.discarded(record.id)
     imports.splice(imports.indexOf(record), 1)
-    this.#hooks.onGames()
+    for (const [from, to] of ranges.toReversed()) store.removeGames(from, to)
+    await this.#hooks.onGames()
     return DONE
   }
 }

@@ -96,12 +96,12 @@ export class Orders {
   ): Promise<Uint32Array> {
     const count = mask ? mask.length : this.#games.columns.count
     if (sort === 'added') {
-      const games = gamesOf(mask, count)
+      const games = await gamesOf(mask, count, slices)
       return descending ? games.toReversed() : games
     }
     const keys = await this.#keys(sort)
-    const games = gamesOf(mask, count)
-    return await sortByKeys(games, keysOf(games, keys, descending), slices)
+    const games = await gamesOf(mask, count, slices)
+    return await sortByKeys(games, await keysOf(games, keys, descending, slices), slices)
   }
 
   async #keys(sort: Exclude<CollectionSortKey, 'added'>): Promise<Keys> {
@@ -136,15 +136,23 @@ function rankOpenings(keyOf: (opening: { eco: string; name: string }) => string)
   return ranksOf([null, ...openingList().map(keyOf)], new Slices())
 }
 
-function gamesOf(mask: Mask | null, count: number): Uint32Array {
+async function gamesOf(mask: Mask | null, count: number, slices: Slices): Promise<Uint32Array> {
   const games = new Uint32Array(count)
   let passed = 0
-  for (let game = 0; game < count; game++) if (!mask || mask[game] === 1) games[passed++] = game
+  for (let game = 0; game < count; game++) {
+    if (!mask || mask[game] === 1) games[passed++] = game
+    if (game % STEP === 0 && slices.due()) await slices.next()
+  }
   return games.subarray(0, passed)
 }
 
 /** Keys that ascend as the games should; the largest for what is unknown. */
-function keysOf(games: Uint32Array, { column, ranks, above }: Keys, descending: boolean): Uint32Array {
+async function keysOf(
+  games: Uint32Array,
+  { column, ranks, above }: Keys,
+  descending: boolean,
+  slices: Slices,
+): Promise<Uint32Array> {
   const keys = new Uint32Array(games.length)
   let most = 0
   for (let place = 0; place < games.length; place++) {
@@ -152,10 +160,12 @@ function keysOf(games: Uint32Array, { column, ranks, above }: Keys, descending: 
     const key = ranks ? (ranks[number] ?? 0) : number + above
     if (key > most) most = key
     keys[place] = key
+    if (place % STEP === 0 && slices.due()) await slices.next()
   }
   for (let place = 0; place < keys.length; place++) {
     const key = keys[place]!
     keys[place] = key === 0 ? most + 1 : descending ? most - key : key
+    if (place % STEP === 0 && slices.due()) await slices.next()
   }
   return keys
 }
@@ -164,14 +174,20 @@ function keysOf(games: Uint32Array, { column, ranks, above }: Keys, descending: 
 async function sortByKeys(games: Uint32Array, keys: Uint32Array, slices: Slices): Promise<Uint32Array> {
   const { length } = games
   let most = 0
-  for (const key of keys) if (key > most) most = key
+  for (let place = 0; place < length; place++) {
+    if (keys[place]! > most) most = keys[place]!
+    if (place % STEP === 0 && slices.due()) await slices.next()
+  }
   let fromGames = games
   let fromKeys = keys
   let toGames: Uint32Array = new Uint32Array(length)
   let toKeys: Uint32Array = new Uint32Array(length)
   for (let shift = 0; shift < 32 && most >>> shift > 0; shift += DIGIT_BITS) {
     const starts = new Uint32Array(DIGITS + 1)
-    for (const key of fromKeys) starts[((key >>> shift) & (DIGITS - 1)) + 1]!++
+    for (let place = 0; place < length; place++) {
+      starts[((fromKeys[place]! >>> shift) & (DIGITS - 1)) + 1]!++
+      if (place % STEP === 0 && slices.due()) await slices.next()
+    }
     for (let digit = 0; digit < DIGITS; digit++) starts[digit + 1]! += starts[digit]!
     for (let place = 0; place < length; place++) {
       const key = fromKeys[place]!

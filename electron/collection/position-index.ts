@@ -6,6 +6,7 @@ import { BUCKETS, BUCKET_BITS, ENTRY_BYTES } from '../../engine/replay/layout.ts
 import type { DatabaseFile } from '../data/sqlite/database.ts'
 import { damaged } from '../data/sqlite/failure.ts'
 import { numberIn } from '../data/sqlite/row.ts'
+import type { Slices } from '../library/slices.ts'
 
 /**
  * A row has at most about so many entries: what a search reads of a segment is 256 KB, unless the position is a common one. Smaller
@@ -14,8 +15,8 @@ import { numberIn } from '../data/sqlite/row.ts'
 const ROW_ENTRIES = 32_768
 /** Games have numbers of 24 bits in the index. */
 export const MAX_GAMES = 2 ** 24
-/** Segments are not merged into larger ones: they are sorted, and merged, in memory. Entries; 128 MB. */
-export const MAX_SEGMENT_ENTRIES = 16 * 1024 * 1024
+/** Segments are not merged into larger ones: what a merge writes must fit on the disk twice. Entries; 128 MB. */
+const MAX_SEGMENT_ENTRIES = 16 * 1024 * 1024
 /** So many segments of like size are merged, which is when they differ by less than that factor. */
 const MERGE_WIDTH = 4
 
@@ -78,15 +79,20 @@ export class PositionIndex {
     return this.#segments
   }
 
-  /** Every entry of a position, by its key. One in 2 ** 36 others may be among them. */
-  lookUp(key: bigint): Occurrences {
+  /** Every entry of a position, by its key, in slices. One in 2 ** 36 others may be among them. */
+  async lookUp(key: bigint, slices: Slices): Promise<Occurrences> {
     const bucket = Number(key >> BigInt(64 - BUCKET_BITS))
     const rest = Number((key >> BigInt(40 - BUCKET_BITS)) & 0xffffffn)
-    const found = this.#segments.map((segment) => {
+    const segments = this.#segments
+    const found: Uint32Array[] = []
+    for (const segment of segments) {
+      if (slices.due()) await slices.next()
+      // Others have taken their places, with the same entries.
+      if (segments !== this.#segments) return await this.lookUp(key, slices)
       const entries = this.#row(segment, bucket).bucket(bucket)
       const from = firstAtLeast(entries, rest)
-      return entries.subarray(from * WORDS, firstAtLeast(entries, rest + 1) * WORDS)
-    })
+      found.push(entries.subarray(from * WORDS, firstAtLeast(entries, rest + 1) * WORDS))
+    }
     const count = found.reduce((sum, entries) => sum + entries.length / WORDS, 0)
     const games = new Uint32Array(count)
     const moves = new Uint16Array(count)
@@ -96,6 +102,7 @@ export class PositionIndex {
         games[at] = slotOf(entries, word)
         moves[at] = entries[word]! & MOVE_MASK
       }
+      if (slices.due()) await slices.next()
     }
     return { games, moves }
   }

@@ -66,6 +66,8 @@ const SCHEMA: Schema = {
         return file
       },
     },
+    // Columns that say what was played first, and imports that are on their way out, are nothing that version 2 knows.
+    { to: 3, run: (file) => file },
   ],
 }
 

@@ -4,70 +4,50 @@
  */
 import { BUCKET_BITS, ENTRY_BYTES } from '../../engine/replay/layout.ts'
 import type { Replayer } from '../../engine/replayer.ts'
-import type { Run, RowsAnswer, SortTask } from './batch.ts'
+import type { RowsAnswer, SortTask } from './batch.ts'
+import { type SharedRuns, stretchesOf } from './runs.ts'
 
-/** Rows are handed on when so many bytes of them are there. */
-const ANSWER_BYTES = 1024 * 1024
 const COUNT_BYTES = 4
 
 /** Puts rows together and sorts them; the replayer lends its memory. */
-export function* sortRows(replayer: Replayer, { runs, from, to, bits }: SortTask): Generator<RowsAnswer> {
+export function sortRows(replayer: Replayer, { runs, from, to, bits }: SortTask): RowsAnswer {
   const width = 2 ** (BUCKET_BITS - bits)
-  let first = from / width
-  let ends: number[] = []
-  let out = new Uint8Array(ANSWER_BYTES)
-  let length = 0
-  const reserve = (more: number): void => {
-    if (length + more <= out.length) return
-    const wider = new Uint8Array(Math.max(2 * out.length, length + more))
-    wider.set(out.subarray(0, length))
-    out = wider
-  }
-  const answer = (): RowsAnswer => {
-    const rows: RowsAnswer = {
-      task: 'rows',
-      row: first,
-      rows: out.slice(0, length),
-      ends: Uint32Array.from(ends),
+  const head = width > 1 ? width * COUNT_BYTES : 0
+  let size = (to - from) * head
+  for (let bucket = from * width; bucket < to * width; bucket++) size += entriesIn(runs, bucket) * ENTRY_BYTES
+  const rows = new Uint8Array(size)
+  const words = new DataView(rows.buffer)
+  const ends = new Uint32Array(to - from)
+  let at = 0
+  for (let row = from; row < to; row++) {
+    let count = at
+    at += head
+    for (let bucket = row * width; bucket < (row + 1) * width; bucket++, count += COUNT_BYTES) {
+      const sorted = gathered(replayer, runs, bucket)
+      rows.set(sorted, at)
+      at += sorted.length
+      if (head > 0) words.setUint32(count, sorted.length / ENTRY_BYTES, true)
     }
-    first += ends.length
-    ends = []
-    length = 0
-    return rows
+    ends[row - from] = at
   }
-  for (let bucket = from; bucket < to; bucket += width) {
-    const head = length
-    if (width > 1) {
-      reserve(width * COUNT_BYTES)
-      length += width * COUNT_BYTES
-    }
-    for (let index = 0; index < width; index++) {
-      const sorted = gathered(replayer, runs, bucket + index)
-      reserve(sorted.length)
-      out.set(sorted, length)
-      length += sorted.length
-      if (width > 1)
-        new DataView(out.buffer).setUint32(head + index * COUNT_BYTES, sorted.length / ENTRY_BYTES, true)
-    }
-    ends.push(length)
-    if (length >= ANSWER_BYTES) yield answer()
-  }
-  if (ends.length > 0) yield answer()
+  return { task: 'rows', rows, ends }
+}
+
+function entriesIn(runs: SharedRuns, bucket: number): number {
+  let entries = 0
+  for (const [from, to] of stretchesOf(runs, bucket)) entries += to - from
+  return entries
 }
 
 /** The entries of a bucket, sorted; a view that lasts until the next call. */
-function gathered(replayer: Replayer, runs: readonly Run[], bucket: number): Uint8Array {
-  let size = 0
-  for (const { starts } of runs) size += starts[bucket + 1]! - starts[bucket]!
-  const room = replayer.bucketRoom(size)
+function gathered(replayer: Replayer, runs: SharedRuns, bucket: number): Uint8Array {
+  const entries = entriesIn(runs, bucket)
+  const room = replayer.bucketRoom(entries)
   let at = 0
-  for (const { entries, starts } of runs) {
-    const from = starts[bucket]! * ENTRY_BYTES
-    const to = starts[bucket + 1]! * ENTRY_BYTES
-    if (to === from) continue
-    room.set(entries.subarray(from, to), at)
-    at += to - from
+  for (const [from, to] of stretchesOf(runs, bucket)) {
+    room.set(runs.entries.subarray(from * ENTRY_BYTES, to * ENTRY_BYTES), at)
+    at += (to - from) * ENTRY_BYTES
   }
-  replayer.sort(size)
+  replayer.sort(entries)
   return room
 }

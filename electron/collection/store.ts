@@ -5,15 +5,17 @@
 import { type Encoding, ENCODINGS, utf8Of } from '../../engine/chess/encoding.ts'
 import { BUCKETS } from '../../engine/replay/layout.ts'
 import type { DatabaseFile } from '../data/sqlite/database.ts'
-import { attempt, damaged } from '../data/sqlite/failure.ts'
+import { attempt, attemptLong, damaged } from '../data/sqlite/failure.ts'
 import { bytesIn, numberIn } from '../data/sqlite/row.ts'
 import { MAX_GAME_BYTES } from '../library/base.ts'
+import { Slices } from '../library/slices.ts'
 import { Columns, DELETED, HIDDEN } from './columns.ts'
-import { type ImportRecord, readRecords } from './import-record.ts'
+import { type ImportRecord, markDiscarded, readDiscarded, readRecords } from './import-record.ts'
 import { Numbers } from './numbers.ts'
 import { pack, unpack } from './packing.ts'
-import { PositionIndex } from './position-index.ts'
-import type { Result } from './result.ts'
+import { MAX_GAMES, PositionIndex } from './position-index.ts'
+import type { ImportId } from './protocol.ts'
+import { type Result, succeed } from './result.ts'
 import { openLibrary } from './schema.ts'
 import { TextDictionary } from './text-dictionary.ts'
 
@@ -21,7 +23,7 @@ import { TextDictionary } from './text-dictionary.ts'
 const COMMIT_BYTES = 8 * 1024 * 1024
 
 /** Rows that are removed at once, so that nobody waits for long. */
-const REMOVED_ROWS = 64
+const REMOVED_ROWS = 16
 
 const MAX_U32 = 0xffffffff
 /** A game may be longer than a piece of text usually is. */
@@ -37,6 +39,10 @@ export class Store {
   readonly texts = new TextDictionary()
   readonly index: PositionIndex
   readonly imports: ImportRecord[]
+  /** Imports that have been discarded and have rows left. */
+  readonly #discarded: ImportId[]
+  /** Whether there are games of an older version, which does not say what was played first in them. */
+  lacksFirsts = false
   /** Counts how often something that was written was lost again, because the disk refused it. */
   losses = 0
   /** Counts how often games left. */
@@ -52,6 +58,8 @@ export class Store {
   /** Segments below are there, or have no rows. */
   #sweptSegments = 0
   #written = 0
+  /** Games that are seen; null until somebody counts them again. */
+  #seen: number | null = null
 
   private constructor(file: DatabaseFile) {
     this.file = file
@@ -60,19 +68,57 @@ export class Store {
     this.nextChunk = this.#counted.chunks
     this.nextSegment = this.#counted.segments
     this.imports = readRecords(file)
-    this.#readTexts()
-    this.#readColumns()
+    this.#discarded = readDiscarded(file)
     this.index = new PositionIndex(file)
+  }
+
+  /** Opens a library, in slices. */
+  static async open(path: string): Promise<Result<Store>> {
+    const file = openLibrary(path)
+    if (!file.ok) return file
+    const opened = await attemptLong(async (): Promise<Result<Store>> => {
+      const store = new Store(file.value)
+      await store.#read()
+      return succeed(store)
+    })
+    if (!opened.ok) file.value.close()
+    return opened
+  }
+
+  async #read(): Promise<void> {
+    const slices = new Slices()
+    await this.#readTexts(slices)
+    await this.#readColumns(slices)
     // A disk that is full is no reason not to look at the games.
     attempt(() => this.#removeUncounted())
   }
 
-  static open(path: string): Result<Store> {
-    const file = openLibrary(path)
-    if (!file.ok) return file
-    const store = attempt(() => new Store(file.value))
-    if (!store.ok) file.value.close()
-    return store
+  /** How many games are seen. */
+  get seen(): number {
+    if (this.#seen !== null) return this.#seen
+    const { count, flags } = this.columns
+    let seen = 0
+    for (let game = 0; game < count; game++) if ((flags[game]! & (DELETED | HIDDEN)) === 0) seen++
+    return (this.#seen = seen)
+  }
+
+  /** To be told of games that are seen from now on, or no more. */
+  recount(): void {
+    this.#seen = null
+  }
+
+  /** A number that no import has. */
+  get nextImport(): ImportId {
+    return 1 + Math.max(0, ...this.#discarded, ...this.imports.map(({ id }) => id))
+  }
+
+  /** Makes the rows of an import ones to be removed; part of a transaction, which has succeeded when `discarded` is called. */
+  discard(id: ImportId): void {
+    markDiscarded(this.file, id)
+  }
+
+  discarded(id: ImportId): void {
+    this.#discarded.push(id)
   }
 
   /** A slot behind all that are in use, by games or by what the index still has of games that left. */
@@ -156,6 +202,7 @@ export class Store {
   removeGames(from: number, to: number): void {
     const { columns, numbers } = this
     this.removals++
+    this.recount()
     columns.flags.fill(HIDDEN | DELETED, from, to)
     columns.import.fill(0, from, to)
     numbers.remove(from, to)
@@ -241,8 +288,37 @@ export class Store {
     return one
   }
 
-  /** Removes some rows of segments that no longer count; true when there were any. */
+  /** Removes some rows of what no longer counts, imports and segments; true when there were any. */
   removeRows(): boolean {
+    return this.#removeDiscarded() || this.#removeBuckets()
+  }
+
+  /** Those of imports: text and columns, then what is left of the record, so that a killed process knows what to go on with. */
+  #removeDiscarded(): boolean {
+    const [id] = this.#discarded
+    if (id === undefined) return false
+    const { file } = this
+    for (const [table, key] of [
+      ['chunks', 'id'],
+      ['batches', 'first'],
+    ] as const) {
+      const rows = file.rows(
+        `SELECT ${key} FROM ${table} WHERE import = ? ORDER BY ${key} LIMIT ${REMOVED_ROWS}`,
+        id,
+      )
+      if (rows.length === 0) continue
+      this.write(0, () => {
+        for (const row of rows) file.run(`DELETE FROM ${table} WHERE ${key} = ?`, numberIn(row, key))
+      })
+      return true
+    }
+    this.write(0, () => file.run('DELETE FROM imports WHERE id = ?', id))
+    this.commit()
+    this.#discarded.shift()
+    return true
+  }
+
+  #removeBuckets(): boolean {
     const { file, index, nextSegment } = this
     for (; this.#sweptSegments < nextSegment; this.#sweptSegments++) {
       if (index.segments.some(({ id }) => id === this.#sweptSegments)) continue
@@ -280,27 +356,42 @@ export class Store {
     this.#swept = true
   }
 
-  #readTexts(): void {
-    for (const row of this.file.rows('SELECT first, count, data FROM texts ORDER BY first')) {
+  async #readTexts(slices: Slices): Promise<void> {
+    for (let next = 0; ;) {
+      const row = this.file.row(
+        'SELECT first, count, data FROM texts WHERE first >= ? ORDER BY first LIMIT 1',
+        next,
+      )
+      if (!row) break
+      if (slices.due()) await slices.next()
       const list = parsed(bytesIn(row, 'data'))
       const first = numberIn(row, 'first')
       if (first !== this.texts.count || list.length !== row['count']) damaged('texts')
       for (const text of list) this.texts.intern(text)
       if (this.texts.count !== first + list.length) damaged('texts that are there twice')
+      next = first + 1
     }
     this.#savedTexts = this.texts.count
   }
 
-  #readColumns(): void {
+  async #readColumns(slices: Slices): Promise<void> {
     const { columns, numbers } = this
+    const games = this.imports.reduce((sum, record) => sum + record.games, 0)
+    columns.reserve(Math.min(games, MAX_GAMES))
     const expected = new Map(this.imports.map(({ id, games }) => [id, games]))
     const complete = new Set(this.imports.filter(({ state }) => state === 'complete').map(({ id }) => id))
-    const batches = this.file.rows(
-      'SELECT first, import, games, data, slot FROM batches WHERE first < ? ORDER BY first',
-      this.#counted.games,
-    )
+    const discarded = new Set(this.#discarded)
     let end = 0
-    for (const row of batches) {
+    for (let next = 0; ;) {
+      const row = this.file.row(
+        'SELECT first, import, games, data, slot FROM batches WHERE first >= ? AND first < ? ORDER BY first LIMIT 1',
+        next,
+        this.#counted.games,
+      )
+      if (!row) break
+      if (slices.due()) await slices.next()
+      next = numberIn(row, 'first') + 1
+      if (discarded.has(numberIn(row, 'import'))) continue
       const first = numberIn(row, 'first', end, MAX_U32)
       const slot = numberIn(row, 'slot', numbers.slotEnd, MAX_U32)
       const owner = numberIn(row, 'import')
@@ -309,6 +400,7 @@ export class Store {
       const games = columns.count - place
       end = first + games
       if (games !== row['games'] || end > this.#counted.games) damaged(`games from ${first}`)
+      this.lacksFirsts ||= columns.lacksFirsts
       const hidden = complete.has(owner) ? 0 : HIDDEN
       for (let game = place; game < columns.count; game++)
         columns.flags[game] = (columns.flags[game]! & ~HIDDEN) | hidden

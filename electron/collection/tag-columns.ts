@@ -55,6 +55,11 @@ class Cache {
     this.#understand = understand
   }
 
+  /** Forgets all answers. */
+  clear(): void {
+    this.#values.fill(-1)
+  }
+
   of(id: number): number {
     if (id >= this.#values.length) {
       const wider = new Int32Array(2 * id).fill(-1)
@@ -68,6 +73,8 @@ class Cache {
 
 export class TagColumns {
   readonly #table: GameTable
+  /** The one that the caches are about. */
+  #pool: GameTable['pool']
   readonly #texts: Cache
   readonly #elos: Cache
   readonly #dates: Cache
@@ -75,6 +82,7 @@ export class TagColumns {
 
   constructor(table: GameTable, texts: TextDictionary) {
     this.#table = table
+    this.#pool = table.pool
     const text = (id: number): string => tagText(table.pool.text(id), null)
     this.#texts = new Cache((id) => texts.intern(text(id)))
     this.#elos = new Cache((id) => eloOf(text(id)))
@@ -85,6 +93,10 @@ export class TagColumns {
   /** Sets the columns that are tags. */
   set(columns: Columns, place: number, game: number): void {
     const table = this.#table
+    if (table.pool !== this.#pool) {
+      this.#pool = table.pool
+      for (const cache of [this.#texts, this.#elos, this.#dates, this.#results]) cache.clear()
+    }
     columns.white[place] = this.#texts.of(table.cell(game, WHITE))
     columns.black[place] = this.#texts.of(table.cell(game, BLACK))
     columns.event[place] = this.#texts.of(table.cell(game, EVENT))

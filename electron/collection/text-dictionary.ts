@@ -1,25 +1,37 @@
-/** The distinct texts of a library: players, events, sites and rounds. A text is a number everywhere else; 0 is the empty one. */
+/**
+ * The distinct texts of a library: players, events, sites and rounds. A text is a number everywhere else; 0 is the empty one. They
+ * are kept as UTF-8 in one block of memory, a few dozen bytes each.
+ */
+import { TextPool } from '../../engine/chess/pgn/text-pool.ts'
+
+/** Bytes that a UTF-16 unit can need. */
+const MAX_UNIT_BYTES = 3
 
 export class TextDictionary {
-  readonly #texts: string[] = ['']
-  readonly #ids = new Map<string, number>([['', 0]])
+  readonly #pool = new TextPool()
+  #scratch = Buffer.alloc(4096)
 
   /** How many texts there are, the empty one among them; ids are below. It only ever grows. */
   get count(): number {
-    return this.#texts.length
+    return this.#pool.count
+  }
+
+  /** Bytes held. */
+  get memory(): number {
+    return this.#pool.memory
   }
 
   /** The id of a text, a new one if need be. */
   intern(text: string): number {
-    const known = this.#ids.get(text)
-    if (known !== undefined) return known
-    const id = this.#texts.push(text) - 1
-    this.#ids.set(text, id)
-    return id
+    if (text.length * MAX_UNIT_BYTES > this.#scratch.length)
+      this.#scratch = Buffer.alloc(2 * text.length * MAX_UNIT_BYTES)
+    return this.#pool.intern(this.#scratch, 0, this.#scratch.write(text))
   }
 
   /** The text of an id; empty for an id that does not exist. */
   text(id: number): string {
-    return this.#texts[id] ?? ''
+    if (id >= this.count) return ''
+    const { buffer, byteOffset, length } = this.#pool.text(id)
+    return Buffer.from(buffer, byteOffset, length).toString()
   }
 }

@@ -1,13 +1,12 @@
 /** What is asked about many games at once: lists of them, and what was played in a position. The newest answers are kept. */
-import type { Replayer } from '../../engine/replayer.ts'
 import { Slices } from '../library/slices.ts'
+import type { BatchReader } from './batch-reader.ts'
 import type { Changes } from './changes.ts'
-import { explore } from './explorer.ts'
+import { type Explored, explore, exploreFirst } from './explorer.ts'
 import { filterGames, type Mask } from './filter.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { Orders } from './order.ts'
 import { keyOf } from './position.ts'
-import type { Occurrences } from './position-index.ts'
 import type { CollectionAnswers, CollectionFilter, CollectionView } from './protocol.ts'
 import { fail, type Result, succeed } from './result.ts'
 import type { Store } from './store.ts'
@@ -36,15 +35,15 @@ class Kept<T> {
 export class Views {
   readonly #store: Store
   readonly #changes: Changes
-  readonly #replayer: Replayer
+  readonly #reader: BatchReader
   readonly #orders: Orders
   readonly #masks = new Kept<Result<Mask | null>>()
   readonly #lists = new Kept<Result<Uint32Array>>()
 
-  constructor(store: Store, changes: Changes, replayer: Replayer) {
+  constructor(store: Store, changes: Changes, reader: BatchReader) {
     this.#store = store
     this.#changes = changes
-    this.#replayer = replayer
+    this.#reader = reader
     this.#orders = new Orders(store)
   }
 
@@ -60,12 +59,20 @@ export class Views {
   /** What was played in a position, in the games that a filter lets through. */
   async explore(fen: string, filter: CollectionFilter): Promise<Result<CollectionAnswers['explore']>> {
     const startedAt = performance.now()
-    const found = this.#occurrences(fen)
-    if (!found.ok) return found
     const mask = await this.#mask(filter)
     if (!mask.ok) return mask
-    const { games, moves } = explore(found.value, fen, this.#store.columns, mask.value)
+    const key = keyOf(this.#reader.replayer, fen)
+    if (key === null) return fail('BAD_POSITION', fen)
+    const { games, moves } = await this.#explore(fen, key, mask.value)
     return succeed({ games, moves, ms: performance.now() - startedAt })
+  }
+
+  async #explore(fen: string, key: bigint, mask: Mask | null): Promise<Explored> {
+    const slices = new Slices()
+    const { columns, lacksFirsts } = this.#store
+    if (key === this.#reader.firstMoves.key && !lacksFirsts) return await exploreFirst(columns, mask, slices)
+    const found = await occurrencesOf(key, this.#store, this.#changes, slices)
+    return await explore(found, fen, columns, mask, slices)
   }
 
   /** Games came, went or changed. */
@@ -76,15 +83,13 @@ export class Views {
 
   #mask(filter: CollectionFilter): Promise<Result<Mask | null>> {
     return this.#masks.get(filter, async () => {
-      const found = filter.position === undefined ? null : this.#occurrences(filter.position)
-      if (found && !found.ok) return found
-      return succeed(await filterGames(this.#store, filter, found?.value.games ?? null, new Slices()))
+      const { position } = filter
+      const slices = new Slices()
+      if (position === undefined) return succeed(await filterGames(this.#store, filter, null, slices))
+      const key = keyOf(this.#reader.replayer, position)
+      if (key === null) return fail('BAD_POSITION', position)
+      const { games } = await occurrencesOf(key, this.#store, this.#changes, slices)
+      return succeed(await filterGames(this.#store, filter, games, slices))
     })
-  }
-
-  #occurrences(fen: string): Result<Occurrences> {
-    const key = keyOf(this.#replayer, fen)
-    if (key === null) return fail('BAD_POSITION', fen)
-    return succeed(occurrencesOf(key, this.#store, this.#changes))
   }
 }

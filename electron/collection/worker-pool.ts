@@ -2,12 +2,13 @@
 import { Worker } from 'node:worker_threads'
 import type { RowsAnswer, SortTask, BatchAnswer, BatchTask, WorkerAnswer, WorkerTask } from './batch.ts'
 
+/** For new objects of a worker, MB: it is full the sooner, and with them what their buffers hold is given back. */
+const YOUNG_MB = 4
+
 interface Job {
   task: WorkerTask
   transfer: ArrayBuffer[]
-  onAnswer: (answer: WorkerAnswer) => void
-  done: () => void
-  failed: (error: unknown) => void
+  done: (answer: WorkerAnswer) => void
 }
 
 export class WorkerPool {
@@ -32,17 +33,17 @@ export class WorkerPool {
   }
 
   read(task: BatchTask): Promise<BatchAnswer> {
-    return new Promise((resolve, failed) => {
-      let answer: BatchAnswer | null = null
-      const onAnswer = (message: WorkerAnswer) => (answer = message as BatchAnswer)
-      this.#add({ task, transfer: [task.text], onAnswer, done: () => resolve(answer!), failed })
-    })
+    return this.#ask<BatchAnswer>(task, [task.text])
   }
 
-  /** @param onRows called for rows as they come, in ascending order */
-  sort(task: SortTask, onRows: (rows: RowsAnswer) => void): Promise<void> {
-    return new Promise((done, failed) => {
-      this.#add({ task, transfer: [], onAnswer: whenRows(onRows), done, failed })
+  sort(task: SortTask): Promise<RowsAnswer> {
+    return this.#ask<RowsAnswer>(task, [])
+  }
+
+  #ask<T extends WorkerAnswer>(task: WorkerTask, transfer: ArrayBuffer[]): Promise<T> {
+    return new Promise((resolve) => {
+      this.#queue.push({ task, transfer, done: (answer) => resolve(answer as T) })
+      this.#next()
     })
   }
 
@@ -53,7 +54,10 @@ export class WorkerPool {
 
   #start(program: URL): Worker {
     // Without what this process was started with, such as a TypeScript loader.
-    const worker = new Worker(program, { execArgv: [] })
+    const worker = new Worker(program, {
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    })
     worker.on('message', (answer: WorkerAnswer) => this.#take(worker, answer))
     // A bug: better a fresh process than an import that never ends.
     worker.on('error', (error) => {
@@ -64,23 +68,10 @@ export class WorkerPool {
 
   #take(worker: Worker, answer: WorkerAnswer): void {
     const job = this.#running.get(worker)!
-    try {
-      job.onAnswer(answer)
-    } catch (error) {
-      // Whoever waits hears of it; the rest of the answer is taken all the same.
-      job.failed(error)
-      job.onAnswer = () => undefined
-    }
-    if (answer.task === 'rows') return
     this.#running.delete(worker)
     this.#idle.push(worker)
     this.#next()
-    job.done()
-  }
-
-  #add(job: Job): void {
-    this.#queue.push(job)
-    this.#next()
+    job.done(answer)
   }
 
   #next(): void {
@@ -92,9 +83,3 @@ export class WorkerPool {
     }
   }
 }
-
-const whenRows =
-  (onRows: (rows: RowsAnswer) => void) =>
-  (message: WorkerAnswer): void => {
-    if (message.task === 'rows') onRows(message)
-  }

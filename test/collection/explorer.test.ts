@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explore } from '../../electron/collection/explorer.ts'
+import { Slices } from '../../electron/library/slices.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import {
   MOVE_FROM_SHIFT,
@@ -37,7 +38,7 @@ function explored(
 ): ReturnType<typeof explore> {
   const games = Uint32Array.from(entries, ([game]) => game)
   const moves = Uint16Array.from(entries, ([, played]) => played)
-  return explore({ games, moves }, fen, gamesOf(made).columns, mask)
+  return explore({ games, moves }, fen, gamesOf(made).columns, mask, new Slices())
 }
 
 const E4 = move('e2e4')
@@ -52,9 +53,9 @@ describe('exploring', () => {
     { result: '1-0', blackElo: 2000 },
   ]
 
-  it('adds up what each move brought', () => {
+  it('adds up what each move brought', async () => {
     expect(
-      explored(games, [
+      await explored(games, [
         [0, E4],
         [1, E4],
         [2, E4],
@@ -90,13 +91,13 @@ describe('exploring', () => {
     })
   })
 
-  it('knows no score without a result', () => {
-    expect(explored(games, [[3, E4]]).moves[0]).toMatchObject({ games: 1, score: null, whiteWins: 0 })
+  it('knows no score without a result', async () => {
+    expect((await explored(games, [[3, E4]])).moves[0]).toMatchObject({ games: 1, score: null, whiteWins: 0 })
   })
 
-  it('counts a game once for a move, and once in all', () => {
+  it('counts a game once for a move, and once in all', async () => {
     const knight = move('g1f3')
-    const { games: total, moves } = explored(games, [
+    const { games: total, moves } = await explored(games, [
       [0, knight],
       [0, knight],
       [0, E4],
@@ -109,10 +110,10 @@ describe('exploring', () => {
     ])
   })
 
-  it('counts a game that ends here, without a move', () => {
-    expect(explored(games, [[0, END]])).toEqual({ games: 1, moves: [] })
+  it('counts a game that ends here, without a move', async () => {
+    expect(await explored(games, [[0, END]])).toEqual({ games: 1, moves: [] })
     expect(
-      explored(games, [
+      await explored(games, [
         [0, E4],
         [0, END],
         [1, END],
@@ -120,24 +121,24 @@ describe('exploring', () => {
     ).toMatchObject({ games: 2, moves: [{ games: 1 }] })
   })
 
-  it('leaves out games that do not pass', () => {
+  it('leaves out games that do not pass', async () => {
     const entries = [
       [0, E4],
       [1, E4],
       [2, D4],
     ] as const
-    expect(explored(games, entries, START_FEN, Uint8Array.of(0, 1, 0))).toMatchObject({
+    expect(await explored(games, entries, START_FEN, Uint8Array.of(0, 1, 0))).toMatchObject({
       games: 1,
       moves: [{ uci: 'e2e4', games: 1, blackWins: 1 }],
     })
   })
 
-  it('takes the ratings of those who moved', () => {
+  it('takes the ratings of those who moved', async () => {
     const fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
-    expect(explored(games, [[0, move('e7e5')], [4, move('e7e5')]], fen).moves[0]!.rating).toBe(1500) // prettier-ignore
+    expect((await explored(games, [[0, move('e7e5')], [4, move('e7e5')]], fen)).moves[0]!.rating).toBe(1500) // prettier-ignore
   })
 
-  it('has moves of every kind', () => {
+  it('has moves of every kind', async () => {
     const fen = '1n2k2r/P7/8/2pP4/8/8/8/R3K2R w KQk c6 0 1'
     const entries = [
       [0, move('e1h1', MOVE_KIND_CASTLING)],
@@ -146,7 +147,7 @@ describe('exploring', () => {
       [3, move('a7b8q')],
       [4, move('a7a8n')],
     ] as const
-    expect(explored(games, entries, fen).moves.map(({ uci, san }) => `${uci} ${san}`)).toEqual([
+    expect((await explored(games, entries, fen)).moves.map(({ uci, san }) => `${uci} ${san}`)).toEqual([
       'a7a8n a8=N',
       'a7b8q axb8=Q+',
       'd5c6 dxc6',
@@ -155,9 +156,9 @@ describe('exploring', () => {
     ])
   })
 
-  it('has castling of Chess960', () => {
+  it('has castling of Chess960', async () => {
     const fen = '1k6/8/8/8/8/8/8/1K4R1 w G - 0 1'
-    expect(explored(games, [[0, move('b1g1', MOVE_KIND_CASTLING)]], fen).moves).toMatchObject([
+    expect((await explored(games, [[0, move('b1g1', MOVE_KIND_CASTLING)]], fen)).moves).toMatchObject([
       { uci: 'b1g1', san: 'O-O' },
     ])
   })
@@ -170,26 +171,26 @@ describe('exploring', () => {
     ['a king move that is castling', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', move('e1f1', MOVE_KIND_CASTLING)],
     ['en passant that is a capture', '4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1', move('d5c6')],
     ['a capture that is en passant', '4k3/8/2p5/3P4/8/8/8/4K3 w - - 0 1', move('d5c6', MOVE_KIND_EN_PASSANT)],
-  ])('drops %s, and the game with it', (_name, fen, played) => {
-    expect(explored(games, [[0, played], [1, END]], fen)).toEqual({ games: 1, moves: [] }) // prettier-ignore
+  ])('drops %s, and the game with it', async (_name, fen, played) => {
+    expect(await explored(games, [[0, played], [1, END]], fen)).toEqual({ games: 1, moves: [] }) // prettier-ignore
   })
 
-  it('finds nothing in what is no position', () => {
-    expect(explored(games, [[0, E4]], 'no position')).toEqual({ games: 0, moves: [] })
+  it('finds nothing in what is no position', async () => {
+    expect(await explored(games, [[0, E4]], 'no position')).toEqual({ games: 0, moves: [] })
   })
 
-  it('agrees with counting one by one', () => {
+  it('agrees with counting one by one', async () => {
     const moves = [E4, D4, move('g1f3'), move('e1e2'), END]
     const names: Record<number, string> = { [E4]: 'e4', [D4]: 'd4', [moves[2]!]: 'Nf3' }
     const entry = fc.tuple(fc.nat({ max: 4 }), fc.constantFrom(...moves))
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(entry),
         fc.array(fc.nat({ max: 1 }), { minLength: 5, maxLength: 5 }),
-        (list, mask) => {
+        async (list, mask) => {
           const entries = list.toSorted(([a], [b]) => a - b)
           const kept = entries.filter(([game, played]) => mask[game] === 1 && played !== moves[3])
-          const answer = explored(games, entries, START_FEN, Uint8Array.from(mask))
+          const answer = await explored(games, entries, START_FEN, Uint8Array.from(mask))
           expect(answer.games).toBe(new Set(kept.map(([game]) => game)).size)
           for (const [code, san] of Object.entries(names)) {
             const players = new Set(

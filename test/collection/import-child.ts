@@ -17,7 +17,7 @@ const say = (line: string): void => {
 const collection = new Collection(library, COLLECTION_FOLDER, () => undefined)
 const file = path as FileHandle
 collection.grant({ file, path, name: 'games.pgn' })
-const summary = collection.summary()
+const summary = await collection.summary()
 if (!summary.ok) throw new Error(summary.code)
 const [known] = summary.value.imports
 const begun = known ? await collection.resume(known.import) : await collection.import(file)
@@ -34,10 +34,10 @@ say('complete')
 const rows = await collection.rows({ filter: {}, sort: 'added', descending: false }, 0, 1)
 const game = rows.ok ? rows.value.rows[0]!.id : -1
 for (let turn = 1; ; turn++) {
-  const edited = collection.edit(game, `[White "Turn ${turn}"]\n\n1. c4 *`)
+  const edited = await collection.edit(game, `[White "Turn ${turn}"]\n\n1. c4 *`)
   if (!edited.ok) throw new Error(edited.code)
   say(`turn ${turn}`)
-  const drafted = collection.draft(game, `[White "Draft ${turn}"]\n\n1. c4 *`)
+  const drafted = await collection.draft(game, `[White "Draft ${turn}"]\n\n1. c4 *`)
   if (!drafted.ok) throw new Error(drafted.code)
   say(`draft ${turn}`)
   await new Promise((resolve) => setTimeout(resolve, 2))

@@ -8,7 +8,9 @@ import type { Run } from '../../electron/collection/batch.ts'
 import type { DatabaseFile } from '../../electron/data/sqlite/database.ts'
 import { openLibrary } from '../../electron/collection/schema.ts'
 import { PositionIndex, rowBits, type Segment } from '../../electron/collection/position-index.ts'
+import { Runs } from '../../electron/collection/runs.ts'
 import { sortRows } from '../../electron/collection/sort-rows.ts'
+import { Slices } from '../../electron/library/slices.ts'
 import { Replayer } from '../../engine/replayer.ts'
 import { BUCKETS } from '../../engine/replay/layout.ts'
 import { newFolder } from './rig.ts'
@@ -85,20 +87,23 @@ function runOf(entries: Entry[]): Run {
 }
 
 let nextSegment = 0
+const shared = new Runs(1, 10_000)
 
 /** Sorts runs, in two parts as two workers do, into a segment of an index. */
 function segmentOf(index: PositionIndex, runs: Run[], count: number, bits: number): Segment {
   const id = nextSegment++
-  const half = 2 ** Math.max(0, bits - 1) * 2 ** (12 - bits)
-  for (const [from, to] of bits === 0
-    ? [[0, BUCKETS]]
-    : [
-        [0, half],
-        [half, BUCKETS],
-      ])
-    for (const { row, rows, ends } of sortRows(replayer, { task: 'sort', runs, from: from!, to: to!, bits }))
-      for (const [place, end] of ends.entries())
-        index.writeRow(id, row + place, rows.subarray(ends[place - 1] ?? 0, end))
+  shared.clear()
+  for (const { entries, starts } of runs) shared.add(entries, starts)
+  const rows = 2 ** bits
+  const half = rows >> 1
+  for (const [from, to] of [
+    [0, half],
+    [half, rows],
+  ] as const) {
+    const { rows: bytes, ends } = sortRows(replayer, { task: 'sort', runs: shared.shared, from, to, bits })
+    for (const [place, end] of ends.entries())
+      index.writeRow(id, from + place, bytes.subarray(ends[place - 1] ?? 0, end))
+  }
   const segment: Segment = { id, entries: count, bits, low: 0, high: 2 ** 24 - 1, stale: 0 }
   index.add(segment)
   return segment
@@ -110,36 +115,36 @@ const expected = (entries: Entry[], key: bigint) =>
     .filter((entry) => entry.key >> REST_SHIFT === key >> REST_SHIFT)
     .map(({ game, move }) => [game, move])
 
-const found = (index: PositionIndex, key: bigint) => {
-  const { games, moves } = index.lookUp(key)
+const found = async (index: PositionIndex, key: bigint) => {
+  const { games, moves } = await index.lookUp(key, new Slices())
   return [...games].map((game, at) => [game, moves[at]!])
 }
 
 const byGame = (pairs: number[][]) => pairs.toSorted(([a, x], [b, y]) => a! - b! || x! - y!)
 
 describe('a segment', () => {
-  it('has every entry, by position and game', () => {
-    fc.assert(
-      fc.property(batches, fc.integer({ min: 0, max: 12 }), (games, bits) => {
+  it('has every entry, by position and game', async () => {
+    await fc.assert(
+      fc.asyncProperty(batches, fc.integer({ min: 0, max: 12 }), async (games, bits) => {
         file.run('DELETE FROM segments')
         const index = new PositionIndex(file)
         const { runs, entries } = runsOf(games)
         segmentOf(index, runs, entries.length, bits)
         for (const { key } of entries)
-          expect(byGame(found(index, key))).toEqual(byGame(expected(entries, key)))
+          expect(byGame(await found(index, key))).toEqual(byGame(expected(entries, key)))
         for (const { key } of entries) {
-          const list = found(index, key).map(([game]) => game!)
+          const list = (await found(index, key)).map(([game]) => game!)
           expect(list).toEqual(list.toSorted((a, b) => a - b))
         }
-        expect(found(index, 0x123456789abcdef0n)).toEqual(expected(entries, 0x123456789abcdef0n))
+        expect(await found(index, 0x123456789abcdef0n)).toEqual(expected(entries, 0x123456789abcdef0n))
       }),
       { numRuns: 60 },
     )
   })
 
-  it('is the same when it is merged from others, less the games that are gone', () => {
-    fc.assert(
-      fc.property(batches, fc.func(fc.boolean()), (games, isGone) => {
+  it('is the same when it is merged from others, less the games that are gone', async () => {
+    await fc.assert(
+      fc.asyncProperty(batches, fc.func(fc.boolean()), async (games, isGone) => {
         file.run('DELETE FROM segments')
         const index = new PositionIndex(file)
         const { runs, entries } = runsOf(games)
@@ -160,18 +165,19 @@ describe('a segment', () => {
         index.add(step.value, group)
         const kept = entries.filter(({ game }) => !isGone(game))
         expect(step.value.entries).toBe(kept.length)
-        for (const { key } of entries) expect(byGame(found(index, key))).toEqual(byGame(expected(kept, key)))
+        for (const { key } of entries)
+          expect(byGame(await found(index, key))).toEqual(byGame(expected(kept, key)))
       }),
       { numRuns: 60 },
     )
   })
 
-  it('of one position only, more than there is room for at first', () => {
+  it('of one position only, more than there is room for at first', async () => {
     file.run('DELETE FROM segments')
     const index = new PositionIndex(file)
     const many = Array.from({ length: 200_000 }, (_, game) => ({ key: 5n << 60n, game, move: game % 7 }))
     segmentOf(index, [runOf(many.slice(0, 90_000)), runOf(many.slice(90_000))], many.length, 3)
-    const { games, moves } = index.lookUp(5n << 60n)
+    const { games, moves } = await index.lookUp(5n << 60n, new Slices())
     expect(games.length).toBe(many.length)
     expect(games.every((game, at) => game === at && moves[at] === game % 7)).toBe(true)
   })

@@ -12,6 +12,7 @@ import { prepare, Rig } from './rig.ts'
 const SELF_PLAY = readFileSync('test/data/self-play.pgn')
 const GAMES = 24
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 
 let rig: Rig
 beforeAll(prepare, 120_000)
@@ -118,7 +119,7 @@ describe('a damaged library', () => {
     expect(await rig.rows()).toHaveLength(GAMES)
     const code = {
       game: await rig.code({ req: 'game', game: 0 }),
-      explore: await rig.code({ req: 'explore', fen: START, filter: {} }),
+      explore: await rig.code({ req: 'explore', fen: AFTER_E4, filter: {} }),
     }
     expect(code).toEqual({ game: null, explore: null, [broken]: 'DAMAGED' })
   })

@@ -36,7 +36,7 @@ it('one of the first version is taken over with everything in it', async () => {
   await rig.restart()
   expect(await rig.rows()).toEqual(rows)
   expect(await rig.explore(START)).toEqual(moves)
-  expect(existsSync(`${rig.library}.before-version-2`)).toBe(true)
+  expect(existsSync(`${rig.library}.before-version-3`)).toBe(true)
   await rig.import('1. b3 *', 'later.pgn')
   expect((await rig.rows()).map(({ id }) => id)).toEqual([1, 2, 4])
 })

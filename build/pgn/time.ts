@@ -1,0 +1,141 @@
+/** How long a library takes for what a page asks of it, and how long others wait meanwhile. Done with a copy. */
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Collection } from '../../electron/collection/collection.ts'
+import type {
+  CollectionFilter,
+  CollectionSortKey,
+  CollectionView,
+} from '../../electron/collection/protocol.ts'
+import { type Result, fail } from '../../electron/collection/result.ts'
+import { FIRST_POSITION } from '../../electron/collection/first-moves.ts'
+import type { FileHandle } from '../../electron/file-handle.ts'
+import { buildCollection, COLLECTION_FOLDER } from '../collection-bundle.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Each question is asked so often; the middle time counts. */
+const TIMES = 5
+const SHOWN_ROWS = 50
+const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
+
+export interface Timing {
+  ms: number
+  /** The longest turn of the process's thread, by the clock and in processor time: others may have had the processor. */
+  turnMs: number
+  turnCpuMs: number
+}
+
+/** Looks how long the turns of this thread are, as long as it is asked to. */
+class Turns {
+  #last = performance.now()
+  #lastCpu = process.cpuUsage()
+  #longest = 0
+  #longestCpu = 0
+  #isWatching = true
+
+  constructor() {
+    this.#turn()
+  }
+
+  #turn(): void {
+    const now = performance.now()
+    const { user, system } = process.cpuUsage(this.#lastCpu)
+    this.#longest = Math.max(this.#longest, now - this.#last)
+    this.#longestCpu = Math.max(this.#longestCpu, (user + system) / 1000)
+    this.#last = now
+    this.#lastCpu = process.cpuUsage()
+    if (this.#isWatching) setImmediate(() => this.#turn())
+  }
+
+  end(): { turnMs: number; turnCpuMs: number } {
+    this.#isWatching = false
+    this.#turn()
+    return { turnMs: rounded(this.#longest), turnCpuMs: rounded(this.#longestCpu) }
+  }
+}
+
+export async function time(library: string): Promise<Outcome> {
+  await buildCollection()
+  if (!existsSync(library)) return fail('NOT_FOUND', library)
+  const folder = mkdtempSync(join(tmpdir(), 'alfabeta-time-'))
+  try {
+    const copy = join(folder, 'library.db')
+    copyFileSync(library, copy)
+    const collection = new Collection(copy, COLLECTION_FOLDER, () => undefined)
+    const value = await timings(collection, join(folder, 'small.pgn'))
+    await collection.close()
+    return { ok: true, good: true, value }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function timings(collection: Collection, small: string): Promise<Record<string, Timing | number>> {
+  const results: Record<string, Timing | number> = {}
+  const measure = async (
+    name: string,
+    times: number,
+    action: (turn: number) => Promise<unknown>,
+  ): Promise<void> => {
+    const all: Timing[] = []
+    for (let turn = 0; turn < times; turn++) {
+      const turns = new Turns()
+      const startedAt = performance.now()
+      await action(turn)
+      const ms = rounded(performance.now() - startedAt)
+      all.push({ ms, ...turns.end() })
+    }
+    const most = (of: (timing: Timing) => number): number => Math.max(...all.map(of))
+    results[name] = {
+      ms: all.map(({ ms }) => ms).toSorted((a, b) => a - b)[times >> 1]!,
+      turnMs: most(({ turnMs }) => turnMs),
+      turnCpuMs: most(({ turnCpuMs }) => turnCpuMs),
+    }
+  }
+  const list = async (filter: CollectionFilter, sort: CollectionSortKey = 'added', descending = false) => {
+    const view: CollectionView = { filter, sort, descending }
+    return valueOf(await collection.rows(view, 0, SHOWN_ROWS))
+  }
+  await measure('open', 1, () => collection.summary())
+  const { games, imports } = valueOf(await collection.summary())
+  results['games'] = games
+  await measure('explore first position', TIMES, () => collection.explore(FIRST_POSITION, {}))
+  await measure('explore after 1. e4', TIMES, () => collection.explore(AFTER_E4, {}))
+  // A year more each time: answers are kept.
+  await measure('filter player', TIMES, (turn) => list({ player: 'kasparov', yearFrom: turn + 1 }))
+  await measure('filter years', TIMES, (turn) => list({ yearFrom: 1990 + turn, yearTo: 1999 }))
+  await measure('filter ending', TIMES, (turn) => list({ pattern: { ending: 'rooks' }, yearFrom: turn + 1 }))
+  await measure('sort by White', 1, () => list({}, 'white'))
+  await measure('sort by White again', 1, () => list({}, 'white', true))
+  await measure('sort by date', 1, () => list({}, 'date'))
+  const { rows } = await list({})
+  const { id } = rows[rows.length - 1]!
+  const { text } = valueOf(await collection.game(id))
+  await measure('edit', TIMES, (turn) =>
+    collection.edit(id, text.replace(/\[White "/, `[White "Edited ${turn}`)),
+  )
+  await measure('explore after an edit', 1, () => collection.explore(FIRST_POSITION, {}))
+  await measure('undo', TIMES, () => collection.undo())
+  await measure('delete', 1, () => collection.delete([id]))
+  await measure('undo of that', 1, () => collection.undo())
+  writeFileSync(small, '1. e4 *')
+  const file = small as FileHandle
+  collection.grant({ file, path: small, name: 'small.pgn' })
+  valueOf(await collection.import(file))
+  await collection.idle()
+  await measure('discard', 1, () => collection.discard(imports[0]!.import))
+  await measure('clear up', 1, () => collection.idle())
+  results['peakMb'] = peakMb()
+  return results
+}
+
+/** The most memory that this process has had so far, MB. */
+export const peakMb = (): number => Math.round((process.resourceUsage().maxRSS * 1024) / 1e6)
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.code} ${result.detail}`)
+  return result.value
+}
+
+const rounded = (ms: number): number => Math.round(10 * ms) / 10

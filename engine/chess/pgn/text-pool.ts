@@ -1,0 +1,83 @@
+/** Distinct texts by their bytes, in one block of memory: what a hundred thousand names take is little more than their bytes. */
+import { grownBytes, grownWords } from './grown.ts'
+
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** Distinct byte strings under small numbers; 0 is the empty one. */
+export class TextPool {
+  #bytes = new Uint8Array(1 << 14)
+  /** Text `id` is `#bytes[#starts[id] .. #starts[id + 1])`. */
+  #starts = new Uint32Array(1 << 10)
+  /** Open addressing, linear probing, at most half full: number and hash of a text side by side; 0 marks a free slot. */
+  #slots = new Int32Array(2 * (1 << 11))
+  #count = 1
+
+  /** Texts so far; the next new one gets this number. */
+  get count(): number {
+    return this.#count
+  }
+
+  /** Bytes held by the texts and their index. */
+  get memory(): number {
+    return this.#bytes.length + 4 * (this.#starts.length + this.#slots.length)
+  }
+
+  /** The number of the text `source[from .. to)`. */
+  intern(source: Uint8Array, from: number, to: number): number {
+    if (from === to) return 0
+    let hash = FNV_OFFSET
+    for (let i = from; i < to; i++) hash = Math.imul(hash ^ source[i]!, FNV_PRIME)
+    // Spreads the high bits, in which short texts differ most, over the low ones that choose the slot.
+    hash ^= hash >>> 15
+    const slots = this.#slots
+    const mask = slots.length - 2
+    let slot = (hash << 1) & mask
+    for (let id = slots[slot]!; id !== 0; id = slots[slot]!) {
+      if (slots[slot + 1] === hash && this.equals(id, source, from, to)) return id
+      slot = (slot + 2) & mask
+    }
+    return this.#add(source, from, to, hash, slot)
+  }
+
+  equals(id: number, source: Uint8Array, from: number, to: number): boolean {
+    const start = this.#starts[id]!
+    if (this.#starts[id + 1]! - start !== to - from) return false
+    const own = this.#bytes
+    for (let i = from, k = start; i < to; i++, k++) if (source[i] !== own[k]) return false
+    return true
+  }
+
+  /** The bytes of a text; a view that the next `intern` may invalidate. */
+  text(id: number): Uint8Array {
+    return this.#bytes.subarray(this.#starts[id], this.#starts[id + 1])
+  }
+
+  #add(source: Uint8Array, from: number, to: number, hash: number, slot: number): number {
+    const id = this.#count++
+    const start = this.#starts[id]!
+    const end = start + to - from
+    while (end > this.#bytes.length) this.#bytes = grownBytes(this.#bytes)
+    this.#bytes.set(source.subarray(from, to), start)
+    if (id + 2 > this.#starts.length) this.#starts = grownWords(this.#starts)
+    this.#starts[id + 1] = end
+    this.#slots[slot] = id
+    this.#slots[slot + 1] = hash
+    if (4 * this.#count > this.#slots.length) this.#rehash()
+    return id
+  }
+
+  #rehash(): void {
+    const old = this.#slots
+    const slots = new Int32Array(2 * old.length)
+    const mask = slots.length - 2
+    for (let entry = 0; entry < old.length; entry += 2) {
+      if (old[entry] === 0) continue
+      let slot = (old[entry + 1]! << 1) & mask
+      while (slots[slot] !== 0) slot = (slot + 2) & mask
+      slots[slot] = old[entry]!
+      slots[slot + 1] = old[entry + 1]!
+    }
+    this.#slots = slots
+  }
+}
