@@ -61,6 +61,8 @@ export async function showFile(app: RunningApp): Promise<void> {
 /** Puts the library on the screen. */
 export async function showLibrary({ page }: RunningApp): Promise<void> {
   const panel = page.getByRole('region', { name: 'Library', exact: true })
+  // The file of the command line takes the library's place when it has been read.
+  await expect(page.getByRole('list', { name: 'Open files' }).locator('[aria-current]')).toBeVisible()
   if (!(await panel.isVisible())) await page.keyboard.press('Control+Shift+L')
   await expect(panel).toBeVisible()
 }
