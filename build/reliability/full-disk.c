@@ -22,9 +22,10 @@ static int64_t *numbers;
 static const char *prefixes;
 
 __attribute__((constructor)) static void open_numbers(void) {
-  const char *path = getenv("ALFABETA_FULL_NUMBERS");
-  prefixes = getenv("ALFABETA_FULL_PREFIXES");
-  if (!path || !prefixes) return;
+  const char *path = getenv("ALFABETA_FULL_NUMBERS"), *wanted = getenv("ALFABETA_FULL_PREFIXES");
+  if (!path || !wanted) return;
+  // A copy: Chromium writes the titles of its processes over the environment.
+  prefixes = strdup(wanted);
   int file = open(path, O_RDWR | O_CLOEXEC);
   if (file < 0) return;
   void *shared = mmap(NULL, NUMBERS * sizeof *numbers, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);

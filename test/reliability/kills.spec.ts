@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, launch, type RunningApp, test } from '../desktop/launch.ts'
+import { expect, type RunningApp, test } from '../desktop/launch.ts'
 import { missing } from './checks.ts'
 import {
   FIRST_RUN,
@@ -22,6 +22,7 @@ import {
 } from './rig.ts'
 import {
   type Afternoon,
+  begin,
   editFile,
   editLibrary,
   type Fact,
@@ -38,8 +39,6 @@ const SEED = 20_261_123
 const STEP_MS = 2500
 /** A step that has not begun by then is not waited for, ms. */
 const PATIENCE_MS = 90_000
-/** A start that takes longer has not succeeded, ms. */
-const LAUNCH_MS = 60_000
 /** How long after a kill the application has before it is killed as a whole, ms. */
 const AFTERMATH_MS = 4_000
 const RUN_MS = 240_000
@@ -77,6 +76,8 @@ interface Outcome {
   role: Role
   facts: number
   lost: string[]
+  /** What went wrong before anything was killed. */
+  stuck: string | null
 }
 
 async function attack(run: number): Promise<Outcome> {
@@ -86,16 +87,21 @@ async function attack(run: number): Promise<Outcome> {
   const userData = join(place, 'user-data')
   mkdirSync(userData, { recursive: true })
   const { work, source } = prepare(place)
-  const app = await launch({ files: [work], userData, timeout: LAUNCH_MS })
+  const app = await begin(work, userData)
   const afternoon: Afternoon = { app, work, source, facts: [], notes: 0, random }
   // A moment of a step and not of the whole, so that a slow machine is killed as late in the day as a fast one.
   const fatal = Math.floor(random() * (STEPS.length + 1))
+  let stuck: string | null = null
+  let isKilled = false
   let spent = Promise.resolve()
   const begun = new Promise<void>((resolve) => {
-    spent = spend(afternoon, (number) => number === fatal && resolve()).catch(() => undefined)
+    spent = spend(afternoon, (number) => number === fatal && resolve()).catch((error: unknown) => {
+      if (!isKilled) stuck = String(error)
+    })
   })
   await Promise.race([begun, spent, sleep(PATIENCE_MS)])
   await sleep(random() * STEP_MS)
+  isKilled = true
   const pid = processOf(app, role) ?? processOf(app, 'main')
   // A copy: what is called safe from now on may be a later word.
   const facts: Fact[] = afternoon.facts.map((fact) => ({ ...fact }))
@@ -108,7 +114,7 @@ async function attack(run: number): Promise<Outcome> {
   const found = `${place}-found`
   cpSync(place, found, { recursive: true, filter: (path) => !path.includes('Singleton') })
   try {
-    again = await launch({ files: [work], userData, timeout: LAUNCH_MS })
+    again = await begin(work, userData)
     lost = await missing(again, work, facts)
   } catch (error) {
     lost = [`no window: ${String(error).split('\n')[0]}`]
@@ -118,21 +124,23 @@ async function attack(run: number): Promise<Outcome> {
     rmSync(found, { recursive: true, force: true })
     rmSync(place, { recursive: true, force: true })
   }
-  return { role, facts: facts.length, lost }
+  return { role, facts: facts.length, lost, stuck }
 }
 
 test('nothing that was called safe is lost', async () => {
   const count = runs(FEW)
   test.setTimeout(60_000 + count * RUN_MS)
   const lost: string[] = []
+  const stuck: string[] = []
   const kills: Partial<Record<Role, number>> = {}
   let facts = 0
   for (let run = FIRST_RUN; run < FIRST_RUN + count; run++) {
     const outcome = await attack(run)
     kills[outcome.role] = (kills[outcome.role] ?? 0) + 1
     facts += outcome.facts
+    if (outcome.stuck !== null) stuck.push(`run ${run}: ${outcome.stuck}`)
     lost.push(...outcome.lost.map((words) => `run ${run}, ${outcome.role}: ${words}`))
   }
-  report('kills', { seed: SEED, first: FIRST_RUN, runs: count, kills, facts, lost })
-  expect(lost).toEqual([])
+  report('kills', { seed: SEED, first: FIRST_RUN, runs: count, kills, facts, lost, stuck })
+  expect({ lost, stuck }).toEqual({ lost: [], stuck: [] })
 })

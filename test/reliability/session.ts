@@ -6,10 +6,12 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../build/command.ts'
 import { clickSquare } from '../desktop/board.ts'
-import { expect, type RunningApp } from '../desktop/launch.ts'
+import { expect, launch, type RunningApp } from '../desktop/launch.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
 export const GAMES = 24
+/** A start that takes longer has not succeeded, ms. */
+const LAUNCH_MS = 60_000
 /** The openings of the person's side, one move after the other; each is legal whatever the engine replies to the first. */
 const PERSON_MOVES = [
   ['e2', 'e4'],
@@ -45,6 +47,19 @@ export function prepare(folder: string): { work: string; source: string } {
   return { work, source }
 }
 
+/** Starts the application with the file in view. Fails when it has no window after a minute. */
+export async function begin(
+  work: string,
+  userData: string,
+  env?: Record<string, string>,
+): Promise<RunningApp> {
+  const app = await launch({ files: [work], userData, timeout: LAUNCH_MS, ...(env && { env }) })
+  // A file that has just been read takes the place of whatever panel was opened before.
+  const tab = app.page.getByRole('list', { name: 'Open files' }).locator('[aria-current]')
+  await expect(tab).toContainText('work.pgn', { timeout: LAUNCH_MS })
+  return app
+}
+
 const pick = ({ random }: Afternoon, below: number): number => Math.floor(random() * below)
 export const fileRows = ({ page }: RunningApp) =>
   page.getByRole('listbox', { name: 'Games', exact: true }).getByRole('option')
@@ -61,8 +76,6 @@ export async function showFile(app: RunningApp): Promise<void> {
 /** Puts the library on the screen. */
 export async function showLibrary({ page }: RunningApp): Promise<void> {
   const panel = page.getByRole('region', { name: 'Library', exact: true })
-  // The file of the command line takes the library's place when it has been read.
-  await expect(page.getByRole('list', { name: 'Open files' }).locator('[aria-current]')).toBeVisible()
   if (!(await panel.isVisible())) await page.keyboard.press('Control+Shift+L')
   await expect(panel).toBeVisible()
 }
@@ -114,20 +127,27 @@ export async function importFile(afternoon: Afternoon): Promise<void> {
   else afternoon.facts.push({ kind: 'imported', games: GAMES })
 }
 
+async function openLibraryGame(app: RunningApp, row: number): Promise<void> {
+  await showLibrary(app)
+  await libraryRows(app).nth(row).click()
+  await expect(libraryRows(app).nth(row)).toHaveAttribute('aria-selected', 'true')
+}
+
 /** Adds a comment to a game of the library, and waits until it is safe. */
 export async function editLibrary(afternoon: Afternoon): Promise<void> {
-  await showLibrary(afternoon.app)
   const row = pick(afternoon, 6)
-  await libraryRows(afternoon.app).nth(row).click()
-  await expect(libraryRows(afternoon.app).nth(row)).toHaveAttribute('aria-selected', 'true')
+  await openLibraryGame(afternoon.app, row)
   const text = `note${++afternoon.notes}l`
   await writeComment(afternoon, text)
   await expect(status(afternoon)).toContainText('Changed, not saved in the library')
   afternoon.facts.push({ kind: 'comment in the library', row, text })
 }
 
-/** Saves the game of the library that is on the board. */
+/** Saves the game of the library that was edited last. */
 export async function saveLibrary(afternoon: Afternoon): Promise<void> {
+  const edited = afternoon.facts.findLast((fact) => fact.kind === 'comment in the library')
+  if (edited?.kind !== 'comment in the library') throw new Error('no game of the library was edited')
+  await openLibraryGame(afternoon.app, edited.row)
   await afternoon.app.page.keyboard.press('Control+S')
   await expect(status(afternoon)).toContainText('In the library')
 }

@@ -5,14 +5,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, launch, type RunningApp, test } from '../desktop/launch.ts'
+import { expect, type RunningApp, test } from '../desktop/launch.ts'
 import { missing } from './checks.ts'
 import { FIRST_RUN, killAll, makeRandom, processOf, report, ROLES, runs, signal } from './rig.ts'
-import { type Afternoon, editFile, editLibrary, importFile, play, prepare } from './session.ts'
+import { type Afternoon, begin, editFile, editLibrary, importFile, play, prepare } from './session.ts'
 
 const FEW = 1
 const SEED = 20_261_125
-const LAUNCH_MS = 60_000
 const RUN_MS = 240_000
 /** How long until a stopped process has been replaced, ms. */
 const REPLACED_MS = 40_000
@@ -35,7 +34,7 @@ for (const role of STOPPED) {
       const userData = join(place, 'user-data')
       mkdirSync(userData, { recursive: true })
       const { work, source } = prepare(place)
-      const app = await launch({ files: [work], userData, timeout: LAUNCH_MS })
+      const app = await begin(work, userData)
       let again: RunningApp | null = null
       try {
         const afternoon: Afternoon = {
@@ -54,7 +53,7 @@ for (const role of STOPPED) {
         await expect.poll(() => processOf(app, role), { timeout: REPLACED_MS }).not.toBeNull()
         ms.push(Math.round(performance.now() - from))
         killAll(app)
-        again = await launch({ files: [work], userData, timeout: LAUNCH_MS })
+        again = await begin(work, userData)
         lost.push(...(await missing(again, work, afternoon.facts)))
       } finally {
         killAll(app)
