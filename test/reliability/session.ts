@@ -165,6 +165,8 @@ export async function play(afternoon: Afternoon): Promise<void> {
     await clickSquare(page, from)
     await clickSquare(page, to)
     await expect(page.getByText('Your move')).toBeVisible({ timeout: 20_000 })
+    // The game goes on where it cannot be kept; then the line does not say this.
+    await expect(status(afternoon)).toContainText(/Safe on disk|Saved/)
     afternoon.facts.push({ kind: 'played', plies: 2 * number + 2 })
   }
 }
