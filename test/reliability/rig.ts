@@ -21,12 +21,12 @@ export type Role = (typeof ROLES)[number]
 
 /** The id of a process of the application; null where it is not running. */
 export function processOf(app: RunningApp, role: Role): number | null {
-  if (role === 'main') return app.electron.process().pid ?? null
   if (role === 'page' || role === 'graphics') {
     const type = role === 'page' ? '--type=renderer' : '--type=gpu-process'
     return app.processes().find(({ command, state }) => state !== 'Z' && command.includes(type))?.pid ?? null
   }
   try {
+    if (role === 'main') return app.electron.process().pid ?? null
     return app.service(role).pid
   } catch {
     return null
