@@ -307,8 +307,8 @@ for (const theme of ['light', 'dark'] as const) {
     await importOwn(app)
     await page.keyboard.press('e')
     await rows(app).nth(0).click()
-    await page.keyboard.press('ArrowRight')
     await expect(moves(app)).not.toHaveCount(1)
+    await page.keyboard.press('ArrowRight')
     await expect.poll(() => total(gamesHere(app))).toBeLessThan(GAMES)
     for (const [width, height] of SIZES) {
       await electron.evaluate(

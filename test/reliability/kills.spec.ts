@@ -87,7 +87,12 @@ async function attack(run: number): Promise<Outcome> {
   const userData = join(place, 'user-data')
   mkdirSync(userData, { recursive: true })
   const { work, source } = prepare(place)
-  const app = await begin(work, userData)
+  let app: RunningApp
+  try {
+    app = await begin(work, userData)
+  } catch (error) {
+    return { role, facts: 0, lost: [], stuck: String(error) }
+  }
   const afternoon: Afternoon = { app, work, source, facts: [], notes: 0, random }
   // A moment of a step and not of the whole, so that a slow machine is killed as late in the day as a fast one.
   const fatal = Math.floor(random() * (STEPS.length + 1))

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../build/command.ts'
 import { clickSquare } from '../desktop/board.ts'
 import { expect, launch, type RunningApp } from '../desktop/launch.ts'
+import { killAll } from './rig.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
 export const GAMES = 24
@@ -56,7 +57,13 @@ export async function begin(
   const app = await launch({ files: [work], userData, timeout: LAUNCH_MS, ...(env && { env }) })
   // A file that has just been read takes the place of whatever panel was opened before.
   const tab = app.page.getByRole('list', { name: 'Open files' }).locator('[aria-current]')
-  await expect(tab).toContainText('work.pgn', { timeout: LAUNCH_MS })
+  try {
+    await expect(tab).toContainText('work.pgn', { timeout: LAUNCH_MS })
+  } catch (error) {
+    await app.screenshot(`without-its-file-${Date.now()}`)
+    killAll(app)
+    throw error
+  }
   return app
 }
 
