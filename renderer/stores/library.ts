@@ -149,12 +149,15 @@ export const useLibraryStore = defineStore('library', () => {
     setSummary(summary)
     // To put up the panel of the list and to fill it are two tasks.
     await breathe()
-    await showWhenReady(summary)
+    await showWhenReady(summary.document)
   }
 
-  async function showWhenReady(summary: DocumentSummary): Promise<void> {
-    if (isReady(summary)) await activate(summary.document)
-    else awaited = { document: summary.document, wanted: game.expect() }
+  async function showWhenReady(document: DocumentId): Promise<void> {
+    // Its games may have come since it was opened, and nothing more be said of it.
+    const summary = open.find(document)?.summary
+    if (!summary) return
+    if (isReady(summary)) await activate(document)
+    else awaited = { document, wanted: game.expect() }
   }
 
   /** The game that was last on the board in each document, and when: the newest last. */
@@ -526,7 +529,7 @@ export const useLibraryStore = defineStore('library', () => {
     }
     for (const summary of drafts) setSummary(summary)
     shown ??= active === null && tabs.length > 0 ? null : ([...drafts].at(-1) ?? null)
-    if (shown) await showWhenReady(shown)
+    if (shown) await showWhenReady(shown.document)
     return { drafts: answer.ok ? answer.value.documents.length : 0, lost }
   }
 

@@ -1,7 +1,7 @@
 /** A page's stores over the real library: its process is a host in memory that can be lost and started again. */
 import { LibraryHost } from '../../electron/library/host.ts'
 import { MemoryStore } from '../../electron/library/memory-store.ts'
-import { fail, type Log, type Result, succeed } from '../../electron/library/store.ts'
+import { fail, type Log, type OpenFile, type Result, succeed } from '../../electron/library/store.ts'
 import type { FileHandle } from '../../electron/api.ts'
 import type { Rights } from '../../electron/rights.ts'
 import { portPair, type Port } from '../../engine/port.ts'
@@ -9,9 +9,23 @@ import { domPort, makeBench, type Bench } from './bench.ts'
 
 const FOLDER = '/games'
 
-/** A disk that can be full: nothing more goes into a journal then. */
+/** A disk that can be full, so that nothing more goes into a journal, and slow: files that are opened then are read later. */
 class BenchStore extends MemoryStore {
   full = false
+  slow: Promise<void> | null = null
+
+  override async open(path: string): Promise<Result<OpenFile>> {
+    const opened = await super.open(path)
+    const { slow } = this
+    if (!opened.ok || !slow) return opened
+    const file = opened.value
+    const read = file.read.bind(file)
+    file.read = async (...place) => {
+      await slow
+      return read(...place)
+    }
+    return opened
+  }
 
   override async log(path: string, length: number): Promise<Result<Log>> {
     const log = await super.log(path, length)

@@ -8,6 +8,13 @@ import { useGameStore } from '../../renderer/stores/game.ts'
 import { useLibraryStore } from '../../renderer/stores/library.ts'
 import { fileText, gameText, makeLibraryBench, type LibraryBench } from './library-bench.ts'
 
+/** A page that is busy before a file that was opened is shown; null: it is not. */
+const busy = vi.hoisted(() => ({ until: null as (() => Promise<void>) | null }))
+vi.mock(import('../../renderer/stores/breath.ts'), async (load) => {
+  const { breathe } = await load()
+  return { breathe: () => busy.until?.() ?? breathe() }
+})
+
 let bench: LibraryBench
 let library: ReturnType<typeof useLibraryStore>
 let game: ReturnType<typeof useGameStore>
@@ -18,10 +25,14 @@ beforeEach(() => {
   game = useGameStore(bench.pinia)
 })
 
-afterEach(() => bench.stop())
+afterEach(() => {
+  busy.until = null
+  bench.stop()
+})
 
 const white = () => tagOf(game.tree, 'White')
 const activeDocument = () => library.active!.summary
+const firstDocument = () => library.documents[0]!.summary
 
 describe('opening', () => {
   it('lists a file and puts its first game on the board', async () => {
@@ -34,6 +45,23 @@ describe('opening', () => {
     expect(library.pages.total).toBe(250)
     expect(library.pages.row(29)?.white).toBe('White 30')
     expect(library.pages.row(180)).toBeUndefined()
+  })
+
+  it('shows a file whose games were all read while the page was busy', async () => {
+    let isRead = (): void => undefined
+    bench.store.slow = new Promise((resolve) => {
+      isRead = resolve
+    })
+    const seen: number[] = []
+    busy.until = async () => {
+      busy.until = null
+      seen.push(firstDocument().games)
+      isRead()
+      await bench.until(() => firstDocument().complete)
+    }
+    await library.openFile(bench.file('a.pgn', fileText(3)))
+    expect(seen).toEqual([0])
+    expect(white()).toBe('White 1')
   })
 
   it('shows an open file again instead of opening it twice', async () => {
