@@ -48,15 +48,15 @@ describe('opening', () => {
   })
 
   it('shows a file whose games were all read while the page was busy', async () => {
-    let isRead = (): void => undefined
+    let answered: (() => void) | null = null
     bench.store.slow = new Promise((resolve) => {
-      isRead = resolve
+      answered = resolve
     })
     const seen: number[] = []
     busy.until = async () => {
       busy.until = null
       seen.push(firstDocument().games)
-      isRead()
+      answered?.()
       await bench.until(() => firstDocument().complete)
     }
     await library.openFile(bench.file('a.pgn', fileText(3)))
