@@ -12,6 +12,8 @@
  * Whatever cannot be done is one line of JSON with a code on standard error, and exit code 2.
  */
 import { parseArgs } from 'node:util'
+import { THRIFTY } from '../electron/thrifty.ts'
+import { runScript } from './command.ts'
 import { check } from './pgn/check.ts'
 import { fuzz } from './pgn/fuzz.ts'
 import { roundTrip } from './pgn/round-trip.ts'
@@ -104,11 +106,22 @@ const parse = (words: readonly string[]) =>
     },
   })
 
-const outcome = await run(process.argv.slice(2))
-if (outcome.ok) {
-  console.log(JSON.stringify(outcome.value, null, 1))
-  process.exitCode = outcome.good ? 0 : 1
-} else {
-  console.error(JSON.stringify({ code: outcome.code, detail: outcome.detail }))
-  process.exitCode = 2
+async function main(): Promise<void> {
+  const outcome = await run(process.argv.slice(2))
+  if (outcome.ok) {
+    console.log(JSON.stringify(outcome.value, null, 1))
+    process.exitCode = outcome.good ? 0 : 1
+  } else {
+    console.error(JSON.stringify({ code: outcome.code, detail: outcome.detail }))
+    process.exitCode = 2
+  }
 }
+
+// A library is in a process that is started as the application starts its own.
+const isThrifty = Object.keys(THRIFTY).every((name) => name in process.env)
+if (['import', 'time'].includes(process.argv[2] ?? '') && !isThrifty) {
+  const env = { ...process.env, ...THRIFTY }
+  process.exitCode = (
+    await runScript(import.meta.filename, process.argv.slice(2), { env, cwd: process.cwd() })
+  ).code
+} else await main()

@@ -19,6 +19,7 @@ import { ActivityMeter, endByForce } from './activity.ts'
 import { devNulls, releaseDevNulls } from './descriptors.ts'
 import { BEAT_MS, Heartbeat } from './heartbeat.ts'
 import { forgiven, NO_CRASHES, nextRestart } from './restart-policy.ts'
+import { THRIFTY } from './thrifty.ts'
 
 /** How long a process may take to end by itself when the application quits. */
 const QUIT_TIMEOUT_MS = 2_000
@@ -55,10 +56,10 @@ interface Waiter {
 const controlOf = (message: unknown): unknown =>
   typeof message === 'object' && message !== null ? (message as { ctl?: unknown }).ctl : undefined
 
-/** What a child must not inherit: it would change how its Node runs. */
+/** Without what a child must not inherit: it would change how its Node runs. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _options, ELECTRON_RUN_AS_NODE: _asNode, ...rest } = process.env
-  return rest
+  return { ...rest, ...THRIFTY }
 }
 
 /** Starts a service, or gets ready to. Must be called after `ready`. */

@@ -84,8 +84,6 @@ export class BatchReader {
     return {
       task: 'batch',
       batch,
-      text,
-      run: this.#run(),
       records,
       plies,
       firsts,
@@ -93,6 +91,7 @@ export class BatchReader {
       unplaced,
       anomalies,
       ...compressed(bytes, starts, ends),
+      run: this.#run(text),
     }
   }
 
@@ -128,8 +127,13 @@ export class BatchReader {
     return this.replayer.replay(at, at + text.length)
   }
 
-  #run(): Run {
-    return { entries: this.replayer.group().slice(), starts: this.replayer.starts.slice() }
+  /** @param room for the entries; when it is too small they take other memory */
+  #run(room: ArrayBuffer): Run {
+    const grouped = this.replayer.group()
+    const fits = grouped.length <= room.byteLength
+    const entries = fits ? new Uint8Array(room, 0, grouped.length) : new Uint8Array(grouped.length)
+    entries.set(grouped)
+    return { entries, starts: this.replayer.starts.slice() }
   }
 }
 

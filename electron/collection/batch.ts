@@ -42,8 +42,6 @@ export type WorkerAnswer = BatchAnswer | RowsAnswer
 export interface BatchAnswer {
   task: 'batch'
   batch: number
-  /** Memory of the text, to be used again. */
-  text: ArrayBuffer
   run: Run
   /** RECORD_WORDS for each game. */
   records: Uint32Array

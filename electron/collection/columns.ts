@@ -35,6 +35,8 @@ const MAX_DATE = 9999_99_99
 export class Columns {
   #count = 0
   #capacity = FIRST_CAPACITY
+  /** From there on games are hidden, and only their flags and imports are known: what has not been written takes no memory. */
+  #known = 0
 
   /** Ids of a TextDictionary. */
   white = new Uint32Array(FIRST_CAPACITY)
@@ -80,7 +82,23 @@ export class Columns {
   /** Appends a game of which nothing is known, for its columns to be set; answers its place. */
   add(): number {
     this.#reserve(1)
-    return this.#count++
+    return (this.#known = ++this.#count) - 1
+  }
+
+  /** Appends games of an import that is not complete: they have places, and nothing else that is known. */
+  addHidden(games: number, importId: number): number {
+    this.#reserve(games)
+    const place = this.#count
+    this.#count += games
+    this.flags.fill(HIDDEN, place, this.#count)
+    this.import.fill(importId, place, this.#count)
+    return place
+  }
+
+  /** Makes known what others have, from a place on. */
+  put(place: number, others: Columns): void {
+    for (const name of COLUMN_NAMES) this[name].set(others[name].subarray(0, others.count), place)
+    this.#known = Math.max(this.#known, place + others.count)
   }
 
   /** The games `[from, to)`, at most MAX_ENCODED_GAMES, as bytes; about 50 a game, and half of that when packed. */
@@ -119,7 +137,7 @@ export class Columns {
       for (const name of COLUMN_NAMES) this[name].fill(0, this.#count, to)
       return false
     }
-    this.#count = to
+    this.#known = this.#count = to
     return true
   }
 
@@ -135,10 +153,16 @@ export class Columns {
 
   /** Forgets the games from a place on, and gives back the memory when it was for many more. */
   cut(count: number): void {
-    for (const name of COLUMN_NAMES) this[name].fill(0, count, this.#count)
+    for (const name of COLUMN_NAMES) this[name].fill(0, count, this.#endOf(name))
     this.#count = count
+    this.#known = Math.min(this.#known, count)
     if (this.#capacity > Math.max(SPARE * count, FIRST_CAPACITY))
       this.#resize(Math.max(2 * count, FIRST_CAPACITY))
+  }
+
+  /** Where what is known of a column ends. */
+  #endOf(name: ColumnName): number {
+    return name === 'flags' || name === 'import' ? this.#count : this.#known
   }
 
   #reserve(more: number): void {
@@ -151,7 +175,7 @@ export class Columns {
     // One after the other, so that not all are there twice.
     for (const name of COLUMN_NAMES) {
       const column: Column = new (this[name].constructor as new (length: number) => Column)(capacity)
-      column.set(this[name].subarray(0, this.#count))
+      column.set(this[name].subarray(0, this.#endOf(name)))
       Object.assign(this, { [name]: column })
     }
   }

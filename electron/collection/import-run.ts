@@ -18,7 +18,7 @@ import { MAX_GAME_BYTES } from '../library/base.ts'
 import type { BatchAnswer, RowsAnswer } from './batch.ts'
 import { BATCH_BYTES, BATCH_GAMES, MAX_BATCH_ENTRIES } from './batch-reader.ts'
 import { DatabaseError } from '../data/sqlite/failure.ts'
-import { DAMAGED, HIDDEN } from './columns.ts'
+import { Columns, DAMAGED, HIDDEN } from './columns.ts'
 import type { ImportRecord, Progress } from './import-record.ts'
 import { writeRecord } from './import-record.ts'
 import { MAX_GAMES, rowBits, type Segment } from './position-index.ts'
@@ -34,8 +34,10 @@ import type { WorkerPool } from './worker-pool.ts'
 const SLICE_BYTES = 1024 * 1024
 /** Rows that a worker sorts at once, 256 KB each: all that is on its way at a time is a few of these. */
 const SORTED_ROWS = 4
+/** Memory for the text of a batch, in which its entries come back: used again and again, it leaves nothing to be collected. */
+const ROOM_BYTES = 2 * BATCH_BYTES
 /** Batches that wait while every worker has one. */
-const WAITING_BATCHES = 3
+const WAITING_BATCHES = 2
 /** A kill costs at most so much work, ms, and the time to sort it. */
 const COUNT_MS = 10_000
 const MAX_PLIES = 0xffff
@@ -49,6 +51,8 @@ interface Pending {
   first: number
   slot: number
   games: number
+  /** What is known of them. */
+  columns: Columns
   /** Where the batch ends in the text, the CRC up to there, and how much of the file has been read. */
   position: number
   checksum: number
@@ -73,8 +77,10 @@ export class ImportRun {
   readonly #tags: TagColumns
   readonly #pending: Pending[] = []
   readonly #runs: Runs
-  /** Memory of texts that have been read. */
+  /** Memory of batches that have been written. */
   readonly #spare: ArrayBuffer[] = []
+  /** And columns that have been written. */
+  readonly #spareColumns: Columns[] = []
   /** The slots of the runs' games, from the first to the last. */
   #low = 0
   #high = 0
@@ -157,6 +163,16 @@ export class ImportRun {
 
   /** Imports; the record is complete or paused afterwards, and what is written counts. */
   async run(): Promise<Result<Ending>> {
+    try {
+      return await this.#run()
+    } finally {
+      this.#runs.end()
+      this.#spare.length = 0
+      this.#spareColumns.length = 0
+    }
+  }
+
+  async #run(): Promise<Result<Ending>> {
     const source = await Source.open(this.record.path)
     if (!source.ok) return source
     const read = await this.#readAll(source.value)
@@ -278,12 +294,13 @@ export class ImportRun {
   /** Hands games to a worker. */
   #send(from: number, to: number, offset: number, text: Uint8Array, readBytes: number): void {
     const { table, encoding } = this.#scan
-    const { columns, numbers, nextSlot } = this.#store
+    const { numbers, nextSlot } = this.#store
+    const columns = this.#spareColumns.pop() ?? new Columns()
     const games = to - from
     const starts = new Uint32Array(games)
     const ends = new Uint32Array(games)
     const lengths = new Uint32Array(games)
-    const first = columns.count
+    const first = this.#store.columns.addHidden(games, this.record.id)
     for (let index = 0; index < games; index++) {
       const game = from + index
       starts[index] = table.start(game) - offset
@@ -300,6 +317,7 @@ export class ImportRun {
       first,
       slot: nextSlot,
       games,
+      columns,
       position: this.#cutPosition,
       checksum: this.#checksum,
       readBytes,
@@ -322,7 +340,7 @@ export class ImportRun {
   #copyOf(text: Uint8Array): ArrayBuffer {
     const spare = this.#spare.pop()
     const buffer =
-      spare && spare.byteLength >= text.length ? spare : new ArrayBuffer(Math.max(text.length, BATCH_BYTES))
+      spare && spare.byteLength >= text.length ? spare : new ArrayBuffer(Math.max(text.length, ROOM_BYTES))
     new Uint8Array(buffer).set(text)
     return buffer
   }
@@ -352,40 +370,40 @@ export class ImportRun {
 
   #write(pending: Pending, answer: BatchAnswer): void {
     this.#mustBeWhole()
-    const { first, slot, games, lengths, encoding } = pending
-    const { columns } = this.#store
+    const { first, slot, games, columns, lengths, encoding } = pending
     const { records, plies, firsts, damaged, chunks, chunkEnds, chunkBytes, chunkOf, offsets } = answer
     const { id } = this.record
     const firstChunk = this.#store.nextChunk
     for (let chunk = 0, from = 0; chunk < chunkEnds.length; from = chunkEnds[chunk++]!)
       this.#store.addChunk(id, encoding, chunkBytes[chunk]!, chunks.subarray(from, chunkEnds[chunk]))
     for (let index = 0; index < games; index++) {
-      const place = first + index
       const record = index * RECORD_WORDS
-      columns.chunk[place] = firstChunk + chunkOf[index]!
-      columns.offset[place] = offsets[index]!
-      columns.length[place] = lengths[index]!
-      columns.plies[place] = Math.min(plies[index]!, MAX_PLIES)
-      columns.firsts[place] = firsts[index]!
-      columns.opening[place] = records[record + RECORD_OPENING]!
-      columns.hashLow[place] = records[record + RECORD_HASH_LOW]!
-      columns.hashHigh[place] = records[record + RECORD_HASH_HIGH]!
-      columns.pattern0[place] = records[record + RECORD_PATTERNS]!
-      columns.pattern1[place] = records[record + RECORD_PATTERNS + 1]!
-      columns.pattern2[place] = records[record + RECORD_PATTERNS + 2]!
-      if (damaged[index]) columns.flags[place]! |= DAMAGED
+      columns.chunk[index] = firstChunk + chunkOf[index]!
+      columns.offset[index] = offsets[index]!
+      columns.length[index] = lengths[index]!
+      columns.plies[index] = Math.min(plies[index]!, MAX_PLIES)
+      columns.firsts[index] = firsts[index]!
+      columns.opening[index] = records[record + RECORD_OPENING]!
+      columns.hashLow[index] = records[record + RECORD_HASH_LOW]!
+      columns.hashHigh[index] = records[record + RECORD_HASH_HIGH]!
+      columns.pattern0[index] = records[record + RECORD_PATTERNS]!
+      columns.pattern1[index] = records[record + RECORD_PATTERNS + 1]!
+      columns.pattern2[index] = records[record + RECORD_PATTERNS + 2]!
+      if (damaged[index]) columns.flags[index]! |= DAMAGED
       this.#now.damaged += damaged[index]!
       this.#now.plies += plies[index]!
     }
     const { anomalies } = this.#now
     for (const [code, count] of Object.entries(answer.anomalies))
       anomalies[code] = (anomalies[code] ?? 0) + count
-    this.#store.addBatch(id, first, games)
+    this.#store.addBatch(id, first, columns)
+    columns.cut(0)
+    this.#spareColumns.push(columns)
     const { run } = answer
     if (this.#runs.isEmpty) this.#low = slot
     this.#high = slot + games - 1
     this.#runs.add(run.entries, run.starts)
-    if (answer.text.byteLength === BATCH_BYTES) this.#spare.push(answer.text)
+    if (run.entries.buffer.byteLength === ROOM_BYTES) this.#spare.push(run.entries.buffer as ArrayBuffer)
     this.#now.entries += run.starts[BUCKETS]!
     this.#now.games += games
     this.#now.position = pending.position

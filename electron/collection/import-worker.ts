@@ -9,8 +9,11 @@ const port = parentPort!
 const module = new WebAssembly.Module(readFileSync(new URL('./replay.wasm', import.meta.url)))
 const reader = new BatchReader(module)
 
-const answer = (message: WorkerAnswer, views: (Uint8Array | Uint32Array)[], more: ArrayBuffer[] = []): void =>
-  port.postMessage(message, [...views.map(({ buffer }) => buffer as ArrayBuffer), ...more])
+const answer = (message: WorkerAnswer, views: (Uint8Array | Uint32Array)[]): void =>
+  port.postMessage(
+    message,
+    views.map(({ buffer }) => buffer as ArrayBuffer),
+  )
 
 port.on('message', (task: WorkerTask) => {
   if (task.task === 'batch') {
@@ -29,7 +32,7 @@ port.on('message', (task: WorkerTask) => {
       run,
     } = done
     const views = [records, plies, firsts, damaged, unplaced, chunks, chunkEnds, chunkBytes, chunkOf, offsets]
-    answer(done, [...views, run.entries, run.starts], [done.text])
+    answer(done, [...views, run.entries, run.starts])
   } else {
     const done = sortRows(reader.replayer, task)
     answer(done, [done.rows, done.ends])

@@ -10,7 +10,7 @@
  * and is gone when it is discarded, in any of these states.
  */
 import { availableParallelism } from 'node:os'
-import { type Columns, HIDDEN } from './columns.ts'
+import type { Columns } from './columns.ts'
 import { attempt, attemptLong } from '../data/sqlite/failure.ts'
 import type { Changes } from './changes.ts'
 import type { Duplicates } from './duplicates.ts'
@@ -143,8 +143,11 @@ export class Imports {
   }
 
   #summary(record: ImportRecord): ImportSummary {
-    const progress = this.#run?.record === record && record.state === 'running' ? this.#run.progress : null
-    return summaryOf(record, this.#duplicates.countOf(record.id), progress)
+    const run = this.#run?.record === record ? this.#run : null
+    const progress = run && record.state === 'running' ? run.progress : null
+    // Complete is for others what they can see the games of.
+    const told: ImportRecord = run && record.state === 'complete' ? { ...record, state: 'running' } : record
+    return summaryOf(told, this.#duplicates.countOf(record.id), progress)
   }
 
   #tell(record: ImportRecord): void {
@@ -186,16 +189,19 @@ export class Imports {
       this.#run = run
       const ended = await attemptLong(() => run.run())
       if (!ended.ok || ended.value === 'discarded') await this.#abandon()
-      if (!ended.ok) {
-        Object.assign(record, { state: 'failed', error: ended.code })
+      // The games are read for everybody to see when what the workers hold has been given back.
+      if (this.#waiting.length === 0) await this.#endPool()
+      const shown =
+        ended.ok && ended.value === 'complete' ? await attemptLong(() => this.#reveal(record)) : ended
+      if (!shown.ok) {
+        Object.assign(record, { state: 'failed', error: shown.code })
         this.#save(record)
-      } else if (ended.value === 'complete') await this.#reveal(record)
+      }
       this.#run = null
       run.settle()
       if (!ended.ok || ended.value !== 'discarded') this.#tell(record)
     }
-    await this.#pool?.end()
-    this.#pool = null
+    await this.#endPool()
     await this.#hooks.onBusy(false)
     this.#work = null
     // One that came while the workers ended.
@@ -205,16 +211,19 @@ export class Imports {
 
   /** Forgets what an import has written that does not count. */
   async #abandon(): Promise<void> {
-    await this.#pool?.end()
-    this.#pool = null
+    await this.#endPool()
     attempt(() => this.#store.forget())
   }
 
-  async #reveal({ id }: ImportRecord): Promise<void> {
-    const { count, flags, import: imports } = this.#store.columns
-    for (let game = 0; game < count; game++) if (imports[game] === id) flags[game]! &= ~HIDDEN
-    this.#store.recount()
+  async #endPool(): Promise<void> {
+    await this.#pool?.end()
+    this.#pool = null
+  }
+
+  async #reveal({ id }: ImportRecord): Promise<Result<void>> {
+    await this.#store.show(id)
     await this.#hooks.onGames()
+    return DONE
   }
 
   async #remove(record: ImportRecord): Promise<Result<void>> {

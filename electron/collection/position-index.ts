@@ -290,15 +290,15 @@ function mergedEntries(left: Uint32Array, right: Uint32Array): Uint32Array {
 const slotOf = (entries: Uint32Array, word: number): number =>
   ((entries[word + 1]! & GAME_HIGH_MASK) << GAME_LOW_BITS) | (entries[word]! >>> GAME_LOW_BITS)
 
-/** Entries of games that may have other slots, in the same order, or be gone. */
+/** Entries of games that may have other slots, in the same order, or be gone; in the same memory. */
 function moved(entries: Uint32Array, slotFor: (slot: number) => number): Uint32Array {
-  const kept = new Uint32Array(entries.length)
   let at = 0
   for (let word = 0; word < entries.length; word += WORDS) {
     const slot = slotFor(slotOf(entries, word))
     if (slot < 0) continue
-    kept[at++] = ((slot & MOVE_MASK) << GAME_LOW_BITS) | (entries[word]! & MOVE_MASK)
-    kept[at++] = (entries[word + 1]! & ~GAME_HIGH_MASK) | (slot >>> GAME_LOW_BITS)
+    const [low, high] = [entries[word]!, entries[word + 1]!]
+    entries[at++] = ((slot & MOVE_MASK) << GAME_LOW_BITS) | (low & MOVE_MASK)
+    entries[at++] = (high & ~GAME_HIGH_MASK) | (slot >>> GAME_LOW_BITS)
   }
-  return kept.subarray(0, at)
+  return entries.subarray(0, at)
 }

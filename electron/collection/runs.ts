@@ -4,8 +4,8 @@
  */
 import { BUCKETS, ENTRY_BYTES } from '../../engine/replay/layout.ts'
 
-/** A segment is made of so many entries, as soon as there are more; 40 MB. Larger ones save little: they are merged later or not at all. */
-export const SEGMENT_ENTRIES = 5 * 1024 * 1024
+/** A segment is made of so many entries, as soon as there are more; 32 MB. Four of them are too many to be merged once more. */
+export const SEGMENT_ENTRIES = 4 * 1024 * 1024
 /** And of so many batches. */
 const SEGMENT_RUNS = 256
 
@@ -22,8 +22,8 @@ export interface SharedRuns {
 }
 
 export class Runs {
-  readonly #entries: Uint8Array
-  readonly #bounds: Uint32Array
+  #entries: Uint8Array
+  #bounds: Uint32Array
   readonly #spareRuns: number
   #runs = 0
   #count = 0
@@ -70,6 +70,13 @@ export class Runs {
   clear(): void {
     this.#runs = 0
     this.#count = 0
+  }
+
+  /** Gives the memory back; nothing can be added any more. */
+  end(): void {
+    this.clear()
+    this.#entries = new Uint8Array(0)
+    this.#bounds = new Uint32Array(0)
   }
 
   /** For the workers, while nothing is added. */

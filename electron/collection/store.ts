@@ -9,7 +9,7 @@ import { attempt, attemptLong, damaged } from '../data/sqlite/failure.ts'
 import { bytesIn, numberIn } from '../data/sqlite/row.ts'
 import { MAX_GAME_BYTES } from '../library/base.ts'
 import { Slices } from '../library/slices.ts'
-import { Columns, DELETED, HIDDEN } from './columns.ts'
+import { Columns, DELETED, HIDDEN, MAX_ENCODED_GAMES } from './columns.ts'
 import { type ImportRecord, markDiscarded, readDiscarded, readRecords } from './import-record.ts'
 import { Numbers } from './numbers.ts'
 import { pack, unpack } from './packing.ts'
@@ -242,9 +242,10 @@ export class Store {
     return id
   }
 
-  /** Adds the columns of games, which are in memory from a place on. */
-  addBatch(importId: number, place: number, games: number): void {
-    const data = pack(this.columns.encode(place, place + games))
+  /** Adds the columns of games that have places from one on; in memory they stay hidden. */
+  addBatch(importId: number, place: number, columns: Columns): void {
+    const games = columns.count
+    const data = pack(columns.encode(0, games))
     this.write(data.length, () =>
       this.file.run(
         'INSERT INTO batches (first, import, games, data, slot) VALUES (?, ?, ?, ?, ?)',
@@ -255,6 +256,34 @@ export class Store {
         this.numbers.slotAt(place),
       ),
     )
+  }
+
+  /** Makes the games of an import seen, in slices; its batches are read for that. */
+  async show(importId: ImportId): Promise<void> {
+    const { columns, file, numbers } = this
+    const slices = new Slices()
+    for (let next = 0; ;) {
+      const row = file.row(
+        'SELECT first, games, data FROM batches WHERE first >= ? AND first < ? AND import = ? ORDER BY first LIMIT 1',
+        next,
+        this.#counted.games,
+        importId,
+      )
+      if (!row) break
+      const first = numberIn(row, 'first')
+      const batch = new Columns()
+      const place = numbers.placeOf(first)
+      const isWhole = batch.append(unpacked(bytesIn(row, 'data')), this.texts.count)
+      if (!isWhole || place < 0 || batch.count !== row['games']) damaged(`games from ${first}`)
+      for (let game = 0; game < batch.count; game++) batch.flags[game]! |= HIDDEN
+      columns.put(place, batch)
+      this.lacksFirsts ||= batch.lacksFirsts
+      next = first + 1
+      if (slices.due()) await slices.next()
+    }
+    const { count, flags, import: owners } = columns
+    for (let game = 0; game < count; game++) if (owners[game] === importId) flags[game]! &= ~HIDDEN
+    this.recount()
   }
 
   /** The text of a game as it came with its file. */
@@ -396,14 +425,16 @@ export class Store {
       const slot = numberIn(row, 'slot', numbers.slotEnd, MAX_U32)
       const owner = numberIn(row, 'import')
       const place = columns.count
-      if (!columns.append(unpacked(bytesIn(row, 'data')), this.texts.count)) damaged(`games from ${first}`)
+      const isShown = complete.has(owner)
+      // Of others nothing is known before they are complete.
+      if (!isShown) columns.addHidden(numberIn(row, 'games', 1, MAX_ENCODED_GAMES), owner)
+      else if (!columns.append(unpacked(bytesIn(row, 'data')), this.texts.count))
+        damaged(`games from ${first}`)
       const games = columns.count - place
       end = first + games
       if (games !== row['games'] || end > this.#counted.games) damaged(`games from ${first}`)
       this.lacksFirsts ||= columns.lacksFirsts
-      const hidden = complete.has(owner) ? 0 : HIDDEN
-      for (let game = place; game < columns.count; game++)
-        columns.flags[game] = (columns.flags[game]! & ~HIDDEN) | hidden
+      if (isShown) for (let game = place; game < columns.count; game++) columns.flags[game]! &= ~HIDDEN
       numbers.add(first, slot, place, games)
       expected.set(owner, (expected.get(owner) ?? 0) - games)
     }

@@ -10,7 +10,7 @@ import { DONE, fail, type Result } from './result.ts'
 import type { Store } from './store.ts'
 
 /** Pages that are given back at once. */
-const SHRUNK_PAGES = 64
+const SHRUNK_PAGES = 32
 /** Slots are dealt out anew when fewer than one in so many is in use, and when it is about that many at least. */
 const SPARSE = 2
 const MIN_GAP = 65_536

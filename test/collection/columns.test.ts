@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, checksum } from '../../electron/collection/column-codec.ts'
-import { Columns, RESULTS } from '../../electron/collection/columns.ts'
+import { Columns, RESULTS, HIDDEN } from '../../electron/collection/columns.ts'
 import { TextDictionary } from '../../electron/collection/text-dictionary.ts'
 import { openingList } from '../../engine/chess/openings.ts'
 
@@ -97,6 +97,29 @@ describe('columns', () => {
     for (let from = 0; from < columns.count; from += 4096)
       expect(copy.append(columns.encode(from, Math.min(from + 4096, columns.count)), TEXTS)).toBe(true)
     expect(gamesOf(copy)).toEqual(gamesOf(columns))
+  })
+
+  it('of hidden games have places, and nothing else before they are put there', () => {
+    const columns = columnsOf([{ ...zero, white: 7 }])
+    const place = columns.addHidden(10_000, 3)
+    expect([place, columns.count]).toEqual([1, 10_001])
+    expect([columns.flags[10_000], columns.import[10_000], columns.white[10_000]]).toEqual([HIDDEN, 3, 0])
+    // Through growth, with games behind them.
+    expect(columns.append(columnsOf([{ ...zero, white: 9 }]).encode(0, 1), TEXTS)).toBe(true)
+    columns.addHidden(20_000, 4)
+    const batch = columnsOf(
+      Array.from({ length: 5000 }, (_, k) => ({ ...zero, white: k % TEXTS, import: 3 })),
+    )
+    columns.put(place, batch)
+    columns.put(place + 5000, batch)
+    columns.addHidden(40_000, 5)
+    expect([columns.white[0], columns.white[10_001], columns.count]).toEqual([7, 9, 70_002])
+    expect(columns.white.subarray(1, 5001)).toEqual(batch.white.subarray(0, 5000))
+    expect(columns.white.subarray(5001, 10_001)).toEqual(batch.white.subarray(0, 5000))
+    expect([columns.flags[70_001], columns.import[70_001]]).toEqual([HIDDEN, 5])
+    columns.cut(10_002)
+    expect(columns.addHidden(1, 6)).toBe(10_002)
+    expect([columns.flags[10_002], columns.import[10_002]]).toEqual([HIDDEN, 6])
   })
 
   it('take few bytes for what is alike', () => {
