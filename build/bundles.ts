@@ -89,7 +89,7 @@ function pageConfig(mode: 'desktop' | 'pages', folder: string): InlineConfig {
     root: join(ROOT, 'renderer'),
     base: './',
     mode,
-    // Loaded when the page is made: a command that only asks whether it is up to date has no use for its compiler.
+    // Loaded only when the page is built: checking whether it is stale needs no compiler.
     get plugins() {
       return [
         import('@vitejs/plugin-vue').then(({ default: vue }) => vue()),

@@ -17,7 +17,7 @@ export const PACKAGED_EXECUTABLE = join(UNPACKED, EXECUTABLE)
 export const PGN_TYPES = ['application/vnd.chess-pgn', 'application/x-chess-pgn']
 export const CATEGORIES = ['Game', 'BoardGame']
 
-/** Puts the digest beside the archive that it is of. */
+/** Writes the digest of the archive beside it. */
 export async function sealArchive(resources: string): Promise<void> {
   writeFileSync(join(resources, DIGEST), `${await digestOf(join(resources, ARCHIVE))}\n`)
 }

@@ -53,7 +53,7 @@ export default defineConfig({
       workers: 1,
     },
     {
-      // What nobody may do with a package that is released.
+      // What nobody may do with a released package.
       name: 'released',
       testDir: join(ROOT, 'test', 'desktop'),
       testMatch: '**/released.spec.ts',

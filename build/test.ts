@@ -19,7 +19,7 @@ import { checkProgram, SystemError } from './system.ts'
 const SUITES = ['unit', 'pages', 'desktop'] as const
 /** Made on request only: it takes minutes, and a release would need the official runtime. */
 const PACKAGED = 'packaged'
-/** A part of it, on a package that nothing can drive. */
+/** The part that can be tested on a package no tool can drive. */
 const RELEASED = 'released'
 /** On request only: the data is not part of the project. */
 const CORPORA = 'corpora'
@@ -70,7 +70,7 @@ async function runPages(inElectron: Record<string, string>): Promise<Count> {
   })
 }
 
-/** Packs the application with whatever runtime there is, once as it is released and once so that it can be driven. */
+/** Packs the application with the runtime at hand: once as released, once so that tests can drive it. */
 async function runPackaged(variables: Record<string, string>): Promise<Count[]> {
   const counts: Count[] = []
   for (const [project, switches] of [

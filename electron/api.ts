@@ -139,7 +139,7 @@ export interface DesktopApi {
     onOpen(listener: (files: PickedFile[]) => void): Unsubscribe
   }
   clipboard: {
-    /** What is there; null when no key and no click of the person asked for it just now. */
+    /** The text; null unless the person has just pressed a key or clicked. */
     readText(): Promise<string | null>
     writeText(text: string): Promise<void>
   }

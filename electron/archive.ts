@@ -1,6 +1,6 @@
 /**
- * Whether the archive that a package runs from is the one that was made. Electron sees to that on Windows and macOS; on
- * Linux it is done here, with the digest that lies beside the archive.
+ * Checks that a package runs from the archive it was built with. Electron does this on Windows and macOS; on Linux it is
+ * done here, with the digest beside the archive.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'

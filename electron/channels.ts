@@ -41,7 +41,7 @@ export interface Calls {
   'files.remember'(file: FileHandle): void
   /** From now on `files.opened` has a listener; what waited for one is sent. */
   'files.listen'(): void
-  /** Null without a gesture of the person. */
+  /** Null without a gesture. */
   'clipboard.readText'(): string | null
   'clipboard.writeText'(text: string): void
   /** Answered once the service runs; the port itself comes with `port`. */

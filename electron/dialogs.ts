@@ -4,14 +4,14 @@ import { basename, extname } from 'node:path'
 import { type BrowserWindow, dialog, type FileFilter } from 'electron'
 import type { Texts } from './texts.ts'
 
-/** What packed files are called. */
+/** Extensions of packed files. */
 const PACKED: readonly string[] = ['gz', 'zst', 'zip', 'bz2', 'xz']
 
 export interface DialogHooks {
   /** The window that dialogs belong to. */
   window: () => BrowserWindow | null
   texts: () => Texts
-  /** Where a dialog opens; null: where the system likes. */
+  /** The folder a dialog opens in; null: the system's choice. */
   folder: () => string | null
 }
 

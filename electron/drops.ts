@@ -20,12 +20,12 @@ export interface Question {
   parts: Part[]
 }
 
-/** A file up to this size is asked for whole, bytes. */
+/** Files up to this size are asked for whole, bytes. */
 export const WHOLE_BYTES = 64 * 1024
-/** Of a larger one this many parts of this size are asked for. */
+/** Of larger files, this many parts of this size are asked for. */
 export const PARTS = 16
 export const PART_BYTES = 4096
-/** Files dropped at once that wait for an answer; of more the oldest are forgotten. */
+/** At most this many dropped files wait for an answer; beyond it the oldest are forgotten. */
 const MAX_OPEN = 1000
 
 function partsOf(size: number): Part[] {
@@ -41,7 +41,7 @@ const REFUSED = { ok: false, code: 'NOT_ALLOWED', detail: 'not a file that was d
 export class Drops {
   readonly #open = new Map<string, { path: string; parts: Part[] }>()
 
-  /** Takes a path and returns what has to be known of the file. */
+  /** Takes a path and returns what the page must prove to know of the file. */
   async ask(path: string): Promise<DesktopResult<Question>> {
     if (!isAbsolute(path)) return { ok: false, code: 'BAD_ARGUMENT', detail: 'not a file on disk' }
     try {
@@ -57,7 +57,7 @@ export class Drops {
     }
   }
 
-  /** The path of a question that is answered rightly. A question can be answered once. */
+  /** The path, when the answer is right. A question can be answered once. */
   async answer(id: string, bytes: readonly Uint8Array[]): Promise<DesktopResult<string>> {
     const asked = this.#open.get(id)
     this.#open.delete(id)

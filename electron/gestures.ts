@@ -2,9 +2,9 @@
  * What a person has just done, as main sees it: a page cannot make it up. One gesture allows one thing, and not for long.
  */
 
-/** How long after a key or a click the page may still come to what it was for, ms. */
+/** How long a key press or click permits what it was for, ms. */
 export const GESTURE_MS = 2_000
-/** Input that is meant, as Electron names it; moving the mouse is not. */
+/** Deliberate input, by Electron's names; moving the mouse is not. */
 const MEANT = new Set([
   'keyDown',
   'rawKeyDown',
@@ -24,17 +24,17 @@ export class Gestures {
     this.#now = now
   }
 
-  /** Takes note of an input event. */
+  /** Notes an input event. */
   seen(type: string): void {
     if (MEANT.has(type)) this.made()
   }
 
-  /** A person has asked for something by other means than the page, such as the menu. */
+  /** The person asked for something outside the page, such as in the menu. */
   made(): void {
     this.#last = this.#now()
   }
 
-  /** Whether there was a gesture a moment ago that has not been used yet; uses it. */
+  /** Uses up a recent gesture. Returns whether there was one. */
   use(): boolean {
     const fresh = this.#now() - this.#last < GESTURE_MS
     this.#last = -Infinity

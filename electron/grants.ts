@@ -31,7 +31,7 @@ export class Grants {
     this.#onGrant = onGrant
   }
 
-  /** The handle of a file with these rights and no others; the same one each time. */
+  /** The handle of a file with exactly these rights; the same one each time. */
   give(path: string, rights: Rights): Grant {
     for (const known of this.#byHandle.values()) {
       if (known.path === path && known.rights === rights) return known
@@ -43,12 +43,12 @@ export class Grants {
     return fresh
   }
 
-  /** The path of a handle; null for one that was never given. */
+  /** The path of a handle; null for an unknown one. */
   pathOf(file: FileHandle): string | null {
     return this.#byHandle.get(file)?.path ?? null
   }
 
-  /** Everything given so far, for a process that has just been started again. */
+  /** Everything granted so far, for a process that has just restarted. */
   all(): Grant[] {
     return [...this.#byHandle.values()]
   }

@@ -38,7 +38,7 @@ if (answer !== null) {
   process.exit(0)
 }
 
-/** Is looked at while Electron starts, and waited for before anything is shown. */
+/** Computed while Electron starts, and awaited before anything is shown. */
 const intact = isArchiveIntact()
 
 // A launcher that had to turn Chromium's sandbox off, as one must for root, has the last word.

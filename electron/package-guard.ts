@@ -17,7 +17,7 @@ function isDrivable(): boolean {
   return drivable === true
 }
 
-/** Ends the process with a word when a package is started with a switch that it refuses. Must run first. */
+/** Ends the process with a message when a package is started with a refused switch. Must run first. */
 export function refuseSwitches(): void {
   if (!app.isPackaged || isDrivable()) return
   const refused = refusedSwitch(process.argv)

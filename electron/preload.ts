@@ -76,7 +76,7 @@ async function fromDrop(file: File): Promise<DesktopResult<PickedFile>> {
     const bytes = (await Promise.all(parts)).map((part) => new Uint8Array(part))
     return await call('files.takeDropped', asked.value.id, bytes)
   } catch (error) {
-    // It was changed or taken away since it was dropped.
+    // It was changed or removed after it was dropped.
     return { ok: false, code: 'IO', detail: error instanceof Error ? error.name : '' }
   }
 }

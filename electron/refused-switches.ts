@@ -9,7 +9,7 @@ const REFUSED: readonly RegExp[] = [
   /^debug/,
   /^remote-(debugging|allow)/,
   /^(auto-open-devtools|devtools|enable-automation|headless)/,
-  // Code of others in our processes.
+  // Foreign code in our processes.
   /^(js-flags|load-extension|disable-extensions-except|r|require|import|loader|experimental-loader|eval|print)$/,
   /^(renderer|utility|gpu|ppapi|zygote|plugin)-(cmd-prefix|launcher|startup-dialog)$/,
   /^(wait-for-debugger|ssl-key-log-file|log-net-log|trace|dump-)/,
@@ -22,7 +22,7 @@ const REFUSED: readonly RegExp[] = [
   /^(no-proxy|disable-quic)/,
 ]
 
-/** What desktops and people turn on and off in Chromium to have windows at all. */
+/** Chromium features that some desktops need switched to show windows at all. */
 const HARMLESS_FEATURES =
   /^(UseOzonePlatform|WaylandWindowDecorations|Vaapi\w*|Vulkan|WebRTCPipeWireCapturer)$/
 

@@ -1,4 +1,4 @@
-/** What may be done with the file that a handle stands for. Pure, for main and for the services alike. */
+/** What a handle allows. Pure, for main and for the services alike. */
 
 /** `write` includes `read`. */
 export type Rights = 'read' | 'write'

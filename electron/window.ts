@@ -9,7 +9,7 @@ import { fitBounds, MINIMUM_SIZE, type Rectangle } from './window-bounds.ts'
 
 /** The page's window colour in both themes, so that nothing flashes before it has painted. */
 const BACKGROUND = { light: '#eff1f3', dark: '#111316' }
-/** How long a closing window waits for its page, ms: longer than the page itself waits for what is on its way. */
+/** How long a closing window waits for its page, ms: longer than the page waits for its own requests. */
 const FLUSH_TIMEOUT_MS = 3_000
 /** The pause before a page is loaded again that has been lost too often for a shorter one. */
 const SLOW_RELOAD_MS = 5_000

@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises'
 const RESULT = /(?:1-0|0-1|1\/2-1\/2|\*)$/
 const LINE = /(.{1,78})(?:\s|$)/g
 
-/** Writes so many games, always the same ones. */
+/** Writes `count` games, the same ones each time. */
 export async function writeManyGames(source: string, target: string, games: number): Promise<void> {
   const sink = createWriteStream(target)
   let written = 0

@@ -26,7 +26,7 @@ export interface MillionMeasurement {
   ours: { importSeconds: number; peakMb: number; libraryMb: number; asked: Record<string, Timing> }
   /** Null when it is not there. */
   scid: { importSeconds: number; peakMb: number; libraryMb: number; asked: Record<string, number> } | null
-  /** Of neighbouring imports ours by theirs. */
+  /** Our time divided by Scid's, for neighbouring imports. */
   importRatio: number | null
 }
 

@@ -11,11 +11,11 @@ export interface Measurements {
   node: string
   electron: string
   start: StartRow
-  /** Null when the file was not there. */
+  /** Null when the file is missing. */
   file: FileMeasurement | null
-  /** Null when the file was not there. */
+  /** Null when the file is missing. */
   library: LibraryMeasurement | null
-  /** Null when the file was not there. */
+  /** Null when the file is missing. */
   million: MillionMeasurement | null
   idle: MemoryRow[]
   engine: EngineMeasurement
@@ -90,7 +90,7 @@ ${tenth(search.medianMs)} ms (median of ${search.positions} random positions, ha
 
 const MILLION = '## A million games'
 
-/** The section about a library of very many games. */
+/** The section about a very large library. */
 export function millionSection(measured: MillionMeasurement | null, made: string): string {
   if (!measured) return `${MILLION}\n\nNot measured in this run: the file was not there.`
   const { ours, scid } = measured
@@ -121,7 +121,7 @@ turn 50 ms.
 ${table(['what', 'Alfabeta', 'Scid', 'longest turn', 'of it processor'], asked)}`
 }
 
-/** A page with another section about a library of very many games. */
+/** The page with its section about a very large library replaced. */
 export function withMillion(page: string, section: string): string {
   const from = page.indexOf(MILLION)
   const to = from < 0 ? page.indexOf('## Memory while analysing') : page.indexOf('\n## ', from + 1) + 1

@@ -14,19 +14,19 @@ import type { FileHandle } from '../../electron/file-handle.ts'
 import { buildCollection, COLLECTION_FOLDER } from '../collection-bundle.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Each question is asked so often; the middle time counts. */
+/** How often each question is asked; the median counts. */
 const TIMES = 5
 const SHOWN_ROWS = 50
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 
 export interface Timing {
   ms: number
-  /** The longest turn of the process's thread, by the clock and in processor time: others may have had the processor. */
+  /** The longest task of the thread, in wall time and in processor time: other processes may have had the processor. */
   turnMs: number
   turnCpuMs: number
 }
 
-/** Looks how long the turns of this thread are, as long as it is asked to. */
+/** Measures how long the tasks of this thread take until it is stopped. */
 class Turns {
   #last = performance.now()
   #lastCpu = process.cpuUsage()

@@ -7,14 +7,14 @@ import { beginsWithPosition, positionsAsPgn } from '../../engine/chess/epd.ts'
 import type { Source } from './protocol.ts'
 import { fail, type OpenFile, type Result, type Stamp, succeed } from './store.ts'
 
-/** So much of a file is looked at to find out what it is, bytes. */
+/** Bytes read to find out what a file is. */
 const LOOK_BYTES = 4096
-/** What came out of a file is in memory; more is for the library, which keeps it elsewhere. Bytes. */
+/** Converted text is held in memory, at most this much, bytes; the library imports larger files. */
 export const MAX_CONVERTED_BYTES = 128 * 1024 * 1024
-/** All games of a longer list would be in memory, bytes. */
+/** A list of positions is held in memory as games: its size is bounded, bytes. */
 const MAX_LIST_BYTES = 16 * 1024 * 1024
 
-/** What a file holds as plain text. */
+/** The content of a file as plain text. */
 export interface Converted {
   bytes: Uint8Array
   source: Source

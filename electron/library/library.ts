@@ -87,7 +87,7 @@ export class Library {
     return file === null || this.#locations.get(file)?.rights === 'write'
   }
 
-  /** What a handle that a file is to be written under stands for. */
+  /** The target of a handle to write to. */
   async writable(file: FileHandle): Promise<Result<Location>> {
     const location = await this.location(file)
     return location.ok && location.value.rights !== 'write' ? fail('READ_ONLY') : location

@@ -5,7 +5,7 @@ import { type Converted, MAX_CONVERTED_BYTES } from './conversion.ts'
 import type { LeftOutPart } from './protocol.ts'
 import { fail, type Result, succeed } from './store.ts'
 
-/** So many parts that were left out are named; all are counted. */
+/** At most this many omitted parts are named; all are counted. */
 const MAX_NAMED = 5
 /** Names of files in an archive are told up to here, UTF-16 units. */
 const MAX_NAME = 120

@@ -10,7 +10,7 @@ const POSITION =
 const LINE_END = /\r\n?|\n/
 /** Lines at the start of a text that are looked at to find out what it is. */
 const MAX_LOOK_LINES = 50
-/** A longer line is none, UTF-16 units. */
+/** Longer lines are not positions, UTF-16 units. */
 const MAX_LINE_LENGTH = 4096
 
 /** Blank lines and lines that some lists begin with `#`. */

@@ -30,7 +30,7 @@ export type PasteCode = FenCode | 'EMPTY' | 'TOO_LONG' | 'NOT_CHESS'
 /** UTF-16 units. A longer text is a file, and files are opened, not pasted. */
 export const MAX_PASTE_LENGTH = 64 * 1024 * 1024
 
-/** Of many games so many are read to find out whether they are any. */
+/** How many games are read to decide whether a text holds any. */
 const MAX_READ_GAMES = 200
 
 /** What a text is. For a board that is no legal position the code says why. */

@@ -1,6 +1,6 @@
 /** Arrays of numbers that grow as more is put into them. */
 
-/** Half as much again, in whole units: twice would be mostly empty on average. */
+/** Growth by half: doubling would leave more of it empty. */
 const grownLength = (length: number, unit = 1): number => length + Math.ceil(length / unit / 2) * unit
 
 export function grownBytes(from: Uint8Array): Uint8Array<ArrayBuffer> {
