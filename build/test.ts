@@ -30,13 +30,16 @@ type Suite = (typeof KNOWN)[number]
 
 async function runVitest(suite: Suite, config: string): Promise<Count> {
   const report = join(RESULTS, `${suite}.json`)
-  const { code } = await runScript(join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), [
+  const args = [
     'run',
     `--config=build/${config}`,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
-  ])
+  ]
+  // A build in this process has made it one of production.
+  const env = { ...process.env, NODE_ENV: 'test' }
+  const { code } = await runScript(join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), args, { env })
   const result = readReport(report) as Record<string, number | undefined>
   return settle(
     {

@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../build/command.ts'
 
-/** Nobody's own configuration of npm, neither from a file nor from an \`npm test\` around this. */
+/**
+ * Nobody's own configuration of npm, neither from a file nor from an \`npm test\` around this. In production npm would leave
+ * out nearly everything.
+ */
 const environment = (): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$)/i.test(name))),
   npm_config_userconfig: '/dev/null',
   npm_config_update_notifier: 'false',
 })
