@@ -11,8 +11,8 @@ import { players } from '../ui/game-words.ts'
 /** No name in the title is longer, UTF-16 units: main refuses titles that no window shows. */
 const MAX_NAME = 80
 
-/** A name in the title: on one line, and with its own direction. */
-const titled = (name: string): string => isolated(clipped(name.replaceAll(/\s+/g, ' '), MAX_NAME))
+/** A name in the title, on one line. */
+const short = (name: string): string => clipped(name.replaceAll(/\s+/g, ' '), MAX_NAME)
 
 export function useWindowTitle(): void {
   const desktop = useDesktop()
@@ -25,7 +25,7 @@ export function useWindowTitle(): void {
     const place = home.current?.savable() ? home.current.title() : ''
     // A document without a name is called by its first players.
     const isTold = place === players(white, black)
-    const parts = [players(titled(white), titled(black)), isTold ? '' : titled(place), t('shell.app')]
+    const parts = [players(short(white), short(black)), isTold ? '' : isolated(short(place)), t('shell.app')]
     return (home.current?.dirty() ? '● ' : '') + parts.filter((part) => part !== '').join(' — ')
   })
 

@@ -60,7 +60,7 @@ test('names from a file do not turn what is around them, and the title has an en
   const { page } = app
   const [override, open, close] = ['\u202e', '\u2068', '\u2069']
   await app.paste(game(`${override}etihW`, `1. e4 (1. d4 {${override}dna} 1... d5) e5 *`))
-  await expect(page).toHaveTitle(new RegExp(`${open}${override}etihW${close} – Black 1 — .*Alfabeta$`))
+  await expect(page).toHaveTitle(new RegExp(`^● ${open}${override}etihW${close} – Black 1 — Alfabeta$`))
   const right = (words: string) =>
     page.locator('.moves').evaluate((moves, wanted) => {
       const walker = document.createTreeWalker(moves, NodeFilter.SHOW_TEXT)
