@@ -25,6 +25,8 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+const GAMES = readFileSync(SOURCE, 'latin1').match(/^\[Event /gm)!.length
+
 const splitGames = (text: string) => text.split(/^(?=\[Event )/m)
 
 const rows = ({ page }: RunningApp) => page.getByRole('listbox', { name: 'Games' }).getByRole('option')
@@ -44,8 +46,7 @@ test('open, step with the engine on, annotate, save, open again', async ({ start
   test.setTimeout(180_000)
   const app = await start({ files: [file] })
   const { page } = app
-  const expected = readFileSync(file, 'latin1').match(/^\[Event /gm)!.length
-  await expect.poll(() => gameCount(app), { timeout: 30_000 }).toBe(expected)
+  await expect.poll(() => gameCount(app), { timeout: 30_000 }).toBe(GAMES)
   await app.screenshot('pgn-1-list')
 
   await openGame(app, 2)
@@ -80,7 +81,7 @@ test('open, step with the engine on, annotate, save, open again', async ({ start
   await app.quit()
 
   const again = await start({ files: [file] })
-  await expect.poll(() => gameCount(again), { timeout: 30_000 }).toBe(expected)
+  await expect.poll(() => gameCount(again), { timeout: 30_000 }).toBe(GAMES)
   await openGame(again, 2)
   await expect(again.page.getByText(COMMENT).first()).toBeVisible()
   for (let count = 0; count < 6; count += 1) await again.page.keyboard.press('ArrowRight')
@@ -168,9 +169,9 @@ test('a file that another program changes is shown anew, and asked about when it
 }) => {
   const app = await start({ files: [file] })
   await openGame(app, 1)
-  const before = await gameCount(app)
+  await expect.poll(() => gameCount(app), { timeout: 30_000 }).toBe(GAMES)
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n[Event "Added"]\n[White "Somebody"]\n\n1. e4 *\n`)
-  await expect.poll(() => gameCount(app)).toBe(before + 1)
+  await expect.poll(() => gameCount(app), { timeout: 30_000 }).toBe(GAMES + 1)
   await app.page.keyboard.press('d')
   await app.page.keyboard.type(COMMENT)
   await app.page.keyboard.press('Escape')
