@@ -166,7 +166,7 @@ export class Collection {
     const { store, changes } = opened.value
     const edited = changes.edit(game, text)
     if (!edited.ok) return edited
-    this.#changed(opened.value)
+    this.#changed(opened.value, store.numbers.placeOf(game))
     return succeed({ row: rowOf(store, store.numbers.placeOf(game)) })
   }
 
@@ -339,6 +339,7 @@ export class Collection {
       return made
     }
     this.#opened = made.value
+    void made.value.views.prepare()
     this.#removeSalvaged(store)
     this.#keepUp(store)
     return made
@@ -370,8 +371,9 @@ export class Collection {
     }
   }
 
-  #changed(opened: Opened): void {
-    opened.views.forget()
+  /** @param place of the only game that has changed */
+  #changed(opened: Opened, place?: number): void {
+    opened.views.forget(place)
     this.#tell({ evt: 'changed', games: opened.store.seen })
   }
 

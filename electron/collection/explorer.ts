@@ -10,20 +10,18 @@ import {
   MOVE_PROMOTION_SHIFT,
 } from '../../engine/core/layout.ts'
 import type { Slices } from '../library/slices.ts'
-import { type Columns, DELETED, HIDDEN, RESULTS } from './columns.ts'
+import { type Columns, RESULTS } from './columns.ts'
 import type { Mask } from './filter.ts'
-import { FIRST_MOVES, FIRST_POSITION } from './first-moves.ts'
 import type { Occurrences } from './position-index.ts'
 import type { ExplorerMove } from './protocol.ts'
 
 const WHITE_WINS = RESULTS.indexOf('1-0')
 const BLACK_WINS = RESULTS.indexOf('0-1')
 const DRAW = RESULTS.indexOf('1/2-1/2')
-const RESULT_COUNT = RESULTS.length
+export const RESULT_COUNT = RESULTS.length
 
 /** Games handled before the clock is looked at. */
 const STEP = 4096
-const UNSEEN = DELETED | HIDDEN
 
 const MOVES = 1 << 16
 const PROMOTIONS = ['n', 'b', 'r', 'q']
@@ -34,7 +32,7 @@ const IMPOSSIBLE = 1
 const FIRST_TALLY = 2
 
 /** A move while games are added to it. */
-interface Tally {
+export interface Tally {
   uci: string
   san: string
   games: number
@@ -90,69 +88,6 @@ export async function explore(
   return explored(total, tallies)
 }
 
-/**
- * The same for the usual first position, by what was played there in all games that are seen: most games have it.
- * @param mask as above; without one every game that is seen
- */
-export async function exploreFirst(columns: Columns, mask: Mask | null, slices: Slices): Promise<Explored> {
-  const position = parsePosition(FIRST_POSITION)
-  if (!position.ok) return { games: 0, moves: [] }
-  const sums = new FirstSums()
-  for (let from = 0; from < columns.count; from += STEP) {
-    if (slices.due()) await slices.next()
-    sums.add(columns, mask, from, Math.min(columns.count, from + STEP))
-  }
-  const tallies: Tally[] = []
-  for (const [bit, move] of FIRST_MOVES.entries())
-    if (move !== MOVE_NONE && sums.of(bit).games > 0) {
-      placeOf(position.value, move, tallies)
-      Object.assign(tallies.at(-1)!, sums.of(bit))
-    }
-  return explored(sums.total, tallies)
-}
-
-/** What tallies have, by bits of `firsts`, in arrays: a game takes a few nanoseconds. */
-class FirstSums {
-  total = 0
-  readonly #results = new Uint32Array(FIRST_MOVES.length * RESULT_COUNT)
-  readonly #ratings = new Float64Array(FIRST_MOVES.length)
-  readonly #rated = new Uint32Array(FIRST_MOVES.length)
-  readonly #dates = new Uint32Array(FIRST_MOVES.length)
-
-  /** Adds the games `[from, to)`. */
-  add({ firsts, flags, whiteElo, date, result }: Columns, mask: Mask | null, from: number, to: number): void {
-    const results = this.#results
-    const ratings = this.#ratings
-    const rated = this.#rated
-    const dates = this.#dates
-    for (let game = from; game < to; game++) {
-      const bits = firsts[game]!
-      if (bits === 0 || (mask ? mask[game] !== 1 : (flags[game]! & UNSEEN) !== 0)) continue
-      this.total++
-      const rating = whiteElo[game]!
-      for (let rest = bits; rest !== 0; rest &= rest - 1) {
-        const bit = 31 - Math.clz32(rest & -rest)
-        results[bit * RESULT_COUNT + result[game]!]!++
-        ratings[bit]! += rating
-        if (rating > 0) rated[bit]!++
-        if (date[game]! > dates[bit]!) dates[bit] = date[game]!
-      }
-    }
-  }
-
-  of(bit: number): Pick<Tally, 'games' | 'results' | 'ratings' | 'rated' | 'lastDate'> {
-    const results = [...this.#results.subarray(bit * RESULT_COUNT, (bit + 1) * RESULT_COUNT)]
-    const games = results.reduce((sum, count) => sum + count, 0)
-    return {
-      games,
-      results,
-      ratings: this.#ratings[bit]!,
-      rated: this.#rated[bit]!,
-      lastDate: this.#dates[bit]!,
-    }
-  }
-}
-
 function addTo(tally: Tally, game: number, columns: Columns, turn: 'white' | 'black'): void {
   const rating = turn === 'white' ? columns.whiteElo[game]! : columns.blackElo[game]!
   const date = columns.date[game]!
@@ -164,13 +99,13 @@ function addTo(tally: Tally, game: number, columns: Columns, turn: 'white' | 'bl
   if (date > tally.lastDate) tally.lastDate = date
 }
 
-const explored = (games: number, tallies: readonly Tally[]): Explored => ({
+export const explored = (games: number, tallies: readonly Tally[]): Explored => ({
   games,
   moves: tallies.map(moveOf).toSorted((a, b) => b.games - a.games || (a.uci < b.uci ? -1 : 1)),
 })
 
 /** Begins to count a move that is seen for the first time. */
-function placeOf(position: Chess, move: number, tallies: Tally[]): number {
+export function placeOf(position: Chess, move: number, tallies: Tally[]): number {
   const named = nameOf(position, move)
   if (!named) return IMPOSSIBLE
   const results = Array.from<number>({ length: RESULT_COUNT }).fill(0)

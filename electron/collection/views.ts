@@ -2,8 +2,9 @@
 import { Slices } from '../library/slices.ts'
 import type { BatchReader } from './batch-reader.ts'
 import type { Changes } from './changes.ts'
-import { type Explored, explore, exploreFirst } from './explorer.ts'
+import { type Explored, explore } from './explorer.ts'
 import { filterGames, type Mask } from './filter.ts'
+import { FirstTable } from './first-table.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { Orders } from './order.ts'
 import { keyOf } from './position.ts'
@@ -37,6 +38,7 @@ export class Views {
   readonly #changes: Changes
   readonly #reader: BatchReader
   readonly #orders: Orders
+  readonly #firsts: FirstTable
   readonly #masks = new Kept<Result<Mask | null>>()
   readonly #lists = new Kept<Result<Uint32Array>>()
 
@@ -45,6 +47,7 @@ export class Views {
     this.#changes = changes
     this.#reader = reader
     this.#orders = new Orders(store)
+    this.#firsts = new FirstTable(store.columns)
   }
 
   /** The games of a view, in its order. */
@@ -70,15 +73,25 @@ export class Views {
   async #explore(fen: string, key: bigint, mask: Mask | null): Promise<Explored> {
     const slices = new Slices()
     const { columns, lacksFirsts } = this.#store
-    if (key === this.#reader.firstMoves.key && !lacksFirsts) return await exploreFirst(columns, mask, slices)
+    if (key === this.#reader.firstMoves.key && !lacksFirsts) return await this.#firsts.explore(mask, slices)
     const found = await occurrencesOf(key, this.#store, this.#changes, slices)
     return await explore(found, fen, columns, mask, slices)
   }
 
-  /** Games came, went or changed. */
-  forget(): void {
+  /** Discards what games that came, went or changed make wrong; with a place only that game changed. */
+  forget(place?: number): void {
     this.#masks.clear()
     this.#lists.clear()
+    this.#firsts.forget(place)
+    void this.prepare()
+  }
+
+  /** Works out the moves of the first position in slices, so that they are there when the library is shown. */
+  async prepare(): Promise<void> {
+    const slices = new Slices()
+    // Requests that are waiting are answered first.
+    await slices.next()
+    await this.#firsts.explore(null, slices)
   }
 
   #mask(filter: CollectionFilter): Promise<Result<Mask | null>> {

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DUPLICATE, HIDDEN } from '../../../electron/collection/columns.ts'
 import { Duplicates } from '../../../electron/collection/duplicates.ts'
 import { firstBit, FIRST_MOVES } from '../../../electron/collection/first-moves.ts'
+import type { Explored } from '../../../electron/collection/explorer.ts'
+import { BLOCK_GAMES, FirstTable } from '../../../electron/collection/first-table.ts'
+import { Slices } from '../../../electron/library/slices.ts'
 import { Runs, SEGMENT_ENTRIES } from '../../../electron/collection/runs.ts'
 import { openLibrary } from '../../../electron/collection/schema.ts'
 import { scanBytes } from '../../../engine/chess/pgn/scan-file.ts'
@@ -170,6 +173,41 @@ describe('what was played first', () => {
     expect(new Set(FIRST_MOVES.map(firstBit)).size).toBe(21)
     expect(firstBit(MOVE_NONE)).toBe(1 << 20)
     expect(firstBit((4 << MOVE_FROM_SHIFT) | 12)).toBe(0)
+  })
+
+  it('is added up anew only where a game has changed', async () => {
+    const { columns } = gamesOf(
+      Array.from({ length: 3 * BLOCK_GAMES }, () => ({ result: '1-0', whiteElo: 2000 })),
+    )
+    columns.firsts.fill(firstBit(FIRST_MOVES[3]!), 0, columns.count)
+    const table = new FirstTable(columns)
+    const all = (): Promise<Explored> => table.explore(null, new Slices())
+    expect(await all()).toMatchObject({
+      games: 3 * BLOCK_GAMES,
+      moves: [{ uci: 'b2b4', games: 3 * BLOCK_GAMES }],
+    })
+    expect(table.added).toBe(3 * BLOCK_GAMES)
+    columns.firsts[5] = firstBit(FIRST_MOVES[0]!)
+    columns.flags[6] = HIDDEN
+    columns.date[7] = 20250000
+    table.forget(5)
+    expect(await all()).toMatchObject({
+      games: 3 * BLOCK_GAMES - 1,
+      moves: [
+        {
+          uci: 'b2b4',
+          games: 3 * BLOCK_GAMES - 2,
+          whiteWins: 3 * BLOCK_GAMES - 2,
+          rating: 2000,
+          lastYear: 2025,
+        },
+        { uci: 'a2a3', games: 1, lastYear: null },
+      ],
+    })
+    expect(table.added).toBe(4 * BLOCK_GAMES)
+    const mask = new Uint8Array(columns.count)
+    mask[5] = 1
+    expect(await table.explore(mask, new Slices())).toMatchObject({ games: 1, moves: [{ uci: 'a2a3' }] })
   })
 
   it('is counted as the index has it, also in games that come back to it, and after edits', async () => {
