@@ -120,6 +120,8 @@ async function main(): Promise<void> {
 // A library is in a process that is started as the application starts its own.
 const isThrifty = Object.keys(THRIFTY).every((name) => name in process.env)
 if (['import', 'time'].includes(process.argv[2] ?? '') && !isThrifty) {
+  // Built here, so that what that takes is not taken for the library's.
+  await (await import('./collection-bundle.ts')).buildCollection()
   const env = { ...process.env, ...THRIFTY }
   process.exitCode = (
     await runScript(import.meta.filename, process.argv.slice(2), { env, cwd: process.cwd() })
