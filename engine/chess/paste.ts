@@ -33,6 +33,9 @@ export const MAX_PASTE_LENGTH = 64 * 1024 * 1024
 /** How many games are read to decide whether a text holds any. */
 const MAX_READ_GAMES = 200
 
+/** How much of a game is read to decide whether it is one, UTF-16 units. */
+const MAX_READ_LENGTH = 100_000
+
 /** What a text is. For a board that is no legal position the code says why. */
 export function classify(text: string): Checked<PastedPosition | PastedGames, PasteCode> {
   if (text.length > MAX_PASTE_LENGTH) return fail('TOO_LONG')
@@ -96,9 +99,11 @@ function readMoves(text: string): Checked<PastedGames, PasteCode> {
   if (cuts.length > 1) {
     const isGame = cuts
       .slice(0, MAX_READ_GAMES)
-      .some(({ from, to }) => isAnything(readGame(text.slice(from, to))))
+      .some(({ from, to }) => isAnything(readGame(text.slice(from, Math.min(to, from + MAX_READ_LENGTH)))))
     return isGame ? games(text) : fail('NOT_CHESS')
   }
+  if (readGames(text.slice(0, MAX_READ_LENGTH)).games.some(({ tree }) => tree.tags.length > 0))
+    return games(text)
   const [first] = readGames(text).games
   if (!first) return fail('NOT_CHESS')
   if (first.tree.tags.length === 0) return readBareMoves(first)

@@ -7,8 +7,7 @@ import {
   type DocumentSummary,
   type Encoding,
 } from '../../electron/library/protocol.ts'
-import { readGame } from '../../engine/chess/pgn/reader.ts'
-import { tagOf } from '../../engine/chess/tree.ts'
+import { tagOf, type GameTree } from '../../engine/chess/tree.ts'
 import { isolated } from '../locales/foreign-text.ts'
 import type { MessageKey } from '../locales/text.ts'
 import { useText } from '../locales/text.ts'
@@ -323,8 +322,7 @@ const fileName = (name: string): string =>
     .slice(0, MAX_FILE_NAME)
 
 /** A file name for a single game: players and date, without what file systems refuse. */
-export function gameFileName(text: string): string {
-  const { tree } = readGame(text)
+export function gameFileName(tree: GameTree): string {
   const parts = ['White', 'Black', 'Date'].flatMap((name) => {
     const value = tagOf(tree, name)
     return value && !/^[?.\s]*$/.test(value) ? [value.split(',')[0]!] : []

@@ -25,7 +25,6 @@ import {
   X,
 } from 'lucide-vue-next'
 import { lineText, pvToSan } from '../../engine/chess/notation.ts'
-import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import { movesTo, nodeOf } from '../../engine/chess/tree.ts'
 import type { CollectionActions } from '../collection/useCollectionActions.ts'
 import { gameFileName, type Documents } from '../library/useDocuments.ts'
@@ -33,6 +32,7 @@ import { useResign } from '../play/useResign.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useAnalysisStore } from '../stores/analysis.ts'
 import { useGameStore } from '../stores/game.ts'
+import { writePatiently } from '../stores/game-text.ts'
 import { useHomeStore } from '../stores/home.ts'
 import { useLibraryStore } from '../stores/library.ts'
 import { usePlayStore } from '../stores/play.ts'
@@ -125,8 +125,8 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
       label: 'shell.commands.exportGame',
       icon: FileDown,
       run: async () => {
-        const text = writeGame(game.tree)
-        await documents.exportText(gameFileName(text), text)
+        const { tree } = game
+        await documents.exportText(gameFileName(tree), await writePatiently(tree))
       },
     },
     'file.exportFen': {
@@ -186,7 +186,7 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
     'edit.copyPgn': {
       label: 'shell.commands.copyPgn',
       icon: Copy,
-      run: () => copy(writeGame(game.tree), 'shell.copied.pgn'),
+      run: async () => copy(await writePatiently(game.tree), 'shell.copied.pgn'),
     },
     'edit.copyLine': {
       label: 'shell.commands.copyLine',

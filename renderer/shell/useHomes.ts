@@ -1,11 +1,11 @@
 /** Tells the home store how games of documents, games of the library and games without a home are kept. */
-import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import { isEmptyGame } from '../../engine/chess/tree.ts'
 import type { CollectionActions } from '../collection/useCollectionActions.ts'
 import { gameFileName, type Documents } from '../library/useDocuments.ts'
 import { useText } from '../locales/text.ts'
 import { useCollectionStore } from '../stores/collection.ts'
 import { useGameStore } from '../stores/game.ts'
+import { writePatiently } from '../stores/game-text.ts'
 import { useHomeStore, type GameHome } from '../stores/home.ts'
 import { useLibraryStore } from '../stores/library.ts'
 
@@ -60,8 +60,8 @@ export function useHomes(documents: Documents, actions: CollectionActions): void
     // A game of the library goes on in a file of its own; what the library has stays as it is there.
     saveAs: async () => {
       const id = collection.onBoard
-      const text = writeGame(game.tree)
-      const file = await documents.exportText(gameFileName(text), text)
+      const { tree } = game
+      const file = await documents.exportText(gameFileName(tree), await writePatiently(tree))
       if (!file || id === null) return false
       await collection.dropDraft(id)
       await documents.openFiles([file])

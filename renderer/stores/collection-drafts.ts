@@ -6,9 +6,9 @@
 import { computed, onScopeDispose, shallowReactive, shallowRef, watch } from 'vue'
 import type { CollectionClient, CollectionFailure } from '../../electron/collection/client.ts'
 import type { GameId } from '../../electron/collection/protocol.ts'
-import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
 import { useGameStore } from './game.ts'
+import { writePatiently } from './game-text.ts'
 
 /** A change is sent so long after the first one that was not, ms: with the disk it is safe within 100 ms. */
 const SETTLE_MS = 40
@@ -17,6 +17,12 @@ const RETRY_MS = 2000
 
 /** Where changes were kept by earlier versions, in the storage of the page. */
 const EARLIER_KEY = 'alfabeta.collectionDrafts'
+
+/** A game as it is now. */
+interface Change {
+  game: GameId
+  tree: GameTree
+}
 
 /** A text to be kept; null takes back what is kept. */
 interface Held {
@@ -36,16 +42,20 @@ export function useDrafts(
   /** Why the last change was refused; null when all is well. */
   const refusal = shallowRef<CollectionFailure | null>(null)
   /** The newest change of the game on the board, not even written down. */
-  const newest = shallowRef<{ game: GameId; tree: GameTree } | null>(null)
+  const newest = shallowRef<Change | null>(null)
+  /** A change that is being written down. */
+  const writing = shallowRef<Change | null>(null)
+  /** Until nothing is left to be written down. */
+  let noting: Promise<void> | null = null
   /** The game on the board as the collection has it; a change that leads back to it is none. */
-  let saved: { game: GameId; tree: GameTree } | null = null
+  let saved: Change | null = null
   let sending: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
   const onBoard = computed(() => (game.origin?.kind === 'collection' ? game.origin.game : null))
   /** Whether everything that was changed is on the disk. */
-  const safe = computed(() => newest.value === null && held.size === 0)
+  const safe = computed(() => newest.value === null && writing.value === null && held.size === 0)
 
   function has(id: GameId): boolean {
     const own = held.get(id)
@@ -53,7 +63,10 @@ export function useDrafts(
   }
 
   /** The text with changes that are not in the library yet: undefined when those there are the newest. */
-  const heldText = (id: GameId): string | null | undefined => held.get(id)?.text
+  async function heldText(id: GameId): Promise<string | null | undefined> {
+    await note()
+    return held.get(id)?.text
+  }
 
   function setKept(id: GameId, is: boolean): void {
     if (kept.value.has(id) === is) return
@@ -62,15 +75,30 @@ export function useDrafts(
   }
 
   /** Writes down what is not yet. */
-  function note(): void {
+  async function note(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    if (!newest.value) return
-    const { game: id, tree } = newest.value
-    newest.value = null
-    const text = writeGame(tree)
-    const isChange = saved?.game !== id || text !== writeGame(saved.tree)
-    if (isChange || has(id)) held.set(id, { text: isChange ? text : null })
+    do {
+      await (noting ??= writeDown().finally(() => {
+        noting = null
+      }))
+    } while (newest.value)
+  }
+
+  async function writeDown(): Promise<void> {
+    while (newest.value) {
+      const change = newest.value
+      const id = change.game
+      const before = saved?.game === id ? saved.tree : null
+      writing.value = change
+      newest.value = null
+      const text = await writePatiently(change.tree)
+      const isChange = before === null || text !== (await writePatiently(before))
+      // Another thing may have become of the game meanwhile.
+      if (writing.value !== change) continue
+      writing.value = null
+      if (isChange || has(id)) held.set(id, { text: isChange ? text : null })
+    }
   }
 
   async function sendAll(): Promise<void> {
@@ -100,7 +128,7 @@ export function useDrafts(
 
   /** Sends what is left; tells whether everything is kept. */
   async function flush(): Promise<boolean> {
-    note()
+    await note()
     // What is on its way may have been refused for a reason that is gone.
     await sending
     if (held.size > 0)
@@ -130,16 +158,22 @@ export function useDrafts(
     saved = { game: id, tree }
   }
 
+  /** What is not written down of a game is not to be. */
+  function omit(id: GameId): void {
+    if (newest.value?.game === id) newest.value = null
+    if (writing.value?.game === id) writing.value = null
+  }
+
   /** There is no change of a game any more, in the library neither. */
   function forget(id: GameId): void {
-    if (newest.value?.game === id) newest.value = null
+    omit(id)
     held.delete(id)
     setKept(id, false)
   }
 
   /** Takes the change of a game back. */
   async function drop(id: GameId): Promise<boolean> {
-    if (newest.value?.game === id) newest.value = null
+    omit(id)
     held.set(id, { text: null })
     return flush()
   }

@@ -17,13 +17,13 @@ import type {
   CollectionSummary,
   GameId,
 } from '../../electron/collection/protocol.ts'
-import { readGame } from '../../engine/chess/pgn/reader.ts'
-import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import { breathe } from './breath.ts'
 import { useDrafts } from './collection-drafts.ts'
 import { useImports } from './collection-imports.ts'
 import { useCollectionView } from './collection-view.ts'
 import { useGameStore } from './game.ts'
+import { readPatiently, writePatiently } from './game-text.ts'
+import type { CollectionOrigin } from './origin.ts'
 import { findPosition } from './same-position.ts'
 import { useServiceConnection } from './service-connection.ts'
 import { useSettingsStore } from './settings.ts'
@@ -191,15 +191,17 @@ export const useCollectionStore = defineStore('collection', () => {
     if (!wanted()) return DONE
     if (!answer.ok) return answer
     drafts.setKept(id, answer.value.draft !== null)
-    const unsent = drafts.heldText(id)
+    const unsent = await drafts.heldText(id)
     const draft = unsent === undefined ? answer.value.draft : unsent
-    const saved = readGame(answer.value.text).tree
+    const saved = await readPatiently(answer.value.text, wanted)
+    const shown = draft === null ? saved : await readPatiently(draft, wanted)
+    const origin: CollectionOrigin = { kind: 'collection', game: id }
+    if (shown && game.remembers(origin)) await writePatiently(shown.tree)
     // Reading and showing a long game are two tasks.
     await breathe()
-    if (!wanted()) return DONE
-    const tree = draft === null ? saved : readGame(draft).tree
-    game.load(tree, { kind: 'collection', game: id })
-    drafts.setSaved(id, saved)
+    if (!saved || !shown || !wanted()) return DONE
+    game.load(shown.tree, origin)
+    drafts.setSaved(id, saved.tree)
     const node = fen === undefined ? null : findPosition(game.tree, fen)
     if (node !== null) game.goTo(node)
     return DONE
@@ -227,7 +229,7 @@ export const useCollectionStore = defineStore('collection', () => {
     if (id === null) return DONE
     await drafts.flush()
     const { tree } = game
-    const answer = await request({ req: 'edit', game: id, text: writeGame(tree) })
+    const answer = await request({ req: 'edit', game: id, text: await writePatiently(tree) })
     if (!answer.ok) return answer
     steps.value += 1
     drafts.setSaved(id, tree)

@@ -190,6 +190,9 @@ export const useGameStore = defineStore('game', () => {
     loads.value += 1
   }
 
+  /** Whether the game of this place comes back with its undo, if it is still the same. */
+  const remembers = (from: Origin): boolean => left.has(from)
+
   /** Games have moved within their documents, or the documents have other numbers; null: nobody keeps them now. */
   function relocate(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
     if (origin.value?.kind === 'document') origin.value = change(origin.value)
@@ -384,6 +387,7 @@ export const useGameStore = defineStore('game', () => {
     closeRecord,
     expect,
     load,
+    remembers,
     relocate,
     playMove,
     playLine,

@@ -3,8 +3,8 @@
  * it, unless the game has become another one meanwhile. Bounded: those that were left longest ago go first.
  */
 import type { History } from '../../engine/chess/history.ts'
-import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import type { GameNode, GameTree, NodeId } from '../../engine/chess/tree.ts'
+import { textOf } from './game-text.ts'
 import { sameOrigin, type DocumentOrigin, type Origin, type Original } from './origin.ts'
 
 /** Games that are remembered. */
@@ -41,11 +41,17 @@ export function makeLeftGames() {
 
   /** The game of a place as it was left, if it is still the one that `tree` is. */
   function recall(origin: Origin, tree: GameTree): LeftGame | null {
-    const found = games.find(({ game }) => sameOrigin(game.origin, origin))
-    if (!found || !isPlaced(origin)) return null
+    const found = find(origin)
+    if (!found) return null
     games = games.filter((other) => other !== found)
-    return writeGame(found.game.tree) === writeGame(tree) ? found.game : null
+    return textOf(found.game.tree) === textOf(tree) ? found.game : null
   }
+
+  const find = (origin: Origin) =>
+    isPlaced(origin) ? games.find(({ game }) => sameOrigin(game.origin, origin)) : undefined
+
+  /** Whether there is a game that was left at this place. */
+  const has = (origin: Origin): boolean => find(origin) !== undefined
 
   /** Games have moved within their documents; null or no index: they are in none any more. */
   function relocate(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
@@ -55,7 +61,7 @@ export function makeLeftGames() {
     })
   }
 
-  return { keep, recall, relocate }
+  return { keep, has, recall, relocate }
 }
 
 const nodeBytes = (node: GameNode | null): number =>

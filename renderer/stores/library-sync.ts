@@ -7,6 +7,7 @@ import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { DocumentId } from '../../electron/library/protocol.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
 import { useGameStore } from './game.ts'
+import { writePatiently } from './game-text.ts'
 import { sameOrigin, type DocumentOrigin, type Original } from './origin.ts'
 
 /** How long a change may wait for others to go with it, in milliseconds. A kill loses what was not sent. */
@@ -61,10 +62,14 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
   async function drain(): Promise<void> {
     const tried = new Set<Work>()
     for (;;) {
-      const next = [...waiting.values()].find((work) => !tried.has(work))
-      if (!next) break
-      waiting.delete(next.load)
-      sending = { ...next, origin: placeOf(next) }
+      const first = [...waiting.values()].find((work) => !tried.has(work))
+      if (!first) break
+      await written(first)
+      // Its place may be another one now, or it is not to be kept any more. What has been changed meanwhile comes next.
+      const next = waiting.get(first.load)
+      if (!next) continue
+      if (next.tree === first.tree) waiting.delete(next.load)
+      sending = { ...next, tree: first.tree, origin: placeOf(next) }
       const origin = await store(sending)
       // The documents may have got other numbers meanwhile.
       const sent: Work | null = sending
@@ -156,6 +161,12 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
   onScopeDispose(() => clearTimeout(timer))
 
   return { unsent, refused, unsentDocuments, flush, placeOfLoad, unsentGame, relocate, onRelocate, forget }
+}
+
+/** Has the texts ready that keeping takes: a game that is sent is not waited for. */
+async function written({ tree, original }: Work): Promise<void> {
+  await writePatiently(tree)
+  if (original) await writePatiently(original.tree)
 }
 
 const isPlaced = (origin: DocumentOrigin | null): boolean => origin !== null && origin.index !== null

@@ -22,14 +22,13 @@ import type {
 } from '../../electron/library/protocol.ts'
 import type { FileHandle, PickedFile, RecentFile, SessionTab } from '../../electron/api.ts'
 import type { Anomaly } from '../../engine/chess/pgn/anomaly.ts'
-import { readGame } from '../../engine/chess/pgn/reader.ts'
-import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import { nodeAtPlace, placeOf, type NodePlace } from '../../engine/chess/place.ts'
 import { emptyTree } from '../../engine/chess/tree.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { breathe } from './breath.ts'
 import { useGameStore } from './game.ts'
-import { sameOrigin, type DocumentOrigin, type Original } from './origin.ts'
+import { readPatiently, textOf, writePatiently } from './game-text.ts'
+import { sameOrigin, type DocumentOrigin } from './origin.ts'
 import { useDisk } from './library-disk.ts'
 import { useOpenDocuments } from './library-documents.ts'
 import { useFirstGames } from './library-firsts.ts'
@@ -248,11 +247,14 @@ export const useLibraryStore = defineStore('library', () => {
       return answer
     }
     const { text, line } = answer.value
-    const { tree, anomalies } = readGame(text)
+    const isWanted = () => wanted() && open.find(document) !== null
+    const read = await readPatiently(text, isWanted)
+    const origin: DocumentOrigin = { kind: 'document', document, index }
+    if (read && game.remembers(origin)) await writePatiently(read.tree)
     // Reading and showing a long game are two tasks.
     await breathe()
-    if (!wanted() || !open.find(document)) return { ok: true, value: null }
-    const origin: DocumentOrigin = { kind: 'document', document, index }
+    if (!read || !isWanted()) return { ok: true, value: null }
+    const { tree, anomalies } = read
     // What could not be kept yet is newer than what the document has.
     game.load(sync.unsentGame(origin) ?? tree, origin, { original: { tree, text } })
     if (path) game.goTo(nodeAtPlace(game.tree, path))
@@ -332,9 +334,9 @@ export const useLibraryStore = defineStore('library', () => {
   /** Keeps a game where it lives; one that lives nowhere gets a document of its own. */
   async function keep(work: Work): Promise<DocumentOrigin | null> {
     const { tree, original, origin, name } = work
-    const written = writeGame(tree)
+    const written = textOf(tree)
     // A change that leads back to the text is none, however that text is spelled.
-    const text = original && written === writtenOf(original) ? original.text : written
+    const text = original && written === textOf(original.tree) ? original.text : written
     if (origin === null) return begin(written, name)
     const { document, index } = origin
     if (index === null) return append(document, written)
@@ -608,10 +610,13 @@ export const useLibraryStore = defineStore('library', () => {
     const { loads, tree } = game
     if (!from || from.index === null || sync.unsent.value) return
     const answer = await request({ req: 'game', document: from.document, index: from.index })
-    if (game.loads !== loads || game.tree !== tree || !sameOrigin(game.origin, from)) return
+    const isSame = () => game.loads === loads && game.tree === tree && sameOrigin(game.origin, from)
+    if (!isSame()) return
     if (!answer.ok && answer.code === 'NO_SUCH_GAME') await showNone(from.document)
-    else if (answer.ok && writeGame(readGame(answer.value.text).tree) !== writeGame(tree))
-      await openGame(from.document, from.index)
+    if (!answer.ok) return
+    const there = await readPatiently(answer.value.text, isSame)
+    const isOther = there && (await writePatiently(there.tree)) !== (await writePatiently(tree))
+    if (isOther && isSame()) await openGame(from.document, from.index)
   }
 
   function report(answer: LibraryFailure): null {
@@ -677,17 +682,6 @@ export type { DocumentSummary, Encoding, FileAnomaly, GameRow, SortKey }
 const GONE: ReadonlySet<LibraryFailure['code']> = new Set(['CLOSED', 'UNKNOWN_DOCUMENT'])
 
 const NOT_KEPT: LibraryFailure = { ok: false, code: 'CLOSED', detail: 'not kept' }
-
-const writtenTexts = new WeakMap<Original, string>()
-
-/** What we would write for a text that was read. */
-function writtenOf(original: Original): string {
-  const known = writtenTexts.get(original)
-  if (known !== undefined) return known
-  const written = writeGame(original.tree)
-  writtenTexts.set(original, written)
-  return written
-}
 
 /** Where a game is after another one of the same document was taken out. That one is none of its games any more. */
 function without(origin: DocumentOrigin, removed: number): DocumentOrigin {

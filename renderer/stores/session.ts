@@ -6,7 +6,6 @@ import { defineStore } from 'pinia'
 import { computed, nextTick, onScopeDispose, ref, watch } from 'vue'
 import type { RestoredSession, Session } from '../../electron/api.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
-import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import { nodeAtPlace, placeOf } from '../../engine/chess/place.ts'
 import { isEmptyGame } from '../../engine/chess/tree.ts'
 import { useDesktop } from '../platform/desktop.ts'
@@ -14,6 +13,7 @@ import { useAnalysisStore } from './analysis.ts'
 import { useCollectionStore } from './collection.ts'
 import { useExplorerStore } from './explorer.ts'
 import { useGameStore } from './game.ts'
+import { textOf } from './game-text.ts'
 import { useLibraryStore } from './library.ts'
 import { usePlayStore } from './play.ts'
 import { useUiStore } from './ui.ts'
@@ -57,7 +57,7 @@ export const useSessionStore = defineStore('session', () => {
       return { in: 'library', game: origin.game, path: placeOf(tree, currentId) }
     }
     if (origin !== null || isEmptyGame(tree)) return null
-    const text = writeGame(tree)
+    const text = textOf(tree)
     return text.length > MAX_TEXT ? null : { in: 'nowhere', text, path: placeOf(tree, currentId) }
   })
 

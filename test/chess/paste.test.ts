@@ -158,6 +158,11 @@ describe('nothing of chess', () => {
     expect(classify(text)).toEqual({ ok: false, code })
   })
 
+  test('a game of any length is known by its tags', () => {
+    const text = `[White "A"]\n\n${'Nf3 Nf6 Ng1 Ng8 '.repeat(20_000)}*`
+    expect(classify(text)).toEqual({ ok: true, value: { kind: 'games', text } })
+  })
+
   test('too much', () => {
     expect(classify(' '.repeat(MAX_PASTE_LENGTH + 1))).toEqual({ ok: false, code: 'TOO_LONG' })
   })

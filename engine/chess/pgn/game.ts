@@ -83,10 +83,14 @@ export class GameReader {
     this.growth.text(this.lines[0], this.source.text.slice(from, to))
   }
 
-  /** Takes the tokens of the game from the source. */
-  read(): void {
+  /**
+   * Takes at most `count` tokens of the game from the source, and text that cannot be played as a whole.
+   * @returns whether that was all of the game; not to be called again then
+   */
+  read(count = Infinity): boolean {
     const { source } = this
-    while (this.state === 'tags' || this.state === 'moves') {
+    for (let left = count; this.state === 'tags' || this.state === 'moves'; left--) {
+      if (left <= 0) return false
       const token = source.peek()
       if (token.kind === 'end' || (token.kind === 'tag' && this.isNextGame(token))) break
       source.take()
@@ -95,6 +99,7 @@ export class GameReader {
       else this.mark(token)
     }
     this.close()
+    return true
   }
 
   private isNextGame(token: Token): boolean {

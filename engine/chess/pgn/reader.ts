@@ -24,13 +24,28 @@ export interface ReadGames {
 const VISIBLE = /[^\s\0\x1a\ufeff]/
 
 /** Reads a text as one game. What follows the end of the game is kept in its last comment. */
-export function readGame(text: string): ReadGame {
-  const source = new Source(text)
-  const game = new GameReader(source)
-  game.read()
-  if (!source.isAtEnd()) game.keepAtEnd(source.peek().from, text.length)
-  reportPassedOver(source, game)
-  return game.finish()
+export const readGame = (text: string): ReadGame => new GameReading(text).next(Infinity)!
+
+/** A text that is read as one game, as `readGame` does, a piece at a time. */
+export class GameReading {
+  private readonly source: Source
+  private readonly game: GameReader
+  private readonly end: number
+
+  constructor(text: string) {
+    this.source = new Source(text)
+    this.game = new GameReader(this.source)
+    this.end = text.length
+  }
+
+  /** Reads at most `count` tokens more. Returns the game, once, when it is complete; null before. */
+  next(count: number): ReadGame | null {
+    const { source, game } = this
+    if (!game.read(count)) return null
+    if (!source.isAtEnd()) game.keepAtEnd(source.peek().from, this.end)
+    reportPassedOver(source, game)
+    return game.finish()
+  }
 }
 
 /** Reads all games of a text: those that a file with this text would have. Words between them stay in the next one. */

@@ -16,29 +16,58 @@ import { stopsReading } from './reader.ts'
 import { startOf } from './setup.ts'
 
 /** The text of a game, ending with a line break. */
-export function writeGame(tree: GameTree): string {
-  const tags = orderTags(tree.tags).map(({ name, value }) => `[${name} "${escape(value)}"]\n`)
-  return `${tags.join('')}${tags.length > 0 ? '\n' : ''}${writeMoves(tree)}`
+export const writeGame = (tree: GameTree): string => new GameWriting(tree).next(Infinity)!
+
+/** The movetext of a game with its result. */
+export const writeMoves = (tree: GameTree): string => new MovesWriting(tree).next(Infinity)!
+
+/** A game that is written, as `writeGame` does, a piece at a time. */
+export class GameWriting {
+  private readonly tree: GameTree
+  private readonly moves: MovesWriting
+
+  constructor(tree: GameTree) {
+    this.tree = tree
+    this.moves = new MovesWriting(tree)
+  }
+
+  /** Writes at most `count` moves more. Returns the text when it is complete, null before. */
+  next(count: number): string | null {
+    const moves = this.moves.next(count)
+    if (moves === null) return null
+    const tags = orderTags(this.tree.tags).map(({ name, value }) => `[${name} "${escape(value)}"]\n`)
+    return `${tags.join('')}${tags.length > 0 ? '\n' : ''}${moves}`
+  }
 }
 
 const escape = (value: string): string => value.replaceAll(/["\\]/g, String.raw`\$&`)
 
-/** The movetext of a game with its result. */
-export function writeMoves(tree: GameTree): string {
-  if (tree.tail !== '' && isTailSafe(tree)) {
-    const text = writeWith(tree, '', tree.tail)
-    if (isOneGame(text)) return text
-  }
-  return writeWith(tree, tidyText(tree.tail), '')
-}
+class MovesWriting {
+  private readonly tree: GameTree
+  private page = new Page()
+  private writer: MoveWriter
+  /** What stands behind the main line as it is. */
+  private tail: string
 
-/** @param comment more text behind the main line @param tail what stands there as it is */
-function writeWith(tree: GameTree, comment: string, tail: string): string {
-  const page = new Page()
-  new MoveWriter(tree, page, comment).write()
-  if (tail !== '') page.ownLines(tail)
-  page.word(tree.result)
-  return page.end()
+  constructor(tree: GameTree) {
+    this.tree = tree
+    this.tail = tree.tail !== '' && isTailSafe(tree) ? tree.tail : ''
+    this.writer = new MoveWriter(tree, this.page, this.tail === '' ? tidyText(tree.tail) : '')
+  }
+
+  next(count: number): string | null {
+    if (!this.writer.write(count)) return null
+    const { tree, page, tail } = this
+    if (tail !== '') page.ownLines(tail)
+    page.word(tree.result)
+    const text = page.end()
+    if (tail === '' || isOneGame(text)) return text
+    // It becomes a comment instead.
+    this.tail = ''
+    this.page = new Page()
+    this.writer = new MoveWriter(tree, this.page, tidyText(tree.tail))
+    return this.next(count)
+  }
 }
 
 /** Whether the scanner of files sees one game, and that it is over: a tail may hold tags and brackets that never close. */
@@ -68,11 +97,13 @@ class MoveWriter {
   private readonly page: Page
   private readonly firstFen: string
   private readonly mainEnd: NodeId
-  /** Text for behind the main line. */
   private readonly endText: string
   /** Black's move needs its number: at the start, after a comment or a variation. */
   private needsNumber = true
+  /** What is still to be written, the next of it last; null at the start. */
+  private tasks: Task[] | null = null
 
+  /** @param endText more text behind the main line */
   constructor(tree: GameTree, page: Page, endText: string) {
     this.tree = tree
     this.page = page
@@ -81,11 +112,14 @@ class MoveWriter {
     this.endText = endText
   }
 
-  write(): void {
+  /** Writes at most `count` moves more; returns whether that was all. */
+  write(count: number): boolean {
     const { tree, page } = this
-    this.annotate(nodeOf(tree, tree.root))
-    const tasks: Task[] = [{ kind: 'after', id: tree.root }]
-    for (let task = tasks.pop(); task; task = tasks.pop()) {
+    if (!this.tasks) this.annotate(nodeOf(tree, tree.root))
+    const tasks = (this.tasks ??= [{ kind: 'after', id: tree.root }])
+    for (let left = count; tasks.length > 0; left--) {
+      if (left <= 0) return false
+      const task = tasks.pop()!
       if (task.kind === 'close') {
         page.close()
         this.needsNumber = true
@@ -102,6 +136,7 @@ class MoveWriter {
         for (const id of others.toReversed()) tasks.push({ kind: 'variation', id })
       }
     }
+    return true
   }
 
   private move(node: GameNode): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { array, assert as check, constantFrom, property, string } from 'fast-check'
-import { readGame, readGames } from '../../../engine/chess/pgn/reader.ts'
-import { writeGame } from '../../../engine/chess/pgn/writer.ts'
+import { array, assert as check, constantFrom, integer, property, string } from 'fast-check'
+import { GameReading, readGame, readGames } from '../../../engine/chess/pgn/reader.ts'
+import { GameWriting, writeGame } from '../../../engine/chess/pgn/writer.ts'
 import { bareTree, emptyTree, nodeOf, tagOf, type GameTree } from '../../../engine/chess/tree.ts'
 import { START_FEN } from '../../../engine/chess/rules.ts'
 import { anyPgn, anySteps, anyText, checkTree, FRAGMENTS, grow, growingSteps, shapeOf } from '../trees.ts'
@@ -74,6 +74,24 @@ describe('a game that was written is read as the same game', () => {
       }),
     )
   })
+})
+
+/** What work in pieces of this size leads to. */
+function inPieces<T>(work: { next(count: number): T | null }, size: number): T {
+  for (;;) {
+    const done = work.next(size)
+    if (done !== null) return done
+  }
+}
+
+test('in pieces of any size a game is read and written as it is at once', () => {
+  check(
+    property(anyPgn, integer({ min: 1, max: 9 }), (text, size) => {
+      const game = readGame(text)
+      expect(inPieces(new GameReading(text), size)).toEqual(game)
+      expect(inPieces(new GameWriting(game.tree), size)).toBe(writeGame(game.tree))
+    }),
+  )
 })
 
 describe('any text', () => {
