@@ -3,6 +3,7 @@
  * game is its place in the arrays. Arrays are longer than `count` and are replaced when that changes: never keep one.
  */
 import { openingList } from '../../engine/chess/openings.ts'
+import type { Slices } from '../library/slices.ts'
 import { ByteSink, ByteSource, checksum, type Column } from './column-codec.ts'
 import type { GameResult } from './protocol.ts'
 
@@ -146,6 +147,18 @@ export class Columns {
     if (games > this.#capacity) this.#resize(games)
   }
 
+  /** Makes room for so many games more, a column at a time with pauses, for what adds them then. */
+  async makeRoom(more: number, slices: Slices): Promise<void> {
+    const wanted = this.#wanted(more)
+    if (wanted <= this.#capacity) return
+    for (const name of COLUMN_NAMES) {
+      if (this[name].length < wanted) this.#replace(name, wanted)
+      if (slices.due()) await slices.next()
+    }
+    // Games may have left meanwhile, and room with them.
+    this.#capacity = COLUMN_NAMES.reduce((least, name) => Math.min(least, this[name].length), wanted)
+  }
+
   /** Takes over all that is known of a game of others. */
   copy(to: number, others: Columns, from: number): void {
     for (const name of COLUMN_NAMES) this[name][to] = others[name][from]!
@@ -166,18 +179,26 @@ export class Columns {
   }
 
   #reserve(more: number): void {
-    if (this.#count + more <= this.#capacity) return
-    this.#resize(Math.max(Math.ceil(GROWTH * this.#capacity), this.#count + more))
+    const wanted = this.#wanted(more)
+    if (wanted > this.#capacity) this.#resize(wanted)
+  }
+
+  /** The capacity for so many games more. */
+  #wanted(more: number): number {
+    if (this.#count + more <= this.#capacity) return this.#capacity
+    return Math.max(Math.ceil(GROWTH * this.#capacity), this.#count + more)
   }
 
   #resize(capacity: number): void {
     this.#capacity = capacity
     // One after the other, so that not all are there twice.
-    for (const name of COLUMN_NAMES) {
-      const column: Column = new (this[name].constructor as new (length: number) => Column)(capacity)
-      column.set(this[name].subarray(0, this.#endOf(name)))
-      Object.assign(this, { [name]: column })
-    }
+    for (const name of COLUMN_NAMES) this.#replace(name, capacity)
+  }
+
+  #replace(name: ColumnName, capacity: number): void {
+    const column: Column = new (this[name].constructor as new (length: number) => Column)(capacity)
+    column.set(this[name].subarray(0, this.#endOf(name)))
+    Object.assign(this, { [name]: column })
   }
 }
 

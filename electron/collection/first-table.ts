@@ -10,8 +10,8 @@ import { explored, type Explored, placeOf, RESULT_COUNT, type Tally } from './ex
 import type { Mask } from './filter.ts'
 import { FIRST_MOVES, FIRST_POSITION } from './first-moves.ts'
 
-/** Games of a block; about 1 ms. */
-export const BLOCK_GAMES = 65_536
+/** Games of a block; well below 1 ms. */
+export const BLOCK_GAMES = 16_384
 const UNSEEN = DELETED | HIDDEN
 
 export class FirstTable {

@@ -15,6 +15,7 @@ import {
   RECORD_WORDS,
 } from '../../engine/replay/layout.ts'
 import { MAX_GAME_BYTES } from '../library/base.ts'
+import { Slices } from '../library/slices.ts'
 import type { BatchAnswer, RowsAnswer } from './batch.ts'
 import { BATCH_BYTES, BATCH_GAMES, MAX_BATCH_ENTRIES } from './batch-reader.ts'
 import { DatabaseError } from '../data/sqlite/failure.ts'
@@ -267,6 +268,7 @@ export class ImportRun {
           return fail('SOURCE_CHANGED', 'content')
         continue
       }
+      await this.#store.columns.makeRoom(next - first, new Slices())
       const { nextSlot, nextGame } = this.#store
       if (nextSlot + next - first > MAX_GAMES || nextGame + next - first > MAX_IDS)
         return fail('TOO_MANY_GAMES', String(MAX_GAMES))

@@ -254,11 +254,13 @@ export class Imports {
 /** Places `[from, to)` of the games of an import, which another may have interrupted. */
 function rangesOf({ count, import: owners }: Columns, id: ImportId): [from: number, to: number][] {
   const ranges: [number, number][] = []
-  for (let game = 0; game < count; game++) {
-    if (owners[game] !== id) continue
-    const last = ranges.at(-1)
-    if (last?.[1] === game) last[1]++
-    else ranges.push([game, game + 1])
+  let from = -1
+  for (let game = 0; game <= count; game++) {
+    const isIts = game < count && owners[game] === id
+    if (isIts && from < 0) from = game
+    if (isIts || from < 0) continue
+    ranges.push([from, game])
+    from = -1
   }
   return ranges
 }

@@ -22,6 +22,8 @@ const MERGE_WIDTH = 4
 
 const COUNT_BYTES = 4
 const WORDS = ENTRY_BYTES / 4
+/** Words handled between two pauses of a merge, less than a millisecond. */
+const STEP_WORDS = WORDS * 16_384
 /** Of the two words of an entry: the key above the game's highest bits; its other bits above the move. */
 const REST_SHIFT = 8
 const GAME_HIGH_MASK = 0xff
@@ -161,7 +163,7 @@ export class PositionIndex {
   }
 
   /**
-   * Writes the rows of a segment with the entries of others; yields after each row.
+   * Writes the rows of a segment with the entries of others; yields after each row, and within long ones.
    * @param slotFor the slot that the game in a slot is to have, ascending with it; -1 for one that is gone
    * @param write writes so many bytes by an action
    * @returns the segment, which does not count yet
@@ -186,7 +188,9 @@ export class PositionIndex {
             rows.set(segment, (held = this.#row(segment, bucket)))
           return held.bucket(bucket)
         })
-        const merged = moved(parts.reduce(mergedEntries), slotFor)
+        let all = parts[0]!
+        for (const part of parts.slice(1)) all = yield* mergedEntries(all, part)
+        const merged = yield* moved(all, slotFor)
         for (let word = 0; word < merged.length; word += WORDS) {
           const slot = slotOf(merged, word)
           if (slot < low) low = slot
@@ -266,8 +270,8 @@ function firstAtLeast(entries: Uint32Array, rest: number): number {
   return low
 }
 
-/** Two sorted lists as one. */
-function mergedEntries(left: Uint32Array, right: Uint32Array): Uint32Array {
+/** Two sorted lists as one; yields now and then. */
+function* mergedEntries(left: Uint32Array, right: Uint32Array): Generator<void, Uint32Array> {
   if (left.length === 0) return right
   if (right.length === 0) return left
   const merged = new Uint32Array(left.length + right.length)
@@ -277,6 +281,7 @@ function mergedEntries(left: Uint32Array, right: Uint32Array): Uint32Array {
       j === right.length ||
       (i < left.length &&
         (left[i + 1]! < right[j + 1]! || (left[i + 1] === right[j + 1] && left[i]! <= right[j]!)))
+    if (at % STEP_WORDS === STEP_WORDS - WORDS) yield
     const source = fromLeft ? left : right
     const place = fromLeft ? i : j
     merged[at] = source[place]!
@@ -290,10 +295,11 @@ function mergedEntries(left: Uint32Array, right: Uint32Array): Uint32Array {
 const slotOf = (entries: Uint32Array, word: number): number =>
   ((entries[word + 1]! & GAME_HIGH_MASK) << GAME_LOW_BITS) | (entries[word]! >>> GAME_LOW_BITS)
 
-/** Entries of games that may have other slots, in the same order, or be gone; in the same memory. */
-function moved(entries: Uint32Array, slotFor: (slot: number) => number): Uint32Array {
+/** Entries of games that may have other slots, in the same order, or be gone; in the same memory. Yields now and then. */
+function* moved(entries: Uint32Array, slotFor: (slot: number) => number): Generator<void, Uint32Array> {
   let at = 0
   for (let word = 0; word < entries.length; word += WORDS) {
+    if (word % STEP_WORDS === STEP_WORDS - WORDS) yield
     const slot = slotFor(slotOf(entries, word))
     if (slot < 0) continue
     const [low, high] = [entries[word]!, entries[word + 1]!]

@@ -25,6 +25,9 @@ const COMMIT_BYTES = 8 * 1024 * 1024
 /** Rows that are removed at once, so that nobody waits for long. */
 const REMOVED_ROWS = 16
 
+/** Texts that are read before the clock is looked at. */
+const TEXT_STEP = 512
+
 const MAX_U32 = 0xffffffff
 /** A game may be longer than a piece of text usually is. */
 const MAX_CHUNK_BYTES = 2 * MAX_GAME_BYTES
@@ -386,6 +389,8 @@ export class Store {
   }
 
   async #readTexts(slices: Slices): Promise<void> {
+    const told = this.file.row('SELECT coalesce(sum(count), 0) AS texts FROM texts')
+    this.texts.reserve(1 + numberIn(told ?? {}, 'texts'))
     for (let next = 0; ;) {
       const row = this.file.row(
         'SELECT first, count, data FROM texts WHERE first >= ? ORDER BY first LIMIT 1',
@@ -396,7 +401,10 @@ export class Store {
       const list = parsed(bytesIn(row, 'data'))
       const first = numberIn(row, 'first')
       if (first !== this.texts.count || list.length !== row['count']) damaged('texts')
-      for (const text of list) this.texts.intern(text)
+      for (const [index, text] of list.entries()) {
+        this.texts.intern(text)
+        if (index % TEXT_STEP === 0 && slices.due()) await slices.next()
+      }
       if (this.texts.count !== first + list.length) damaged('texts that are there twice')
       next = first + 1
     }

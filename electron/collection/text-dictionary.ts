@@ -4,6 +4,9 @@
  */
 import { TextPool } from '../../engine/chess/pgn/text-pool.ts'
 
+/** Room is made for no more texts before they are seen. */
+const MAX_RESERVED = 1 << 21
+
 /** Bytes that a UTF-16 unit can need. */
 const MAX_UNIT_BYTES = 3
 
@@ -14,6 +17,11 @@ export class TextDictionary {
   /** How many texts there are, the empty one among them; ids are below. It only ever grows. */
   get count(): number {
     return this.#pool.count
+  }
+
+  /** Makes room for so many texts, or as many as are usual. */
+  reserve(texts: number): void {
+    this.#pool.reserve(Math.min(texts, MAX_RESERVED))
   }
 
   /** Bytes held. */

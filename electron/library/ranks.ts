@@ -17,7 +17,11 @@ export async function rank(
   descending: boolean,
   slices: Slices,
 ): Promise<{ ranks: Uint32Array; count: number }> {
-  const known = keys.map((_, slot) => slot).filter((slot) => keys[slot] !== null)
+  const known: number[] = []
+  for (let slot = 0; slot < keys.length; slot++) {
+    if (keys[slot] !== null) known.push(slot)
+    if (slot % STEP === 0 && slices.due()) await slices.next()
+  }
   const sign = descending ? -1 : 1
   const compare = (left: number, right: number): number => {
     const a = keys[left]!
@@ -28,12 +32,17 @@ export async function rank(
   const ranks = new Uint32Array(keys.length)
   let last = -1
   let previous: Key = null
-  for (const slot of ordered) {
+  for (let at = 0; at < ordered.length; at++) {
+    const slot = ordered[at]!
     if (keys[slot] !== previous) last++
     previous = keys[slot]!
     ranks[slot] = last
+    if (at % STEP === 0 && slices.due()) await slices.next()
   }
-  for (let slot = 0; slot < keys.length; slot++) if (keys[slot] === null) ranks[slot] = last + 1
+  for (let slot = 0; slot < keys.length; slot++) {
+    if (keys[slot] === null) ranks[slot] = last + 1
+    if (slot % STEP === 0 && slices.due()) await slices.next()
+  }
   return { ranks, count: last + 2 }
 }
 

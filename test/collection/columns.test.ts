@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Column, checksum } from '../../electron/collection/column-codec.ts'
 import { Columns, RESULTS, HIDDEN } from '../../electron/collection/columns.ts'
 import { TextDictionary } from '../../electron/collection/text-dictionary.ts'
+import { Slices } from '../../electron/library/slices.ts'
 import { openingList } from '../../engine/chess/openings.ts'
 
 const TEXTS = 70_000
@@ -211,4 +212,17 @@ describe('a dictionary of texts', () => {
 it('numbers openings as every library does that is there already', () => {
   const names = openingList().map(({ eco, name }) => `${eco} ${name}`)
   expect(crc32(names.join('\n'))).toBe(266650370)
+})
+
+it('room is made for games while others come and go', async () => {
+  const columns = new Columns()
+  for (let game = 0; game < 5000; game++) columns.white[columns.add()] = game + 1
+  const making = columns.makeRoom(100_000, { due: () => true, next: () => Promise.resolve() } as Slices)
+  columns.cut(4000)
+  const place = columns.addHidden(3000, 7)
+  await making
+  expect([place, columns.count]).toEqual([4000, 7000])
+  expect([columns.white[3999], columns.white[4000], columns.import[6999]]).toEqual([4000, 0, 7])
+  for (let game = 0; game < 100_000; game++) columns.white[columns.add()] = game + 1
+  expect([columns.white[3999], columns.white[7000], columns.white[106_999]]).toEqual([4000, 1, 100_000])
 })

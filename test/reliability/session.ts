@@ -83,8 +83,11 @@ export async function showFile(app: RunningApp): Promise<void> {
 /** Puts the library on the screen. */
 export async function showLibrary({ page }: RunningApp): Promise<void> {
   const panel = page.getByRole('region', { name: 'Library', exact: true })
-  if (!(await panel.isVisible())) await page.keyboard.press('Control+Shift+L')
-  await expect(panel).toBeVisible()
+  // A key that comes while the window is being drawn for the first time may be nobody's.
+  await expect(async () => {
+    if (!(await panel.isVisible())) await page.keyboard.press('Control+Shift+L')
+    await expect(panel).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 async function writeComment({ app }: Afternoon, text: string): Promise<void> {

@@ -23,6 +23,13 @@ export class TextPool {
     return this.#bytes.length + 4 * (this.#starts.length + this.#slots.length)
   }
 
+  /** Makes room in the index for so many texts in all: to grow is to put all of them into a new one. */
+  reserve(texts: number): void {
+    let length = this.#slots.length
+    while (4 * texts > length) length *= 2
+    if (length > this.#slots.length) this.#rehash(length)
+  }
+
   /** The number of the text `source[from .. to)`. */
   intern(source: Uint8Array, from: number, to: number): number {
     if (from === to) return 0
@@ -63,13 +70,13 @@ export class TextPool {
     this.#starts[id + 1] = end
     this.#slots[slot] = id
     this.#slots[slot + 1] = hash
-    if (4 * this.#count > this.#slots.length) this.#rehash()
+    if (4 * this.#count > this.#slots.length) this.#rehash(2 * this.#slots.length)
     return id
   }
 
-  #rehash(): void {
+  #rehash(length: number): void {
     const old = this.#slots
-    const slots = new Int32Array(2 * old.length)
+    const slots = new Int32Array(length)
     const mask = slots.length - 2
     for (let entry = 0; entry < old.length; entry += 2) {
       if (old[entry] === 0) continue
