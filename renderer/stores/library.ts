@@ -12,7 +12,6 @@ import {
   type LibraryResult,
 } from '../../electron/library/client.ts'
 import type {
-  DamagedDraft,
   DocumentId,
   DocumentSummary,
   Encoding,
@@ -20,20 +19,22 @@ import type {
   GameRow,
   SortKey,
 } from '../../electron/library/protocol.ts'
-import type { FileHandle, PickedFile, RecentFile, SessionTab } from '../../electron/api.ts'
+import type { FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
 import type { Anomaly } from '../../engine/chess/pgn/anomaly.ts'
-import { nodeAtPlace, placeOf, type NodePlace } from '../../engine/chess/place.ts'
+import { nodeAtPlace, placeOf } from '../../engine/chess/place.ts'
 import { emptyTree } from '../../engine/chess/tree.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { breathe } from './breath.ts'
 import { useGameStore } from './game.ts'
-import { readPatiently, textOf, writePatiently } from './game-text.ts'
+import { readPatiently, writePatiently } from './game-text.ts'
 import { sameOrigin, type DocumentOrigin } from './origin.ts'
 import { useDisk } from './library-disk.ts'
 import { useOpenDocuments } from './library-documents.ts'
 import { useFirstGames } from './library-firsts.ts'
+import { useDocumentGames } from './library-games.ts'
 import { useMyGames } from './library-my-games.ts'
-import { useGameSync, type Work } from './library-sync.ts'
+import { makeLastPlaces } from './library-places.ts'
+import { useOpenAgain } from './library-session.ts'
 import { useLibraryView } from './library-view.ts'
 import { useServiceConnection } from './service-connection.ts'
 
@@ -64,17 +65,13 @@ export const useLibraryStore = defineStore('library', () => {
   const fileAnomalies = shallowRef<readonly FileAnomaly[]>([])
   /** The last thing that went wrong without anyone waiting for the answer. */
   const failure = shallowRef<LibraryFailure | null>(null)
-  /** Unsaved changes of an earlier run of which something could not be read. */
-  const damaged = shallowRef<readonly DamagedDraft[]>([])
   /** The newest document that turned out to be no file of games, or could not be read to its end. */
   const unreadable = shallowRef<Extract<LibraryNews, { evt: 'unreadable' }> | null>(null)
-  /** Counts changes to documents; an undo offered earlier than the newest one is out of date. */
-  const changes = ref(0)
 
   const { state, request, restart } = useServiceConnection<LibraryNews, LibraryClient>(
     'library',
     (port) => new LibraryClient(port),
-    { onEvent: onNews, restore, resume },
+    { onEvent: onNews, restore: (ask): Promise<void> => again.restore(ask), resume },
   )
 
   const firstGames = useFirstGames(open.documents, async (document) => {
@@ -159,27 +156,22 @@ export const useLibraryStore = defineStore('library', () => {
     else awaited = { document, wanted: game.expect() }
   }
 
-  /** The game that was last on the board in each document, and when: the newest last. */
-  const lastGames = new Map<DocumentId, number>()
-  /** Where one stood in the game that was last on the board in each document. */
-  const lastPlaces = new Map<DocumentId, { index: number; path: NodePlace }>()
+  const places = makeLastPlaces()
 
   /** Whether the game that is to be shown has been read. */
   const isReady = ({ document, games, complete }: DocumentSummary): boolean =>
-    complete || games > (lastGames.get(document) ?? 0)
+    complete || games > places.gameOf(document)
 
   /** The document that was in view last. */
   const lastShown = (): DocumentId | null =>
-    [...lastGames.keys()].findLast((id) => open.find(id)) ?? documents.value.at(-1)?.summary.document ?? null
+    places.documents().findLast((id) => open.find(id)) ?? documents.value.at(-1)?.summary.document ?? null
 
   /** Shows a document and the game of it that was on the board last. */
   async function activate(document: DocumentId): Promise<void> {
     const summary = open.find(document)?.summary
     if (!summary || activeId.value === document) return
-    const index = Math.min(lastGames.get(document) ?? 0, summary.games - 1)
-    const last = lastPlaces.get(document)
-    const shown =
-      summary.games > 0 ? await openGame(document, index, last?.index === index ? last.path : []) : null
+    const index = Math.min(places.gameOf(document), summary.games - 1)
+    const shown = summary.games > 0 ? await openGame(document, index, places.pathOf(document, index)) : null
     // A file whose game cannot be shown is in view all the same: the others of its games can be chosen then.
     const isStuck = shown && !shown.ok && !GONE.has(shown.code)
     if (!shown || isStuck) await showNone(document)
@@ -206,8 +198,7 @@ export const useLibraryStore = defineStore('library', () => {
   async function leaveDocument(document: DocumentId): Promise<void> {
     const wasActive = activeId.value === document
     open.remove(document)
-    lastGames.delete(document)
-    lastPlaces.delete(document)
+    places.forget(document)
     list.forgetLook(document)
     sync.relocate((origin) => (origin.document === document ? null : origin))
     if (!wasActive) return
@@ -269,7 +260,7 @@ export const useLibraryStore = defineStore('library', () => {
       const left = game.departed
       if (left?.origin?.kind !== 'document' || left.origin.index === null) return
       const { document, index } = left.origin
-      if (open.find(document)) lastPlaces.set(document, { index, path: placeOf(left.tree, left.node) })
+      if (open.find(document)) places.leave(document, index, placeOf(left.tree, left.node))
     },
     { flush: 'sync' },
   )
@@ -277,20 +268,17 @@ export const useLibraryStore = defineStore('library', () => {
   watch(
     place,
     (now) => {
-      if (!now) return
-      // The newest is the last.
-      lastGames.delete(now.document)
-      lastGames.set(now.document, now.index ?? 0)
+      if (now) places.see(now.document, now.index ?? 0)
     },
     { flush: 'sync' },
   )
 
   /** The documents have other numbers just now, and the list stays as it is. */
-  let renumbering = false
+  let isRenumbering = false
   watch(
     activeId,
     (now, before) => {
-      if (renumbering) return
+      if (isRenumbering) return
       fileAnomalies.value = []
       list.start(now, before !== null && open.find(before) ? before : null)
     },
@@ -325,53 +313,18 @@ export const useLibraryStore = defineStore('library', () => {
 
   // ----- changes
 
-  function changed(summary: DocumentSummary): void {
-    changes.value += 1
-    failure.value = null
-    setSummary(summary)
-  }
-
-  /** Keeps a game where it lives; one that lives nowhere gets a document of its own. */
-  async function keep(work: Work): Promise<DocumentOrigin | null> {
-    const { tree, original, origin, name } = work
-    const written = textOf(tree)
-    // A change that leads back to the text is none, however that text is spelled.
-    const text = original && written === textOf(original.tree) ? original.text : written
-    if (origin === null) return begin(written, name)
-    const { document, index } = origin
-    if (index === null) return append(document, written)
-    const answer = await request({ req: 'put', document, index, text })
-    // Not every text in a file is one game on its own.
-    if (!answer.ok && answer.code === 'BAD_REQUEST' && text !== written)
-      return keep({ ...work, original: null })
-    if (!answer.ok) return report(answer)
-    changed(answer.value.summary)
-    if (document === activeId.value) pages.update(answer.value.row)
-    return origin
-  }
-
-  async function begin(text: string, name: string): Promise<DocumentOrigin | null> {
-    const made = await request({ req: 'create', name, text: '' })
-    if (!made.ok) return report(made)
-    const { document } = made.value
-    const put = await request({ req: 'put', document, index: 0, text })
-    if (!put.ok) {
-      await request({ req: 'close', document, discard: true })
-      return report(put)
-    }
-    changed(put.value.summary)
-    return { kind: 'document', document, index: 0 }
-  }
-
-  async function append(document: DocumentId, text: string): Promise<DocumentOrigin | null> {
-    const answer = await request({ req: 'append', document, text })
-    if (!answer.ok) return report(answer)
-    changed(answer.value.summary)
-    if (document === activeId.value) pages.refresh()
-    return { kind: 'document', document, index: answer.value.index }
-  }
-
-  const sync = useGameSync(keep)
+  const { sync, changes, removeGame, undoRemove } = useDocumentGames({
+    request,
+    setSummary,
+    refresh: (document, row) => {
+      if (document !== activeId.value) return
+      if (row) pages.update(row)
+      else pages.refresh()
+    },
+    openGame,
+    showNone,
+    report,
+  })
   const myGames = useMyGames({
     open,
     request,
@@ -386,39 +339,6 @@ export const useLibraryStore = defineStore('library', () => {
   /** Whether a document has something that its file has not. */
   const isDirty = ({ dirty, document }: DocumentSummary): boolean =>
     dirty || sync.unsentDocuments.value.has(document)
-
-  /** Takes a game out of its document. Undo with `undoRemove`, while nothing else has changed. */
-  async function removeGame(document: DocumentId, index: number): Promise<LibraryResult<unknown>> {
-    await sync.flush()
-    const answer = await request({ req: 'remove', document, index })
-    if (!answer.ok) return answer
-    changed(answer.value.summary)
-    const wasShown = place.value?.document === document && place.value.index === index
-    sync.relocate((origin) => (origin.document === document ? without(origin, index) : origin))
-    pages.refresh()
-    const { games } = answer.value.summary
-    if (wasShown && games > 0) await openGame(document, Math.min(index, games - 1))
-    else if (wasShown) await showNone(document)
-    return answer
-  }
-
-  async function undoRemove(document: DocumentId): Promise<LibraryResult<unknown>> {
-    await sync.flush()
-    const answer = await request({ req: 'undoRemove', document })
-    if (!answer.ok) return answer
-    changed(answer.value.summary)
-    const { index } = answer.value
-    if (index !== null) {
-      sync.relocate((origin) =>
-        origin.document === document && origin.index !== null && origin.index >= index
-          ? { ...origin, index: origin.index + 1 }
-          : origin,
-      )
-      await openGame(document, index)
-    }
-    pages.refresh()
-    return answer
-  }
 
   // ----- files
 
@@ -501,99 +421,20 @@ export const useLibraryStore = defineStore('library', () => {
     recent.value = await desktop.files.recent()
   }
 
-  /**
-   * Opens again what was open at the last start, and what an earlier run left unsaved.
-   * @param active which of the tabs comes into view; null: none of them.
-   * @returns how many documents came back with unsaved changes, and how many tabs did not.
-   */
-  async function restoreTabs(
-    tabs: readonly SessionTab[],
-    active: number | null,
-  ): Promise<{ drafts: number; lost: number }> {
-    const answer = await request({ req: 'drafts' })
-    if (answer.ok) damaged.value = answer.value.damaged
-    const drafts = new Set(answer.ok ? answer.value.documents : [])
-    let lost = 0
-    let shown: DocumentSummary | null = null
-    for (const [at, { source, game: index, path, view: look, top }] of tabs.entries()) {
-      const summary = await reopen(source, drafts)
-      if (!summary) {
-        lost += 1
-        continue
-      }
-      const { document } = summary
-      setSummary(summary)
-      for (const draft of drafts) if (draft.document === document) drafts.delete(draft)
-      lastGames.set(document, index)
-      lastPlaces.set(document, { index, path })
-      list.setLook(document, { view: look, top })
-      if (at === active) shown = summary
-    }
-    for (const summary of drafts) setSummary(summary)
-    shown ??= active === null && tabs.length > 0 ? null : ([...drafts].at(-1) ?? null)
-    if (shown) await showWhenReady(shown.document)
-    return { drafts: answer.ok ? answer.value.documents.length : 0, lost }
-  }
+  const again = useOpenAgain({ request, open, list, places, show: showWhenReady, renumbered })
 
-  async function reopen(
-    source: SessionTab['source'],
-    drafts: ReadonlySet<DocumentSummary>,
-  ): Promise<DocumentSummary | null> {
-    if ('draft' in source) return [...drafts].find(({ draft }) => draft === source.draft) ?? null
-    const answer = await request({ req: 'open', file: source.file })
-    return answer.ok ? answer.value : null
-  }
-
-  /** What is open and how it is looked at, for the next start; documents that nothing is kept of are left out. */
-  function tabs(): { document: DocumentId; tab: SessionTab }[] {
-    return documents.value.flatMap(({ summary: { document, file, draft } }) => {
-      const source = file !== null ? { file } : draft !== null ? { draft } : null
-      if (!source) return []
-      const here = place.value?.document === document && place.value.index !== null
-      const last = lastPlaces.get(document)
-      const path = here ? placeOf(game.tree, game.currentId) : (last?.path ?? [])
-      const { view: look, top } = list.lookAt(document)
-      return [
-        { document, tab: { source, game: lastGames.get(document) ?? 0, path, view: look, top: top ?? 0 } },
-      ]
-    })
-  }
-
-  /** In a new library process: opens the same documents again and finds the game's place in them. */
-  async function restore(ask: LibraryClient['request']): Promise<void> {
-    const before = documents.value
-    const back: DocumentSummary[] = []
-    for (const { summary } of before) {
-      if (summary.file === null) continue
-      const answer = await ask({ req: 'open', file: summary.file })
-      if (answer.ok) back.push(answer.value)
-    }
-    // Files are known by their handles now; what is left are documents without a file.
-    const drafts = await ask({ req: 'drafts' })
-    for (const draft of drafts.ok ? drafts.value.documents : []) {
-      if (!back.some(({ document }) => document === draft.document)) back.push(draft)
-    }
-    const renamed = new Map<DocumentId, DocumentId>()
-    const unclaimed = new Set(back)
-    for (const { summary } of before) {
-      const same = [...unclaimed].find((other) => isSame(other, summary))
-      if (!same) continue
-      unclaimed.delete(same)
-      renamed.set(summary.document, same.document)
-    }
-    renumbering = true
-    const games = new Map(lastGames)
-    lastGames.clear()
-    for (const [document, index] of games) {
-      const now = renamed.get(document)
-      if (now !== undefined) lastGames.set(now, index)
-    }
-    open.replaceAll(back)
+  function renumbered(
+    renamed: ReadonlyMap<DocumentId, DocumentId>,
+    summaries: readonly DocumentSummary[],
+  ): void {
+    isRenumbering = true
+    places.renumber(renamed)
+    open.replaceAll(summaries)
     sync.relocate((origin) => {
       const now = renamed.get(origin.document)
       return now === undefined ? null : { ...origin, document: now }
     })
-    renumbering = false
+    isRenumbering = false
   }
 
   /** What could not be kept while there was no process is sent now. */
@@ -619,7 +460,7 @@ export const useLibraryStore = defineStore('library', () => {
     if (isOther && isSame()) await openGame(from.document, from.index)
   }
 
-  function report(answer: LibraryFailure): null {
+  function report(answer: LibraryFailure | null): null {
     failure.value = answer
     return null
   }
@@ -664,12 +505,12 @@ export const useLibraryStore = defineStore('library', () => {
     gameText,
     loadAnomalies,
     loadRecent,
-    restoreTabs,
-    tabs,
+    restoreTabs: again.restoreTabs,
+    tabs: again.tabs,
     listTop: list.top,
     wantedTop: list.wantedTop,
     flush,
-    damaged,
+    damaged: again.damaged,
     placeOfLoad: sync.placeOfLoad,
     onRelocate: sync.onRelocate,
     ...myGames,
@@ -682,14 +523,3 @@ export type { DocumentSummary, Encoding, FileAnomaly, GameRow, SortKey }
 const GONE: ReadonlySet<LibraryFailure['code']> = new Set(['CLOSED', 'UNKNOWN_DOCUMENT'])
 
 const NOT_KEPT: LibraryFailure = { ok: false, code: 'CLOSED', detail: 'not kept' }
-
-/** Where a game is after another one of the same document was taken out. That one is none of its games any more. */
-function without(origin: DocumentOrigin, removed: number): DocumentOrigin {
-  const { index } = origin
-  if (index === null || index < removed) return origin
-  return { ...origin, index: index === removed ? null : index - 1 }
-}
-
-/** Whether two processes speak of one document: its file says so, and where it has none, its journal. */
-const isSame = (now: DocumentSummary, before: DocumentSummary): boolean =>
-  now.file === before.file && (now.file !== null || now.draft === before.draft)
