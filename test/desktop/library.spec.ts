@@ -174,7 +174,9 @@ test('a game is edited, saved, deleted and brought back, and all of it lasts', a
   await expect.poll(() => total(rows(app))).toBe(GAMES - 1)
 
   // What was changed and not saved comes back with its game.
+  const before = await title(app)
   await rows(app).nth(3).click()
+  await expect.poll(() => title(app)).not.toBe(before)
   await page.keyboard.press('d')
   await page.keyboard.type('Not saved')
   await page.keyboard.press('Escape')
@@ -310,7 +312,7 @@ for (const theme of ['light', 'dark'] as const) {
     await importOwn(app)
     await page.keyboard.press('e')
     await rows(app).nth(0).click()
-    await expect(moves(app)).not.toHaveCount(1)
+    await expect(page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => total(gamesHere(app))).toBeLessThan(GAMES)
     for (const [width, height] of SIZES) {
