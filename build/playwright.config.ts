@@ -30,8 +30,6 @@ export default defineConfig({
       name: 'pages',
       testDir: join(ROOT, 'test', 'pages'),
       testMatch: '**/*.spec.ts',
-      // By default one, which leaves half of a machine with two processors idle.
-      workers: 2,
       use: {
         baseURL: `http://127.0.0.1:${pagesPort}`,
         viewport: { width: 1280, height: 800 },
