@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Column, checksum } from '../../electron/collection/column-codec.ts'
 import { Columns, RESULTS, HIDDEN } from '../../electron/collection/columns.ts'
 import { TextDictionary } from '../../electron/collection/text-dictionary.ts'
-import { Slices } from '../../electron/library/slices.ts'
+import type { Slices } from '../../electron/library/slices.ts'
 import { openingList } from '../../engine/chess/openings.ts'
 
 const TEXTS = 70_000
