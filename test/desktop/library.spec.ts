@@ -58,9 +58,11 @@ const title = ({ electron }: RunningApp): Promise<string> =>
   electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getTitle())
 
 async function showLibrary(app: RunningApp): Promise<void> {
-  // An earlier start may have left it open, and then the session brings it back.
-  if (!(await panel(app).isVisible())) await app.page.keyboard.press('Control+Shift+L')
-  await expect(panel(app)).toBeVisible()
+  // An earlier start may have left it open: then the session brings it back, and the key may come just after that.
+  await expect(async () => {
+    if (!(await panel(app).isVisible())) await app.page.keyboard.press('Control+Shift+L')
+    await expect(panel(app)).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** Imports files through the dialog, which answers with them. */
