@@ -48,7 +48,7 @@ const options = [
 function isFresh(wasm: string, folders: readonly string[]): boolean {
   const output = statSync(wasm, { throwIfNoEntry: false })
   const files = folders.flatMap((folder) =>
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => join(folder, name)),
   )

@@ -38,6 +38,30 @@ module.exports = {
       to: { pathNot: '^engine/(core|replay)/' },
     },
     {
+      name: 'rules-know-neither-evaluation-nor-search',
+      severity: 'error',
+      from: { path: '^engine/core/rules/' },
+      to: { pathNot: '^engine/core/(rules/|layout\\.ts$|memory\\.ts$)' },
+    },
+    {
+      name: 'evaluation-knows-no-search',
+      severity: 'error',
+      from: { path: '^engine/core/evaluation/' },
+      to: { pathNot: '^engine/core/(rules/|evaluation/|layout\\.ts$|memory\\.ts$)' },
+    },
+    {
+      name: 'the-ground-of-the-core-knows-no-room',
+      severity: 'error',
+      from: { path: '^engine/core/(host|layout|memory)\\.ts$' },
+      to: { path: '^engine/core/', pathNot: '^engine/core/layout\\.ts$' },
+    },
+    {
+      name: 'replay-stands-on-rules',
+      severity: 'error',
+      from: { path: '^engine/replay/' },
+      to: { pathNot: '^engine/replay/|^engine/core/(rules/|layout\\.ts$|memory\\.ts$)' },
+    },
+    {
       name: 'contracts-stand-alone',
       severity: 'error',
       from: { path: '^engine/(protocol|port)\\.ts$' },

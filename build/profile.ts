@@ -20,7 +20,7 @@ const SAMPLE_MICROSECONDS = 500
 /** Functions that take less than this of the time are summed up, per cent. */
 const SHOWN_PERCENT = 0.5
 /** Functions of the core are called by their path in it. */
-const CORE_FUNCTION = /^engine\/core\/([\w-]+)\/(\w+)/
+const CORE_FUNCTION = /^engine\/core\/(?:[\w-]+\/)?([\w-]+)\/(\w+)/
 
 function searchAll(core: CoreInstance, ms: number): void {
   for (const fen of BENCH_POSITIONS) {

@@ -46,7 +46,7 @@ async function compileWith(
   folder: string,
   parameters: Readonly<Record<string, number>>,
 ): Promise<BufferSource> {
-  const file = join(folder, 'core', 'parameters.ts')
+  const file = join(folder, 'core', 'search', 'parameters.ts')
   const original = readFileSync(file, 'utf8')
   let text = original
   for (const [name, value] of Object.entries(parameters)) {

@@ -1,6 +1,6 @@
 /**
  * `npm run tune -- play` makes training games by self-play, `count` says what is in a folder of them, `fit` fits the weights of
- * the evaluation to them and rewrites `engine/core/weights.ts`. What comes out is a proposal: it stays when it wins a match.
+ * the evaluation to them and rewrites `engine/core/evaluation/weights.ts`. What comes out is a proposal: it stays when it wins a match.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const MAX_PROCESSES = 64
 const MAX_SEED = 2 ** 32 - 1
 /** Soft limit of nodes a move. */
 const MAX_NODES = 100_000_000
-const WEIGHTS = join(ROOT, 'engine/core/weights.ts')
+const WEIGHTS = join(ROOT, 'engine/core/evaluation/weights.ts')
 /** The result of a game says what is true, the search score says it with less noise. */
 const RESULT_SHARE = 0.6
 const HELD_BACK = 0.1

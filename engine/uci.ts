@@ -6,9 +6,9 @@ import { EngineClient } from './client.ts'
 import { Desk } from './host/desk.ts'
 import { nodeMachine } from './host/node.ts'
 import { Session } from './host/session.ts'
-import { LineSplitter } from './host/uci/lines.ts'
-import { UCI_ENGINE_OPTIONS } from './host/uci/options.ts'
-import { UciSession } from './host/uci/uci-session.ts'
+import { LineSplitter } from './uci/lines.ts'
+import { UCI_ENGINE_OPTIONS } from './uci/server/options.ts'
+import { UciSession } from './uci/server/uci-session.ts'
 import { portPair } from './port.ts'
 
 process.on('unhandledRejection', (error) => {

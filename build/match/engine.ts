@@ -4,7 +4,7 @@
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
-import { LineSplitter } from '../../engine/host/uci/lines.ts'
+import { LineSplitter } from '../../engine/uci/lines.ts'
 import { type SearchReport, readInfo } from './search-report.ts'
 
 export interface EngineSpec {

@@ -80,7 +80,10 @@ export async function computeFeatures(
   weights: readonly Weight[],
 ): Promise<Features> {
   const output = join(ROOT, 'out', 'tune', 'core.wasm')
-  await compileCore(['index.ts', 'tuning.ts', 'weights.ts', 'psqt.ts'], output)
+  await compileCore(
+    ['index.ts', 'evaluation/tuning.ts', 'evaluation/weights.ts', 'evaluation/psqt.ts'],
+    output,
+  )
   const core = bindCore(readFileSync(output), TABLE_MB)
   const tuner = core.exports as CoreExports & TunerExports
   const address = (table: string): number => (tuner[table] as WebAssembly.Global).value as number

@@ -1,4 +1,4 @@
-/** `engine/core/weights.ts` as the tuner reads and writes it: every number in it, in the order of the file. */
+/** `engine/core/evaluation/weights.ts` as the tuner reads and writes it: every number in it, in the order of the file. */
 
 /** One number of the file. */
 export interface Weight {

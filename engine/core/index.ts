@@ -1,11 +1,11 @@
 /** The functions that core.wasm offers; what each means is written in engine/host/core-exports.ts. */
-import { prepareBitboards } from './bitboards.ts'
-import { nodes as searchedNodes } from './clock.ts'
-import { evaluate as evaluatePosition, prepareEvaluation } from './evaluate.ts'
-import { readFen, writeFen } from './fen.ts'
+import { prepareBitboards } from './rules/bitboards.ts'
+import { nodes as searchedNodes } from './search/clock.ts'
+import { evaluate as evaluatePosition, prepareEvaluation } from './evaluation/evaluate.ts'
+import { readFen, writeFen } from './rules/fen.ts'
 import { POSITION_ILLEGAL_MOVE, POSITION_OK } from './layout.ts'
 import { ROOT_LIST, TEXT, THREAD_BYTES, bindBlock, block } from './memory.ts'
-import { clearHistories } from './history.ts'
+import { clearHistories } from './search/history.ts'
 import {
   allowMove,
   bestMove,
@@ -14,21 +14,21 @@ import {
   finishedDepth,
   ponderedMove,
   searchPosition,
-} from './iteration.ts'
-import { isLegal } from './movegen.ts'
-import { isNoisy } from './movepick.ts'
-import { listMoves, readMove } from './notation.ts'
-import { countLeaves, countLeavesInBulk } from './perft.ts'
-import { clearPawnTable } from './pawns.ts'
-import * as board from './board.ts'
-import { isConsistent, makeGameMove } from './position.ts'
-import { prepareReductions } from './reductions.ts'
-import { see as seeOf } from './see.ts'
-import { START, START_BYTES } from './start.ts'
-import { rootDtz, rootWdl, setTableMen } from './tablebase.ts'
-import { ageTable, bindTable, clearTablePart, tableFill } from './tt.ts'
-import { isDraw } from './verdict.ts'
-import { prepareZobrist } from './zobrist.ts'
+} from './search/iteration.ts'
+import { isLegal } from './rules/movegen.ts'
+import { isNoisy } from './search/movepick.ts'
+import { listMoves, readMove } from './rules/notation.ts'
+import { countLeaves, countLeavesInBulk } from './rules/perft.ts'
+import { clearPawnTable } from './evaluation/pawns.ts'
+import * as board from './rules/board.ts'
+import { isConsistent, makeGameMove } from './rules/position.ts'
+import { prepareReductions } from './search/reductions.ts'
+import { see as seeOf } from './search/see.ts'
+import { START, START_BYTES } from './rules/start.ts'
+import { rootDtz, rootWdl, setTableMen } from './search/tablebase.ts'
+import { ageTable, bindTable, clearTablePart, tableFill } from './search/tt.ts'
+import { isDraw } from './search/verdict.ts'
+import { prepareZobrist } from './rules/zobrist.ts'
 
 let spokenAs960: bool = false
 

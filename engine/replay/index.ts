@@ -1,7 +1,7 @@
 /** The functions that replay.wasm offers; what each means is written in engine/replayer.ts. */
-import { prepareBitboards } from '../core/bitboards.ts'
-import { key } from '../core/board.ts'
-import { readFen } from '../core/fen.ts'
+import { prepareBitboards } from '../core/rules/bitboards.ts'
+import { key } from '../core/rules/board.ts'
+import { readFen } from '../core/rules/fen.ts'
 import {
   BOARD_BYTES,
   STATES,
@@ -12,10 +12,10 @@ import {
   bindBlock,
   block,
 } from '../core/memory.ts'
-import { restorePosition } from '../core/position.ts'
-import { START, START_BYTES } from '../core/start.ts'
-import { WHITE } from '../core/types.ts'
-import { prepareZobrist } from '../core/zobrist.ts'
+import { restorePosition } from '../core/rules/position.ts'
+import { START, START_BYTES } from '../core/rules/start.ts'
+import { WHITE } from '../core/rules/types.ts'
+import { prepareZobrist } from '../core/rules/zobrist.ts'
 import { openText } from './cursor.ts'
 import { addEntries, clearEntries, groupEntries, sortEntries } from './entries.ts'
 import {

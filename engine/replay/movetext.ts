@@ -2,12 +2,12 @@
  * The main line of a game's text. Comments, glyphs and variations are passed over; a token that the export format of PGN does
  * not have makes the game unsure, so that what is answered here is what any reader would say.
  */
-import { refresh } from '../core/attacks.ts'
-import { key, state, turnTo, us } from '../core/board.ts'
+import { refresh } from '../core/rules/attacks.ts'
+import { key, state, turnTo, us } from '../core/rules/board.ts'
 import { MOVE_NONE } from '../core/layout.ts'
 import { STATES, STATES_BYTES, STATE_BYTES, block } from '../core/memory.ts'
-import { make } from '../core/position.ts'
-import { Move } from '../core/types.ts'
+import { make } from '../core/rules/position.ts'
+import { Move } from '../core/rules/types.ts'
 import {
   EXCLAMATION,
   HASH,

@@ -2,11 +2,11 @@
  * The opening of a game by its positions: Polyglot keys without en passant, kept up to date move by move, looked up among those
  * of the positions that have a name. The last one with a name counts, so that transpositions find theirs.
  */
-import { castledKing, castledRook, castlingRights, pieceOn, us } from '../core/board.ts'
+import { castledKing, castledRook, castlingRights, pieceOn, us } from '../core/rules/board.ts'
 import { MOVE_KIND_CASTLING, MOVE_KIND_EN_PASSANT, MOVE_KIND_PROMOTION } from '../core/layout.ts'
 import { CASTLING_LOSS, block } from '../core/memory.ts'
-import { moveFrom, moveKind, movePromotion, moveTo } from '../core/move.ts'
-import { Move, NO_PIECE, PAWN, Piece, ROOK, Square, makePiece } from '../core/types.ts'
+import { moveFrom, moveKind, movePromotion, moveTo } from '../core/rules/move.ts'
+import { Move, NO_PIECE, PAWN, Piece, ROOK, Square, makePiece } from '../core/rules/types.ts'
 import { OPENING_CASTLING, OPENING_NUMBERS, OPENING_TURN } from './layout.ts'
 
 /** Later positions have no names. */

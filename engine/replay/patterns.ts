@@ -15,9 +15,9 @@ import {
   ofType,
   pawnKey,
   pieces,
-} from '../core/board.ts'
+} from '../core/rules/board.ts'
 import { MOVE_KIND_PROMOTION } from '../core/layout.ts'
-import { moveKind } from '../core/move.ts'
+import { moveKind } from '../core/rules/move.ts'
 import {
   BISHOP,
   BLACK,
@@ -35,7 +35,7 @@ import {
   count,
   fileOf,
   rankOf,
-} from '../core/types.ts'
+} from '../core/rules/types.ts'
 import {
   PATTERN_BALANCES,
   PATTERN_BITS_OF_ENDING,

@@ -2,12 +2,12 @@
  * A move in Standard Algebraic Notation, as the export format writes it. Whatever is spelt in another way, is not legal or
  * could be two moves is left to a reader who takes more trouble.
  */
-import { bishopRays, kingAttacks, knightAttacks, rookRays } from '../core/bitboards.ts'
-import { castlingRights, enPassant, kingSquare, occupied, pieceOn, pieces, us } from '../core/board.ts'
+import { bishopRays, kingAttacks, knightAttacks, rookRays } from '../core/rules/bitboards.ts'
+import { castlingRights, enPassant, kingSquare, occupied, pieceOn, pieces, us } from '../core/rules/board.ts'
 import { MOVE_NONE } from '../core/layout.ts'
 import { CASTLING_ROOK, block } from '../core/memory.ts'
-import { makeCastling, makeEnPassant, makeNormal, makePromotion } from '../core/move.ts'
-import { isLegal } from '../core/movegen.ts'
+import { makeCastling, makeEnPassant, makeNormal, makePromotion } from '../core/rules/move.ts'
+import { isLegal } from '../core/rules/movegen.ts'
 import {
   BISHOP,
   Bitboard,
@@ -28,7 +28,7 @@ import {
   makePiece,
   rankOf,
   withoutLowest,
-} from '../core/types.ts'
+} from '../core/rules/types.ts'
 import { DASH, DIGIT_1, EQUALS, LETTER_O, LETTER_A, LETTER_X } from './characters.ts'
 import { ahead, here, move } from './cursor.ts'
 

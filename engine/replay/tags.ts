@@ -1,5 +1,5 @@
 /** The tag pairs before the moves, as far as the moves depend on them: where the game starts, and by which rules. */
-import { readFen } from '../core/fen.ts'
+import { readFen } from '../core/rules/fen.ts'
 import { POSITION_OK, TEXT_BYTES } from '../core/layout.ts'
 import { TEXT, block } from '../core/memory.ts'
 import { TAB, LF, CR, SPACE, QUOTE, PERCENT, BRACKET_OPEN, BACKSLASH, BRACKET_CLOSE } from './characters.ts'

@@ -6,7 +6,7 @@ import { ROOT } from '../../build/command.ts'
 import { fit } from '../../build/tune/fit.ts'
 import { makeWeights, parseWeights } from '../../build/tune/weights-file.ts'
 
-const FILE = readFileSync(join(ROOT, 'engine/core/weights.ts'), 'utf8')
+const FILE = readFileSync(join(ROOT, 'engine/core/evaluation/weights.ts'), 'utf8')
 
 test('the file of weights is written as it was read', () => {
   expect(makeWeights(FILE, parseWeights(FILE))).toBe(FILE)

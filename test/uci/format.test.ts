@@ -1,6 +1,6 @@
 /** The words of UCI: the mover's view, whole numbers, castling as it comes. */
 import { describe, expect, it } from 'vitest'
-import { formatBestMove, formatBoard, formatInfo } from '../../engine/host/uci/format.ts'
+import { formatBestMove, formatBoard, formatInfo } from '../../engine/uci/server/format.ts'
 import type { Score, SearchInfo } from '../../engine/protocol.ts'
 
 const info: SearchInfo = {

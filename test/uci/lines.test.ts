@@ -1,7 +1,7 @@
 /** Lines out of a stream, however it is cut, and without end to their length. */
 import { array, assert as check, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LineSplitter, MAX_LINE_CHARS } from '../../engine/host/uci/lines.ts'
+import { LineSplitter, MAX_LINE_CHARS } from '../../engine/uci/lines.ts'
 
 function split(pieces: readonly string[]): { lines: string[]; tooLong: number } {
   const lines: string[] = []

@@ -1,8 +1,8 @@
 /** UCI commands as data, and text that is none. */
 import { describe, expect, it } from 'vitest'
 import { assert as check, property, string } from 'fast-check'
-import { optionLines, readOption } from '../../engine/host/uci/options.ts'
-import { parseGo, parseLine, parsePosition, parseSetOption } from '../../engine/host/uci/parse.ts'
+import { optionLines, readOption } from '../../engine/uci/server/options.ts'
+import { parseGo, parseLine, parsePosition, parseSetOption } from '../../engine/uci/server/parse.ts'
 
 describe('line', () => {
   const cases: [string, string | null, string[]][] = [

@@ -1,0 +1,37 @@
+/**
+ * Correction history: how far the search result differed from the static value in earlier nodes with the same pawns, or
+ * the same pieces of one side; added to the static value of the next ones. (Caissa, then Stockfish, 2024.)
+ */
+import { pawnKey, piecesKey, us } from '../rules/board.ts'
+import { CORRECTIONS, CORRECTION_ENTRIES, block } from '../memory.ts'
+import { CORRECTION_BONUS_DIVISOR, CORRECTION_MAX, CORRECTION_VALUE_DIVISOR } from './parameters.ts'
+import { BLACK, WHITE } from '../rules/types.ts'
+
+/** Address of a correction: by table (pawns, White's pieces, Black's pieces), side to move and key. */
+function entryOf(table: i32, key: u64): usize {
+  const index = (table * 2 + us) * CORRECTION_ENTRIES + ((key as i32) & (CORRECTION_ENTRIES - 1))
+  return block + CORRECTIONS + (index << 1)
+}
+
+/** What to add to the static value of the position, in centipawns. */
+export function correction(): i32 {
+  const sum =
+    (load<i16>(entryOf(0, pawnKey())) as i32) +
+    (load<i16>(entryOf(1, piecesKey(WHITE))) as i32) +
+    (load<i16>(entryOf(2, piecesKey(BLACK))) as i32)
+  return sum / CORRECTION_VALUE_DIVISOR
+}
+
+function adjust(entry: usize, bonus: i32): void {
+  const value = load<i16>(entry) as i32
+  store<i16>(entry, value + bonus - (value * abs(bonus)) / CORRECTION_MAX)
+}
+
+/** Learns that a search of `depth` found `error` centipawns more than the static value said. */
+export function learnCorrection(depth: i32, error: i32): void {
+  const limit = CORRECTION_MAX / 4
+  const bonus = max(min((error * depth) / CORRECTION_BONUS_DIVISOR, limit), -limit)
+  adjust(entryOf(0, pawnKey()), bonus)
+  adjust(entryOf(1, piecesKey(WHITE)), bonus)
+  adjust(entryOf(2, piecesKey(BLACK)), bonus)
+}

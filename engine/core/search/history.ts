@@ -1,0 +1,114 @@
+/**
+ * What this thread has learned about moves: histories, counter moves and corrections of the static value. Every history
+ * is an i16 that moves towards its bound the slower the nearer it is ("gravity"), so it forgets by itself.
+ */
+import { pieceOn } from '../rules/board.ts'
+import { attackedBit } from './danger.ts'
+import { BUTTERFLY, CAPTURES, COUNTERS, HISTORIES, HISTORIES_BYTES, block } from '../memory.ts'
+import { moveFrom, moveTo } from '../rules/move.ts'
+import {
+  HISTORY_BONUS_BASE,
+  HISTORY_BONUS_FACTOR,
+  HISTORY_BONUS_MAX,
+  HISTORY_MAX,
+  VALUE_BONUS_FACTOR,
+  VALUE_BONUS_MAX,
+} from './parameters.ts'
+import { above, continuationTable, moved } from './stack.ts'
+import { Color, Move, PieceType } from '../rules/types.ts'
+
+/**
+ * Address of the butterfly history of a move: by side, origin and target, and whether the opponent attacks these.
+ * @param frame where the move is played, its danger noted
+ */
+function butterflyEntry(frame: usize, color: Color, move: Move): usize {
+  const danger = (attackedBit(frame, moveFrom(move)) << 1) | attackedBit(frame, moveTo(move))
+  return block + BUTTERFLY + (((color << 14) | ((move & 4095) << 2) | danger) << 1)
+}
+
+/** Address of the capture history: by piece, target and captured type. */
+function captureEntry(pieceTo: i32, captured: PieceType): usize {
+  return block + CAPTURES + (((pieceTo << 3) | captured) << 1)
+}
+
+/** `piece << 6 | to` of a move of the position: the index of piece-to tables. */
+export function pieceToOf(move: Move): i32 {
+  return (pieceOn(moveFrom(move)) << 6) | moveTo(move)
+}
+
+/** Butterfly history, within HISTORY_MAX of 0. */
+export function butterfly(frame: usize, color: Color, move: Move): i32 {
+  return load<i16>(butterflyEntry(frame, color, move))
+}
+
+/** Capture history, within HISTORY_MAX of 0. */
+export function captureHistory(pieceTo: i32, captured: PieceType): i32 {
+  return load<i16>(captureEntry(pieceTo, captured))
+}
+
+/** Continuation history: how well the piece-to followed a move, whose `table` its frame holds. */
+export function continuation(table: usize, pieceTo: i32): i32 {
+  return load<i16>(table + (pieceTo << 1))
+}
+
+/** The quiet move that last refuted what the opponent has just played. */
+export function counterMove(previous: i32): Move {
+  return load<u16>(block + COUNTERS + (previous << 1))
+}
+
+export function setCounterMove(previous: i32, move: Move): void {
+  store<u16>(block + COUNTERS + (previous << 1), move)
+}
+
+/** How much a cut-off at a depth teaches. */
+export function bonusOf(depth: i32): i32 {
+  return min(HISTORY_BONUS_FACTOR * depth + HISTORY_BONUS_BASE, HISTORY_BONUS_MAX)
+}
+
+function adjust(entry: usize, bonus: i32): void {
+  const value = load<i16>(entry) as i32
+  store<i16>(entry, value + bonus - (value * abs(bonus)) / HISTORY_MAX)
+}
+
+/** Continuation histories one, two and four plies back. */
+export function adjustContinuations(frame: usize, pieceTo: i32, bonus: i32): void {
+  for (let back = 1; back <= 4; back++) {
+    if (back == 3) continue
+    const earlier = above(frame, back)
+    if (moved(earlier)) adjust(continuationTable(earlier) + (pieceTo << 1), bonus)
+  }
+}
+
+/**
+ * Praises a quiet move after which the opponent's static value fell, blames one after which it rose, before anything is searched.
+ * @param frame where it was played @param loss what the mover lost by it, centipawns (as in Stockfish)
+ */
+export function adjustByValue(frame: usize, color: Color, move: Move, loss: i32): void {
+  const bonus = max(min(-VALUE_BONUS_FACTOR * loss, VALUE_BONUS_MAX), -VALUE_BONUS_MAX)
+  adjust(butterflyEntry(frame, color, move), bonus)
+}
+
+/** Butterfly and continuation histories of a quiet move. */
+export function adjustQuiet(frame: usize, color: Color, move: Move, bonus: i32): void {
+  adjust(butterflyEntry(frame, color, move), bonus)
+  adjustContinuations(frame, pieceToOf(move), bonus)
+}
+
+export function adjustCapture(pieceTo: i32, captured: PieceType, bonus: i32): void {
+  adjust(captureEntry(pieceTo, captured), bonus)
+}
+
+/** Sum of the histories of a quiet move as pruning and reductions see it. */
+export function quietHistory(frame: usize, color: Color, move: Move): i32 {
+  const pieceTo = pieceToOf(move)
+  return (
+    butterfly(frame, color, move) +
+    continuation(continuationTable(above(frame, 1)), pieceTo) +
+    continuation(continuationTable(above(frame, 2)), pieceTo)
+  )
+}
+
+/** Forgets everything. */
+export function clearHistories(): void {
+  memory.fill(block + HISTORIES, 0, HISTORIES_BYTES)
+}

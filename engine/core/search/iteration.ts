@@ -1,0 +1,384 @@
+/**
+ * The search from the root: iterative deepening, line by line for MultiPV, each in an aspiration window that is widened
+ * until it holds the score. The root is handled on its own: its moves have an order and variations that outlive a search.
+ */
+import { refresh } from '../rules/attacks.ts'
+import { checkers, key } from '../rules/board.ts'
+import {
+  aborted,
+  elapsed,
+  hasSoftLimit,
+  isPondering,
+  isSoftLimitReached,
+  nodes,
+  publishCounters,
+  startClock,
+} from './clock.ts'
+import { onInfo } from '../host.ts'
+import {
+  BOUND_EXACT,
+  BOUND_LOWER,
+  BOUND_UPPER,
+  MAX_PLY,
+  MOVE_NONE,
+  SCORE_MATE,
+  SCORE_MATE_BOUND,
+  SCORE_NONE,
+} from '../layout.ts'
+import { beginProof, isLosingMove, isMatingMove, isProofCut } from './mate.ts'
+import { completeMate } from './mateline.ts'
+import { ALLOWED_LIST, MOVE_LISTS, block } from '../memory.ts'
+import { ALL, ENTRY_BYTES, generate, isLegal } from '../rules/movegen.ts'
+import { isNoisy, resetPickers } from './movepick.ts'
+import { ASPIRATION_DEPTH, ASPIRATION_WIDTH, NEAR_DIVISOR } from './parameters.ts'
+import { make, unmake } from '../rules/position.ts'
+import { clearVariation, variationLength, variationMoves } from './pv.ts'
+import { PLY, reductionOf } from './reductions.ts'
+import {
+  UNPROVED,
+  addRoot,
+  addRootNodes,
+  beginIteration,
+  bringToFront,
+  clearRoot,
+  lastScore,
+  proveRoot,
+  provedScore,
+  rootAt,
+  rootBound,
+  rootCount,
+  rootMove,
+  rootNodes,
+  rootRank,
+  rootReply,
+  rootScore,
+  rootSelective,
+  rootVariation,
+  setRootScore,
+  sortRoots,
+} from './rootmoves.ts'
+import { enter, resetSearch, searchNode, setNearPlies } from './search.ts'
+import { see } from './see.ts'
+import { below, clearFrames, frameOf, setStaticValue } from './stack.ts'
+import { isRootRanked, rankRoots, scoreOfRank } from './tablebase.ts'
+import { EXACT, LOWER, UPPER, entryMove, readEntry, storeEntry } from './tt.ts'
+import { Move } from '../rules/types.ts'
+import { correctedValue, resetSelectiveDepth, selectiveDepth, staticEvaluation } from './verdict.ts'
+
+/** Bounds of a window that holds every score. */
+const INFINITE: i32 = SCORE_MATE + 1
+/** A proof that there is no mate may take the search's nodes divided by this, each time that they have doubled. */
+const PROOF_SHARE: u64 = 4
+/** Fail-high and fail-low lines are told only when a search has lasted so long, ms. */
+const TELL_BOUNDS_AFTER: f64 = 1000
+
+/** Number of root moves that `searchmoves` allows; 0: all. */
+export let allowedCount: i32 = 0
+/** No root move is reduced, and checks near the root are looked at more closely. */
+let isThorough: bool = false
+/** What the last search answers to. */
+export let bestMove: Move = MOVE_NONE
+export let ponderedMove: Move = MOVE_NONE
+export let finalScore: i32 = 0
+export let finishedDepth: i32 = 0
+
+export function clearAllowed(): void {
+  allowedCount = 0
+}
+
+export function allowMove(move: Move): void {
+  for (let i = 0; i < allowedCount; i++) {
+    if (load<u16>(block + (i << 1), ALLOWED_LIST) == move) return
+  }
+  store<u16>(block + (allowedCount << 1), move, ALLOWED_LIST)
+  allowedCount++
+}
+
+function isAllowed(move: Move): bool {
+  for (let i = 0; i < allowedCount; i++) {
+    if (load<u16>(block + (i << 1), ALLOWED_LIST) == move) return true
+  }
+  return allowedCount == 0
+}
+
+/** Lists the root moves in a first order: table move, captures by what they win, the rest. */
+function listRoots(): void {
+  clearRoot()
+  const list = block + MOVE_LISTS
+  const end = generate(ALL, list)
+  const entry = readEntry(key())
+  for (let at = list; at < end; at += ENTRY_BYTES) {
+    const move = load<u32>(at) as Move
+    if (!isAllowed(move)) continue
+    addRoot(
+      move,
+      entry && entryMove(entry) == move ? SCORE_MATE : isNoisy(move) ? see(move) : min(see(move), 0),
+    )
+  }
+  rankRoots()
+  sortRoots(0, rootCount)
+}
+
+/** What is told of a root move: the word of the tables where they have the position, unless the search sees a mate. */
+function toldScore(root: usize): i32 {
+  const score = provedScore(root)
+  return isRootRanked && abs(score) <= SCORE_MATE_BOUND ? scoreOfRank(rootRank(root)) : score
+}
+
+/**
+ * Searches the root moves from `first` on in a window, as far as the tables rank them alike; the answer is fail-soft, and the
+ * moves keep their scores.
+ */
+function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
+  const frame = frameOf(0)
+  const child = below(frame)
+  const check = checkers() != 0
+  const raw = check ? SCORE_NONE : staticEvaluation()
+  setStaticValue(frame, check ? SCORE_NONE : correctedValue(raw))
+  let best = -INFINITE
+  let bestHere = MOVE_NONE
+  const start = alpha
+  const rank = rootRank(rootAt(first))
+  for (let i = first; i < rootCount; i++) {
+    const root = rootAt(i)
+    if (rootRank(root) != rank) break
+    const move = rootMove(root)
+    const noisy = isNoisy(move)
+    const before = nodes
+    const number = i - first + 1
+    enter(frame, move)
+    const next = depth - 1
+    let score = 0
+    if (number > 1) {
+      let shallow = next
+      if (!isThorough && depth >= 3 && number > 3) {
+        const reduction = reductionOf(noisy, depth, number) / PLY - (checkers() ? 1 : 0) - 1
+        shallow = max(min(next - reduction, next), 1)
+      }
+      score = -searchNode(child, -alpha - 1, -alpha, shallow, 1, true)
+      if (score > alpha && shallow < next && !aborted) {
+        score = -searchNode(child, -alpha - 1, -alpha, next, 1, false)
+      }
+    }
+    if ((number == 1 || score > alpha) && !aborted) {
+      clearVariation(1)
+      score = -searchNode(child, -beta, -alpha, next, 1, false)
+    }
+    unmake(move)
+    addRootNodes(root, nodes - before)
+    if (aborted) break
+    if (number == 1 || score > alpha) {
+      const bound = score >= beta ? BOUND_LOWER : score <= alpha ? BOUND_UPPER : BOUND_EXACT
+      // Beyond the window a mate is a guess.
+      const proved = abs(score) > SCORE_MATE_BOUND ? max(min(score, beta), alpha) : score
+      proveRoot(root, score, proved, bound, selectiveDepth)
+    } else {
+      setRootScore(root, UNPROVED)
+    }
+    if (score > best) {
+      best = score
+      if (score > alpha) {
+        bestHere = move
+        if (score >= beta) break
+        alpha = score
+      }
+    }
+  }
+  if (!aborted && first == 0) {
+    const bound = best >= beta ? LOWER : best > start ? EXACT : UPPER
+    storeEntry(key(), bestHere, best, raw, depth, bound, true, 0)
+  }
+  return best
+}
+
+/** Finds the exact score of the line that begins at place `line`. */
+function searchLine(line: i32, depth: i32, lines: i32): void {
+  const last = lastScore(rootAt(line))
+  let width = ASPIRATION_WIDTH
+  let alpha = -INFINITE
+  let beta = INFINITE
+  if (depth >= ASPIRATION_DEPTH && last != UNPROVED) {
+    alpha = max(last - width, -INFINITE)
+    beta = min(last + width, INFINITE)
+  }
+  let searched = depth
+  while (true) {
+    // What this window does not prove keeps its place behind.
+    for (let i = line; i < rootCount; i++) setRootScore(rootAt(i), UNPROVED)
+    const score = searchRoots(line, alpha, beta, searched)
+    sortRoots(line, rootCount)
+    if (aborted) return
+    if (score > alpha && score < beta) return
+    if (lines == 1 && elapsed() > TELL_BOUNDS_AFTER) tell(0, depth)
+    if (score <= alpha) {
+      beta = (alpha + beta) >> 1
+      alpha = max(score - width, -INFINITE)
+      searched = depth
+    } else {
+      beta = min(score + width, INFINITE)
+      if (searched > 1 && searched > depth - 3 && score < SCORE_MATE_BOUND) searched--
+    }
+    width += width >> 1
+    if (width > 800) {
+      alpha = -INFINITE
+      beta = INFINITE
+    }
+  }
+}
+
+/** Whether what is known of a root move may be told: not a mate that is only a bound. */
+function isTold(root: usize): bool {
+  const score = provedScore(root)
+  return score != UNPROVED && (rootBound(root) == BOUND_EXACT || abs(score) <= SCORE_MATE_BOUND)
+}
+
+/** Reports one line to the host, on every thread: the host votes among them and then needs the winner's line. */
+function tell(line: i32, depth: i32): void {
+  const root = rootAt(line)
+  if (!isTold(root)) return
+  const variation = rootVariation(root)
+  const score = abs(provedScore(root))
+  if (score > SCORE_MATE_BOUND) completeMate(variation, SCORE_MATE - score)
+  publishCounters()
+  onInfo(
+    line + 1,
+    depth,
+    rootSelective(root),
+    toldScore(root),
+    rootBound(root),
+    variationMoves(variation),
+    variationLength(variation),
+  )
+}
+
+/** How much of its soft limit the search deserves, from how settled the best move is. */
+function timeScale(stability: i32, fall: i32): f64 {
+  // A best move that has stayed the best for many iterations needs less time.
+  const stable: f64 = 1.4 - 0.09 * (min(stability, 8) as f64)
+  // A score that falls needs more.
+  const trend: f64 = 1.0 + 0.008 * (max(min(fall, 60), -20) as f64)
+  // So does a best move on which only a small share of the nodes was spent.
+  const share = (rootNodes(rootAt(0)) as f64) / (max<u64>(nodes, 1) as f64)
+  const effort: f64 = 1.0 + 1.3 * (0.55 - share)
+  return stable * trend * max<f64>(effort, 0.4)
+}
+
+/** True when a mate in `moves` or fewer is proved for either side. */
+function isMateFound(score: i32, moves: i32): bool {
+  return abs(score) > SCORE_MATE_BOUND && SCORE_MATE - abs(score) <= 2 * moves
+}
+
+/**
+ * Tries to settle by proof whether there is a mate in `moves` or fewer, with a small share of the nodes taken so far.
+ * True when it is: the mover's shortest mate is the first root move then, or neither side has one.
+ */
+function settleMate(moves: i32): bool {
+  beginProof(nodes / PROOF_SHARE)
+  for (let distance = 1; distance <= moves; distance++) {
+    for (let i = 0; i < rootCount; i++) {
+      const root = rootAt(i)
+      if (!isMatingMove(rootMove(root), distance)) continue
+      const plies = 2 * distance - 1
+      clearVariation(1)
+      proveRoot(root, SCORE_MATE - plies, SCORE_MATE - plies, BOUND_EXACT, plies)
+      sortRoots(0, rootCount)
+      return true
+    }
+  }
+  let survives = false
+  for (let i = 0; i < rootCount && !survives; i++) survives = !isLosingMove(rootMove(rootAt(i)), moves)
+  return survives && !isProofCut()
+}
+
+/** Searches the position; parameters as in `CoreExports.search`. Answers the best move. */
+export function searchPosition(
+  depthLimit: i32,
+  nodeLimit: f64,
+  softMs: f64,
+  hardMs: f64,
+  mate: i32,
+  lines: i32,
+  thorough: i32,
+  softNodes: i32,
+): Move {
+  bestMove = MOVE_NONE
+  ponderedMove = MOVE_NONE
+  finalScore = 0
+  finishedDepth = 0
+  clearFrames()
+  resetPickers()
+  resetSearch()
+  // A search for a mate has its own proof (`mate.ts`), and the depth brings it there sooner.
+  isThorough = thorough != 0 && mate == 0
+  startClock(nodeLimit, softMs, hardMs, softNodes)
+  listRoots()
+  if (!rootCount) {
+    finalScore = checkers() ? -SCORE_MATE : 0
+    publishCounters()
+    return MOVE_NONE
+  }
+  const wanted = max(min(lines, rootCount), 1)
+  const deepest = depthLimit > 0 ? min(depthLimit, MAX_PLY - 1) : MAX_PLY - 1
+  let told: Move = MOVE_NONE
+  let stability = 0
+  let proofDue: u64 = 0
+  let average = SCORE_NONE
+  for (let depth = 1; depth <= deepest && !aborted; depth++) {
+    beginIteration()
+    resetSelectiveDepth()
+    setNearPlies(isThorough ? (depth + NEAR_DIVISOR - 1) / NEAR_DIVISOR : 0)
+    for (let line = 0; line < wanted; line++) {
+      searchLine(line, depth, wanted)
+      if (aborted) break
+      sortRoots(0, line + 1)
+      if (wanted == 1) tell(0, depth)
+    }
+    if (aborted) break
+    if (wanted > 1) for (let line = 0; line < wanted; line++) tell(line, depth)
+    finishedDepth = depth
+    const root = rootAt(0)
+    const score = rootScore(root)
+    finalScore = toldScore(root)
+    stability = rootMove(root) == told ? stability + 1 : 0
+    told = rootMove(root)
+    if (mate > 0 && isMateFound(score, mate)) break
+    if (mate > 0 && nodes >= proofDue) {
+      if (settleMate(mate)) {
+        finalScore = toldScore(rootAt(0))
+        tell(0, depth)
+        break
+      }
+      proofDue = 2 * nodes
+    }
+    if (hasSoftLimit() && !isPondering()) {
+      if (rootCount == 1 && depth >= 8) break
+      const fall = average == SCORE_NONE ? 0 : average - score
+      if (isSoftLimitReached(depth < 4 ? 1 : timeScale(stability, fall))) break
+      // A mate that deeper iterations can only confirm.
+      if (abs(score) > SCORE_MATE_BOUND && depth > 2 * (SCORE_MATE - abs(score)) + 2) break
+    }
+    average = average == SCORE_NONE ? score : (average + score) / 2
+  }
+  // A mate that is proved is not given up for one that is not.
+  if (told && !isTold(rootAt(0))) bringToFront(told)
+  const root = rootAt(0)
+  if (finishedDepth && rootScore(root) > UNPROVED && rootBound(root) == BOUND_EXACT)
+    finalScore = toldScore(root)
+  bestMove = rootMove(root)
+  if (aborted && bestMove != told) tell(0, finishedDepth + 1)
+  ponderedMove = rootReply(root)
+  if (!ponderedMove) ponderedMove = replyFromTable(bestMove)
+  publishCounters()
+  return bestMove
+}
+
+/** The reply that the table expects to a move. */
+function replyFromTable(move: Move): Move {
+  make(move)
+  refresh()
+  const entry = readEntry(key())
+  const reply = entry ? entryMove(entry) : MOVE_NONE
+  const legal = reply != MOVE_NONE && isLegal(reply)
+  unmake(move)
+  return legal ? reply : MOVE_NONE
+}

@@ -1,0 +1,144 @@
+/**
+ * Quiescence search: beyond the horizon only captures and promotions are played, until the static value can be
+ * trusted; in check every evasion is. Stand pat is the bet that some quiet move is at least as good as the static value.
+ */
+import { refresh } from '../rules/attacks.ts'
+import { checkers, key } from '../rules/board.ts'
+import { aborted, countNode, countTableHit } from './clock.ts'
+import { noteDanger } from './danger.ts'
+import { pieceToOf } from './history.ts'
+import { MAX_PLY, MOVE_KIND_PROMOTION, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
+import { moveKind } from '../rules/move.ts'
+import { isLegal } from '../rules/movegen.ts'
+import { closePicker, isNoisy, nextMove, openCapturePicker, openPicker, victimOf } from './movepick.ts'
+import { DELTA_MARGIN, QUIESCENCE_SEE } from './parameters.ts'
+import { make, unmake } from '../rules/position.ts'
+import { clearVariation, extendVariation } from './pv.ts'
+import { exchangeValue, seeAtLeast } from './see.ts'
+import { below, setCurrentMove } from './stack.ts'
+import {
+  EXACT,
+  LOWER,
+  UPPER,
+  entryBound,
+  entryDepth,
+  entryMove,
+  entryPv,
+  entryScore,
+  entryValue,
+  readEntry,
+  storeEntry,
+} from './tt.ts'
+import { correctedValue, drawScore, isDraw, noteSelectiveDepth, staticEvaluation } from './verdict.ts'
+
+/** Depths as the table knows them: with quiet checks, and without. */
+const DEPTH_CHECKS: i32 = 0
+const DEPTH_CAPTURES: i32 = -1
+
+/**
+ * Searches captures from the position; answers a fail-soft score.
+ * @param checks also quiet moves that give check: in the first ply, so that a mate is not overlooked for want of a capture
+ */
+export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks: bool): i32 {
+  const open = beta - alpha > 1
+  if (open) clearVariation(ply)
+  if (countNode()) return 0
+  noteSelectiveDepth(ply)
+  if (isDraw(ply)) return drawScore()
+  const check = checkers() != 0
+  if (ply >= MAX_PLY - 1) return check ? 0 : correctedValue(staticEvaluation())
+
+  // Transposition table
+  const hash = key()
+  const entry = readEntry(hash)
+  let tableMove = MOVE_NONE
+  let value = SCORE_NONE
+  let wasPv: bool = open
+  // Evasions are searched alike in every ply.
+  const depth = check || checks ? DEPTH_CHECKS : DEPTH_CAPTURES
+  if (entry) {
+    const score = entryScore(entry, ply)
+    const bound = entryBound(entry)
+    wasPv = wasPv || entryPv(entry)
+    if (
+      !open &&
+      entryDepth(entry) >= depth &&
+      score != SCORE_NONE &&
+      bound & (score >= beta ? LOWER : UPPER)
+    ) {
+      countTableHit()
+      return score
+    }
+    tableMove = entryMove(entry)
+    if (tableMove && !isLegal(tableMove)) tableMove = MOVE_NONE
+    value = entryValue(entry)
+  }
+
+  // Stand pat
+  let best = -SCORE_MATE + ply
+  let raw = SCORE_NONE
+  let futility = best
+  if (!check) {
+    raw = value == SCORE_NONE ? staticEvaluation() : value
+    best = correctedValue(raw)
+    if (entry) {
+      const score = entryScore(entry, ply)
+      if (score != SCORE_NONE && entryBound(entry) & (score > best ? LOWER : UPPER)) best = score
+    }
+    if (best >= beta) {
+      if (!entry) storeEntry(hash, MOVE_NONE, best, raw, DEPTH_CAPTURES - 1, LOWER, wasPv, ply)
+      return best
+    }
+    if (best > alpha) alpha = best
+    futility = best + DELTA_MARGIN
+  }
+
+  let bestMove = MOVE_NONE
+  let bound = UPPER
+  if (check) noteDanger(frame)
+  const picker = check
+    ? openPicker(frame, tableMove)
+    : openCapturePicker(frame, tableMove, QUIESCENCE_SEE, checks)
+  for (let move = nextMove(picker); move; move = nextMove(picker)) {
+    if (best > -SCORE_PROVED) {
+      if (check) {
+        // One way out is known: quiet evasions are not needed to see that there is one.
+        if (!isNoisy(move)) continue
+      } else if (moveKind(move) != MOVE_KIND_PROMOTION && isNoisy(move)) {
+        // Delta pruning: not even winning the piece for nothing would be enough.
+        const gain = futility + exchangeValue(victimOf(move))
+        if (gain <= alpha) {
+          if (gain > best) best = gain
+          continue
+        }
+        if (futility <= alpha && !seeAtLeast(move, 1)) {
+          if (futility > best) best = futility
+          continue
+        }
+      }
+    }
+    setCurrentMove(frame, move, pieceToOf(move))
+    make(move)
+    refresh()
+    const score = -quiescence(below(frame), -beta, -alpha, ply + 1, false)
+    unmake(move)
+    if (aborted) break
+    if (score > best) {
+      best = score
+      if (score > alpha) {
+        bestMove = move
+        if (open) extendVariation(ply, move)
+        if (score >= beta) {
+          bound = LOWER
+          break
+        }
+        alpha = score
+        bound = EXACT
+      }
+    }
+  }
+  closePicker(picker)
+  if (aborted) return 0
+  storeEntry(hash, bestMove, best, raw, depth, bound, wasPv, ply)
+  return best
+}

@@ -1,0 +1,544 @@
+/**
+ * Principal-variation search of one node: alpha-beta in its negamax form, fail-soft, with a null window for every move
+ * but the first (Marsland and Campbell, 1982; Reinefeld, 1983). The steps stand in the order in which they happen.
+ */
+import { discoverers, givesCheck, refresh } from '../rules/attacks.ts'
+import { capturedPiece, checkers, fiftyMoves, hasPieces, key, us } from '../rules/board.ts'
+import { aborted, countNode, countTableHit } from './clock.ts'
+import { learnCorrection } from './corrections.ts'
+import { noteDanger } from './danger.ts'
+import {
+  adjustByValue,
+  adjustCapture,
+  adjustContinuations,
+  adjustQuiet,
+  bonusOf,
+  captureHistory,
+  pieceToOf,
+  quietHistory,
+  setCounterMove,
+} from './history.ts'
+import { MAX_PLY, MOVE_KIND_NORMAL, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
+import { moveKind } from '../rules/move.ts'
+import { isLegal } from '../rules/movegen.ts'
+import {
+  closePicker,
+  isNoisy,
+  nextMove,
+  noteNoisy,
+  noteQuiet,
+  openCapturePicker,
+  openPicker,
+  skipQuiets,
+  triedNoise,
+  triedNoisy,
+  triedQuiet,
+  triedQuiets,
+  victimOf,
+} from './movepick.ts'
+import { make, makeNull, unmake, unmakeNull } from '../rules/position.ts'
+import { clearVariation, extendVariation } from './pv.ts'
+import { quiescence } from './quiescence.ts'
+import { PLY, reductionOf } from './reductions.ts'
+import { exchangeValue, seeAtLeast } from './see.ts'
+import {
+  above,
+  addKiller,
+  below,
+  clearKillers,
+  currentMove,
+  cutoffs,
+  doubleExtensions,
+  excludedMove,
+  killer1,
+  killer2,
+  moved,
+  setCurrentMove,
+  setCutoffs,
+  setDoubleExtensions,
+  setExcludedMove,
+  setStaticValue,
+  staticValue,
+} from './stack.ts'
+import { endgameBound, endgameScore, probedMen } from './tablebase.ts'
+import {
+  EXACT,
+  LOWER,
+  UPPER,
+  entryBound,
+  entryDepth,
+  entryMove,
+  entryPv,
+  entryScore,
+  entryValue,
+  prefetch,
+  readEntry,
+  storeEntry,
+} from './tt.ts'
+import { Move } from '../rules/types.ts'
+import { correctedValue, drawScore, isDraw, noteSelectiveDepth, staticEvaluation } from './verdict.ts'
+import * as tuned from './parameters.ts'
+
+/**
+ * No null move below this ply while a null-move result is being verified, and no reverse futility either: that static
+ * value is what the null move was tried for, and would only confirm itself.
+ */
+let noNullBefore: i32 = 0
+
+/**
+ * Below this ply every check is looked at: none is left out for what it costs or for its history, and all are extended where
+ * the depth allows. Sacrifices begin with them. In a game that costs more than it finds, so it is 0 there (docs/engine.md).
+ */
+let nearPlies: i32 = 0
+
+/** Forgets what only holds within one search. */
+export function resetSearch(): void {
+  noNullBefore = 0
+}
+
+/** Says how far from the root a thorough search looks at every check; 0 for another. */
+export function setNearPlies(plies: i32): void {
+  nearPlies = plies
+}
+
+/** Plays a move and gets its position ready to be searched. */
+export function enter(frame: usize, move: Move): void {
+  setCurrentMove(frame, move, pieceToOf(move))
+  make(move)
+  prefetch(key())
+  refresh()
+}
+
+/** True for a score that a mate or a table proves. */
+function isProved(score: i32): bool {
+  return score > SCORE_PROVED || score < -SCORE_PROVED
+}
+
+/**
+ * Searches a node below the root.
+ * @param depth plies still to search; 0 or less is left to quiescence
+ * @param cut true when the node is expected to fail high
+ * @returns a fail-soft score from the mover's view; meaningless once `aborted`
+ */
+export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): i32 {
+  if (depth <= 0) return quiescence(frame, alpha, beta, ply, true)
+  const open = beta - alpha > 1
+  if (open) clearVariation(ply)
+  if (countNode()) return 0
+  noteSelectiveDepth(ply)
+
+  // Draws, and the end of the stack
+  if (isDraw(ply)) return drawScore()
+  const check = checkers() != 0
+  if (ply >= MAX_PLY - 1) return check ? 0 : correctedValue(staticEvaluation())
+
+  // Mate-distance pruning: a mate nearer to the root than any that could be found here is already known.
+  alpha = max(alpha, -SCORE_MATE + ply)
+  beta = min(beta, SCORE_MATE - ply - 1)
+  if (alpha >= beta) return alpha
+
+  const excluded = excludedMove(frame)
+  const child = below(frame)
+  const grandchild = below(child)
+  const parent = above(frame, 1)
+  clearKillers(grandchild)
+  setCutoffs(grandchild, 0)
+  setDoubleExtensions(frame, doubleExtensions(parent))
+
+  // Transposition table. A position with a move left out has another result: it is neither looked up nor stored.
+  const hash = key()
+  const entry: u64 = excluded ? 0 : readEntry(hash)
+  let tableMove = MOVE_NONE
+  let tableScore = SCORE_NONE
+  let tableBound = 0
+  let tableDepth = -1
+  let value = SCORE_NONE
+  let wasPv: bool = open
+  if (entry) {
+    tableMove = entryMove(entry)
+    tableScore = entryScore(entry, ply)
+    tableBound = entryBound(entry)
+    tableDepth = entryDepth(entry)
+    value = entryValue(entry)
+    wasPv = wasPv || entryPv(entry)
+    if (tableMove && !isLegal(tableMove)) tableMove = MOVE_NONE
+    if (
+      !open &&
+      tableDepth >= depth &&
+      tableScore != SCORE_NONE &&
+      tableBound & (tableScore >= beta ? LOWER : UPPER) &&
+      // The key knows nothing of the fifty-move counter.
+      fiftyMoves() < 90
+    ) {
+      countTableHit()
+      if (tableMove && tableScore >= beta && !isNoisy(tableMove)) {
+        noteDanger(frame)
+        adjustQuiet(frame, us, tableMove, bonusOf(depth))
+      }
+      return tableScore
+    }
+  }
+
+  // Endgame tables
+  let floor = -SCORE_MATE + ply
+  let ceiling = SCORE_MATE
+  if (probedMen && !excluded) {
+    const score = endgameScore(depth, ply)
+    if (score != SCORE_NONE) {
+      if (endgameBound == EXACT || (endgameBound == LOWER ? score >= beta : score <= alpha)) {
+        storeEntry(hash, tableMove, score, value, min(depth + 6, MAX_PLY - 1), endgameBound, wasPv, ply)
+        return score
+      }
+      // The window lies beyond: at the end of it may be a mate.
+      if (endgameBound == LOWER) floor = score
+      else ceiling = score
+      alpha = max(alpha, floor)
+    }
+  }
+
+  // Static value
+  let raw = SCORE_NONE
+  let estimate = SCORE_NONE
+  if (!check) {
+    raw = value == SCORE_NONE ? staticEvaluation() : value
+    estimate = correctedValue(raw)
+    if (!entry && !excluded) storeEntry(hash, MOVE_NONE, SCORE_NONE, raw, -6, 0, wasPv, ply)
+  }
+  setStaticValue(frame, estimate)
+  const standing = estimate
+  if (!check && tableScore != SCORE_NONE && tableBound & (tableScore > estimate ? LOWER : UPPER)) {
+    // A search result is a better estimate than the static value.
+    estimate = tableScore
+  }
+  if (!check && !excluded && staticValue(parent) != SCORE_NONE && wasQuiet(parent)) {
+    // Both values are their own mover's: the sum is what the last move lost.
+    adjustByValue(parent, us ^ 1, currentMove(parent), standing + staticValue(parent))
+  }
+  const improving = !check && isImproving(frame, standing)
+  // Near the root of a decided game the question is not who is better but who is mated: static values do not say.
+  const isLost = ply < tuned.DECIDED_PLIES && beta <= -tuned.DECIDED_SCORE
+  const isWon = ply < tuned.DECIDED_PLIES && alpha >= tuned.DECIDED_SCORE
+
+  if (!open && !check && !excluded) {
+    // Razoring: so far below alpha that only captures could help.
+    if (
+      depth <= tuned.RAZORING_DEPTH &&
+      estimate + tuned.RAZORING_BASE + tuned.RAZORING_MARGIN * depth * depth <= alpha
+    ) {
+      const score = quiescence(frame, alpha, beta, ply, true)
+      if (score <= alpha || aborted) return score
+    }
+
+    // Reverse futility: so far above beta that the opponent's move will not bring it back.
+    if (
+      !isLost &&
+      ply >= noNullBefore &&
+      depth <= tuned.REVERSE_FUTILITY_DEPTH &&
+      estimate - tuned.REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta &&
+      !isProved(estimate) &&
+      beta > -SCORE_PROVED
+    ) {
+      return (estimate + beta) >> 1
+    }
+
+    if (!isLost && depth >= tuned.NULL_MOVE_DEPTH && estimate >= beta && beta > -SCORE_PROVED) {
+      const score = tryNullMove(frame, beta, depth, ply, estimate, cut)
+      if (aborted) return 0
+      if (score != SCORE_NONE) return score
+    }
+
+    // ProbCut: not when the table knows better.
+    const probBeta = beta + tuned.PROBCUT_MARGIN
+    const known = tableScore != SCORE_NONE && tableDepth >= depth - tuned.PROBCUT_REDUCTION
+    if (depth >= tuned.PROBCUT_DEPTH && !isProved(beta) && !(known && tableScore < probBeta)) {
+      const score = tryProbCut(frame, probBeta, depth, ply, tableMove, cut)
+      if (aborted) return 0
+      if (score != SCORE_NONE) {
+        const reduced = depth - tuned.PROBCUT_REDUCTION + 1
+        storeEntry(hash, currentMove(frame), score, raw, reduced, LOWER, wasPv, ply)
+        return score
+      }
+    }
+  }
+
+  // Internal iterative reduction: without a table move the order is poor; a shallower search finds one first.
+  if (!tableMove && !excluded && depth >= tuned.INTERNAL_REDUCTION_DEPTH && (open || cut)) depth--
+
+  // The moves
+  const mover = us
+  const near = ply < nearPlies
+  const uncoverers = discoverers()
+  let best = floor
+  let bestMove = MOVE_NONE
+  let number = 0
+  const tableIsNoisy = tableMove != MOVE_NONE && isNoisy(tableMove)
+  noteDanger(frame)
+  const picker = openPicker(frame, tableMove)
+  for (let move = nextMove(picker); move; move = nextMove(picker)) {
+    if (move == excluded) continue
+    number++
+    const noisy = isNoisy(move)
+    const checking = givesCheck(move, uncoverers)
+    const pieceTo = pieceToOf(move)
+    const victim = victimOf(move)
+    const history = noisy ? captureHistory(pieceTo, victim) : quietHistory(frame, mover, move)
+    let reduction = reductionOf(noisy, depth, number)
+    const spared = checking && near
+
+    // Pruning of single moves, once something better than being mated is known.
+    if (best > -SCORE_PROVED && !isWon && hasPieces(mover)) {
+      const reduced = max(depth - reduction / PLY, 0)
+      if (!noisy) {
+        // Late-move pruning: good moves come early.
+        if (
+          depth <= tuned.LATE_MOVE_DEPTH &&
+          number >
+            (improving ? tuned.LATE_MOVE_BASE + depth * depth : (tuned.LATE_MOVE_BASE + depth * depth) / 2)
+        ) {
+          skipQuiets(picker)
+          if (!checking) continue
+        }
+        // History pruning
+        if (
+          !spared &&
+          reduced <= tuned.HISTORY_PRUNING_DEPTH &&
+          history < -tuned.HISTORY_PRUNING_MARGIN * depth
+        )
+          continue
+        // Futility: a quiet move does not lift the value that far.
+        if (
+          !check &&
+          !checking &&
+          reduced <= tuned.FUTILITY_DEPTH &&
+          standing + tuned.FUTILITY_BASE + tuned.FUTILITY_MARGIN * reduced <= alpha
+        ) {
+          skipQuiets(picker)
+          continue
+        }
+        // Exchanges that lose the moved piece
+        if (
+          !spared &&
+          reduced <= tuned.SEE_DEPTH &&
+          !seeAtLeast(move, -tuned.SEE_QUIET_MARGIN * reduced * reduced)
+        )
+          continue
+      } else {
+        if (
+          !check &&
+          !checking &&
+          reduced <= tuned.CAPTURE_FUTILITY_DEPTH &&
+          standing +
+            tuned.CAPTURE_FUTILITY_BASE +
+            tuned.CAPTURE_FUTILITY_MARGIN * reduced +
+            exchangeValue(victim) <=
+            alpha
+        ) {
+          continue
+        }
+        if (!spared && depth <= tuned.SEE_DEPTH && !seeAtLeast(move, -tuned.SEE_NOISY_MARGIN * depth)) {
+          continue
+        }
+      }
+    }
+
+    // Extensions
+    let extension = 0
+    if (
+      move == tableMove &&
+      !excluded &&
+      depth >= tuned.SINGULAR_DEPTH &&
+      tableBound & LOWER &&
+      tableDepth >= depth - 3 &&
+      !isProved(tableScore)
+    ) {
+      // Singular extension: is the table move the only one that holds? (Anantharaman, Campbell and Hsu, 1988)
+      const singularBeta = tableScore - (tuned.SINGULAR_MARGIN * depth) / 2
+      setExcludedMove(frame, move)
+      const score = searchNode(frame, singularBeta - 1, singularBeta, (depth - 1) / 2, ply, cut)
+      setExcludedMove(frame, MOVE_NONE)
+      if (aborted) break
+      if (score < singularBeta) {
+        extension = 1
+        if (
+          !open &&
+          score < singularBeta - tuned.DOUBLE_EXTENSION_MARGIN &&
+          doubleExtensions(frame) < tuned.DOUBLE_EXTENSION_LIMIT
+        ) {
+          extension = 2
+          setDoubleExtensions(frame, doubleExtensions(frame) + 1)
+        }
+      } else if (singularBeta >= beta) {
+        // Multi-cut: another move beats beta as well.
+        closePicker(picker)
+        return singularBeta
+      } else if (tableScore >= beta) {
+        // Negative extension: the table move is not alone, so it needs less care.
+        extension = -2
+      } else if (cut) {
+        extension = -1
+      }
+    } else if (checking && depth > 6 && (near || (!noisy && seeAtLeast(move, 0)))) {
+      extension = 1
+    }
+
+    enter(frame, move)
+    const next = depth - 1 + extension
+    let score = 0
+    if (depth >= 2 && number > (open ? 3 : 1) && !(noisy && wasPv && number < 4)) {
+      // Late-move reduction
+      if (open) reduction -= PLY
+      if (wasPv) reduction -= PLY / 2
+      if (cut) reduction += PLY + PLY / 2
+      if (!improving && !noisy) reduction += PLY / 2
+      if (checking) reduction -= PLY
+      if (tableIsNoisy && !noisy) reduction += PLY
+      if (cutoffs(child) > 3) reduction += PLY
+      if (move == killer1(frame) || move == killer2(frame)) reduction -= PLY
+      reduction -= (history * PLY) / tuned.REDUCTION_HISTORY_DIVISOR
+      const shallow = max(min(next - reduction / PLY, next + (open ? 1 : 0)), 1)
+      score = -searchNode(child, -alpha - 1, -alpha, shallow, ply + 1, true)
+      if (score > alpha && shallow < next && !aborted) {
+        const deeper = score > best + tuned.DEEPER_MARGIN + 2 * next ? 1 : score < best + 8 ? -1 : 0
+        if (next + deeper > shallow) {
+          score = -searchNode(child, -alpha - 1, -alpha, next + deeper, ply + 1, !cut)
+        }
+        if (!noisy) adjustContinuations(frame, pieceTo, score >= beta ? bonusOf(next) : -bonusOf(next))
+      }
+    } else if (!open || number > 1) {
+      score = -searchNode(child, -alpha - 1, -alpha, next, ply + 1, !cut)
+    }
+    if (open && (number == 1 || score > alpha) && !aborted) {
+      score = -searchNode(child, -beta, -alpha, next, ply + 1, false)
+    }
+    unmake(move)
+    if (aborted) break
+
+    if (score > best) {
+      best = score
+      if (score > alpha) {
+        bestMove = move
+        if (open) extendVariation(ply, move)
+        if (score >= beta) {
+          setCutoffs(frame, cutoffs(frame) + 1)
+          break
+        }
+        alpha = score
+      }
+    }
+    if (move != bestMove) {
+      if (noisy) noteNoisy(picker, move)
+      else noteQuiet(picker, move)
+    }
+  }
+
+  if (aborted) {
+    closePicker(picker)
+    return 0
+  }
+
+  // Mate and stalemate; with a move left out there may be none for that reason alone.
+  if (!number) {
+    closePicker(picker)
+    return excluded ? alpha : check ? -SCORE_MATE + ply : 0
+  }
+
+  if (best >= beta) learnMoves(frame, picker, bestMove, mover, depth + (best > beta + 80 ? 1 : 0))
+  closePicker(picker)
+
+  best = min(best, ceiling)
+  const bound = best >= beta ? LOWER : open && bestMove ? EXACT : UPPER
+  if (!excluded) {
+    storeEntry(hash, bestMove, best, raw, depth, bound, wasPv, ply)
+    // Corrections learn from quiet results that say something about the static value.
+    if (
+      !check &&
+      !(bestMove && isNoisy(bestMove)) &&
+      !(bound == LOWER && best <= standing) &&
+      !(bound == UPPER && best >= standing)
+    ) {
+      learnCorrection(depth, best - standing)
+    }
+  }
+  return best
+}
+
+/**
+ * Null move: if even passing holds beta, so would the best move (Don Beal, 1989). Not with pawns alone: zugzwang.
+ * @returns a score of at least beta, or SCORE_NONE
+ */
+function tryNullMove(frame: usize, beta: i32, depth: i32, ply: i32, estimate: i32, cut: bool): i32 {
+  const margin = tuned.NULL_MOVE_STATIC_BASE - tuned.NULL_MOVE_STATIC_MARGIN * depth
+  if (staticValue(frame) < beta + margin || !moved(above(frame, 1))) return SCORE_NONE
+  if (ply < noNullBefore || !hasPieces(us)) return SCORE_NONE
+  const reduction =
+    tuned.NULL_MOVE_REDUCTION +
+    depth / tuned.NULL_MOVE_DEPTH_DIVISOR +
+    min((estimate - beta) / tuned.NULL_MOVE_VALUE_DIVISOR, tuned.NULL_MOVE_VALUE_LIMIT)
+  setCurrentMove(frame, MOVE_NONE, 0)
+  makeNull()
+  prefetch(key())
+  const score = -searchNode(below(frame), -beta, -beta + 1, depth - reduction, ply + 1, !cut)
+  unmakeNull()
+  if (aborted || score < beta) return SCORE_NONE
+  // A mate after a pass is not proved.
+  const bounded = score > SCORE_PROVED ? beta : score
+  if (depth < tuned.NULL_MOVE_VERIFICATION_DEPTH || noNullBefore) return bounded
+  // Verification: the same without null moves in this part of the tree.
+  noNullBefore = ply + (3 * (depth - reduction)) / 4
+  const verified = searchNode(frame, beta - 1, beta, depth - reduction, ply, false)
+  noNullBefore = 0
+  return !aborted && verified >= beta ? bounded : SCORE_NONE
+}
+
+/**
+ * ProbCut: a capture that clearly beats beta at a reduced depth will beat it at the full one (Michael Buro, 1995).
+ * @param raised beta and a margin
+ * @returns a score of at least `raised`, whose move is then the current one of the frame, or SCORE_NONE
+ */
+function tryProbCut(frame: usize, raised: i32, depth: i32, ply: i32, tableMove: Move, cut: bool): i32 {
+  const child = below(frame)
+  const picker = openCapturePicker(frame, tableMove, raised - staticValue(frame), false)
+  let score = SCORE_NONE
+  for (let move = nextMove(picker); move; move = nextMove(picker)) {
+    enter(frame, move)
+    score = -quiescence(child, -raised, -raised + 1, ply + 1, true)
+    if (score >= raised && !aborted) {
+      score = -searchNode(child, -raised, -raised + 1, depth - tuned.PROBCUT_REDUCTION, ply + 1, !cut)
+    }
+    unmake(move)
+    if (aborted || score >= raised) break
+    score = SCORE_NONE
+  }
+  closePicker(picker)
+  return score
+}
+
+/** True when the move that led here from `parent` was an ordinary one that captured nothing. */
+function wasQuiet(parent: usize): bool {
+  return moved(parent) != 0 && !capturedPiece() && moveKind(currentMove(parent)) == MOVE_KIND_NORMAL
+}
+
+/** The static value rose since the mover's last turn, or the one before when that was in check. */
+function isImproving(frame: usize, standing: i32): bool {
+  const two = staticValue(above(frame, 2))
+  if (two != SCORE_NONE) return standing > two
+  const four = staticValue(above(frame, 4))
+  return four != SCORE_NONE && standing > four
+}
+
+/** After a cut-off: the move that made it is praised, those tried before it in vain are blamed. */
+function learnMoves(frame: usize, picker: usize, best: Move, mover: i32, depth: i32): void {
+  const bonus = bonusOf(depth)
+  if (!isNoisy(best)) {
+    addKiller(frame, best)
+    if (moved(above(frame, 1))) setCounterMove(moved(above(frame, 1)), best)
+    adjustQuiet(frame, mover, best, bonus)
+    for (let i = 0; i < triedQuiets(picker); i++) adjustQuiet(frame, mover, triedQuiet(picker, i), -bonus)
+  } else {
+    adjustCapture(pieceToOf(best), victimOf(best), bonus)
+  }
+  for (let i = 0; i < triedNoisy(picker); i++) {
+    const move = triedNoise(picker, i)
+    adjustCapture(pieceToOf(move), victimOf(move), -bonus)
+  }
+}

@@ -1,0 +1,182 @@
+/**
+ * The transposition table, shared by all threads without locks. A cluster is one cache line of four entries of two
+ * words; a reader takes a copy, a writer goes through `storeEntry`. The first word is the key xor the second: a write that
+ * was torn by another thread does not match any key (Robert Hyatt and Tim Mann, 2002).
+ *
+ *   word 1:  0-15 move | 16-31 score | 32-47 static value | 48-55 depth + DEPTH_OFFSET | 56-57 bound | 58 pv | 59-63 generation
+ */
+import { CONTROL_GENERATION, LINE_BYTES, MAX_PLY, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
+import { Move } from '../rules/types.ts'
+
+/** Kinds of bound: the true score is at most, at least, or exactly the stored one. 0: no entry. */
+export const UPPER: i32 = 1
+export const LOWER: i32 = 2
+export const EXACT: i32 = 3
+
+/** Quiescence stores depths down to here. */
+const DEPTH_OFFSET: i32 = 8
+const GENERATIONS: i32 = 32
+const ENTRY_BYTES: usize = 16
+/** A generation of age weighs as much as so many plies of depth when an entry is to be replaced. */
+const AGE_WEIGHT: i32 = 4
+/** An entry of the same position is kept when it is deeper by more than this. */
+const KEEP_DEPTH: i32 = 4
+const SAMPLED_CLUSTERS: u32 = 250
+
+let base: usize = 0
+let clusters: u32 = 0
+
+/** Points this instance at the table. */
+export function bindTable(address: usize, bytes: usize): void {
+  base = address
+  clusters = (bytes / LINE_BYTES) as u32
+}
+
+/** Any table size serves: the high half of a product with the number of clusters replaces a power-of-two mask. */
+function clusterOf(key: u64): usize {
+  return base + (((((key >> 32) * (clusters as u64)) >> 32) as usize) << 6)
+}
+
+function generation(): i32 {
+  return atomic.load<i32>(CONTROL_GENERATION)
+}
+
+/** Makes what lies in the table one search older. */
+export function ageTable(): void {
+  atomic.store<i32>(CONTROL_GENERATION, (generation() + 1) & (GENERATIONS - 1))
+}
+
+/** Empties one of several equal parts of the table. */
+export function clearTablePart(part: u32, parts: u32): void {
+  const from = (((clusters as u64) * (part as u64)) / (parts as u64)) as u32
+  const to = (((clusters as u64) * ((part as u64) + 1)) / (parts as u64)) as u32
+  memory.fill(base + ((from as usize) << 6), 0, ((to - from) as usize) << 6)
+}
+
+/** Copy of the entry of a position, 0 when there is none. */
+export function readEntry(key: u64): u64 {
+  const cluster = clusterOf(key)
+  for (let slot: usize = 0; slot < (LINE_BYTES as usize); slot += ENTRY_BYTES) {
+    const data = load<u64>(cluster + slot, 8)
+    if ((load<u64>(cluster + slot) ^ data) == key && data) return data
+  }
+  return 0
+}
+
+export function entryMove(entry: u64): Move {
+  return (entry & 0xffff) as i32
+}
+
+/** Score as stored: mates and wins by the tables count from the node. */
+function storedScore(entry: u64): i32 {
+  return (entry >> 16) as i16 as i32
+}
+
+/** Static value before corrections, SCORE_NONE when the position was in check. */
+export function entryValue(entry: u64): i32 {
+  return (entry >> 32) as i16 as i32
+}
+
+export function entryDepth(entry: u64): i32 {
+  return (((entry >> 48) & 0xff) as i32) - DEPTH_OFFSET
+}
+
+/** UPPER, LOWER, EXACT, or 0. */
+export function entryBound(entry: u64): i32 {
+  return ((entry >> 56) & 3) as i32
+}
+
+/** True when the position was once searched with an open window. */
+export function entryPv(entry: u64): bool {
+  return ((entry >> 58) & 1) != 0
+}
+
+function entryAge(entry: u64): i32 {
+  return (generation() - ((entry >> 59) as i32)) & (GENERATIONS - 1)
+}
+
+/** Score as seen `ply` plies from the root: proved scores count from the root. */
+export function entryScore(entry: u64, ply: i32): i32 {
+  const score = storedScore(entry)
+  if (score == SCORE_NONE) return score
+  if (score > SCORE_PROVED) return score - ply
+  return score < -SCORE_PROVED ? score + ply : score
+}
+
+/** How much an entry is worth keeping. */
+function worth(entry: u64): i32 {
+  return entryDepth(entry) - AGE_WEIGHT * entryAge(entry)
+}
+
+/**
+ * Stores what a node found, in place of the same position or of the least worthy entry of the cluster.
+ * @param score from this node's view at `ply`; SCORE_NONE with bound 0 stores the static value alone
+ */
+export function storeEntry(
+  key: u64,
+  move: Move,
+  score: i32,
+  value: i32,
+  depth: i32,
+  bound: i32,
+  pv: bool,
+  ply: i32,
+): void {
+  const cluster = clusterOf(key)
+  let target = cluster
+  let least = i32.MAX_VALUE
+  for (let slot: usize = 0; slot < (LINE_BYTES as usize); slot += ENTRY_BYTES) {
+    const old = load<u64>(cluster + slot, 8)
+    if (!old) {
+      if (least > i32.MIN_VALUE) target = cluster + slot
+      least = i32.MIN_VALUE
+      continue
+    }
+    if ((load<u64>(cluster + slot) ^ old) == key) {
+      if (!move) move = entryMove(old)
+      const shallower = depth + (pv ? 2 : 0) + KEEP_DEPTH <= entryDepth(old)
+      if (bound != EXACT && shallower && !entryAge(old)) return
+      target = cluster + slot
+      break
+    }
+    const kept = worth(old)
+    if (kept < least) {
+      least = kept
+      target = cluster + slot
+    }
+  }
+  if (score != SCORE_NONE) {
+    if (score > SCORE_PROVED) score += ply
+    else if (score < -SCORE_PROVED) score -= ply
+  }
+  const data =
+    (move as u64) |
+    ((score as u16 as u64) << 16) |
+    ((value as u16 as u64) << 32) |
+    (((max(depth, -DEPTH_OFFSET + 1) + DEPTH_OFFSET) as u64) << 48) |
+    ((bound as u64) << 56) |
+    ((pv ? 1 : 0) << 58) |
+    ((generation() as u64) << 59)
+  store<u64>(target, key ^ data)
+  store<u64>(target, data, 8)
+}
+
+/** Touches the cluster of a position that will soon be asked for, so that it is on its way into the cache. */
+export function prefetch(key: u64): void {
+  touched = load<u64>(clusterOf(key))
+}
+
+/** Keeps the touch from being optimised away. */
+export let touched: u64 = 0
+
+/** Entries of the current generation per mille, from a sample. */
+export function tableFill(): i32 {
+  const sampled = min(clusters, SAMPLED_CLUSTERS)
+  if (!sampled) return 0
+  let used = 0
+  for (let offset: usize = 0; offset < (sampled as usize) * LINE_BYTES; offset += ENTRY_BYTES) {
+    const entry = load<u64>(base + offset, 8)
+    if (entry && !entryAge(entry)) used++
+  }
+  return (used * 1000) / ((sampled as i32) * 4)
+}

@@ -1,0 +1,49 @@
+/** What a node is worth before its moves are looked at: draws by rule, and the static value with its corrections. */
+import { checkers, fiftyMoves, isDeadDraw } from '../rules/board.ts'
+import { nodes } from './clock.ts'
+import { correction } from './corrections.ts'
+import { evaluate } from '../evaluation/evaluate.ts'
+import { SCORE_MATE_BOUND } from '../layout.ts'
+import { MOVE_LISTS, block } from '../memory.ts'
+import { ALL, generate } from '../rules/movegen.ts'
+import { isRepetition } from '../rules/position.ts'
+
+/** Static values stay well away from mate scores. */
+const VALUE_LIMIT: i32 = SCORE_MATE_BOUND - 1000
+
+/** Deepest ply reached in the current iteration. */
+export let selectiveDepth: i32 = 0
+
+export function noteSelectiveDepth(ply: i32): void {
+  if (ply > selectiveDepth) selectiveDepth = ply
+}
+
+export function resetSelectiveDepth(): void {
+  selectiveDepth = 0
+}
+
+/** True when the game is drawn here by repetition, by fifty moves, or for want of material. Mate comes before fifty moves. */
+export function isDraw(ply: i32): bool {
+  if (fiftyMoves() >= 100 && (!checkers() || hasLegalMove())) return true
+  return isRepetition(ply) || isDeadDraw()
+}
+
+function hasLegalMove(): bool {
+  const list = block + MOVE_LISTS
+  return generate(ALL, list) > list
+}
+
+/** A draw, one centipawn up or down: equal lines are told apart, so that the search does not run in circles. */
+export function drawScore(): i32 {
+  return ((nodes & 2) as i32) - 1
+}
+
+/** The evaluation, bounded. */
+export function staticEvaluation(): i32 {
+  return max(min(evaluate(), VALUE_LIMIT), -VALUE_LIMIT)
+}
+
+/** A static value with what corrections.ts has learned. */
+export function correctedValue(value: i32): i32 {
+  return max(min(value + correction(), VALUE_LIMIT), -VALUE_LIMIT)
+}

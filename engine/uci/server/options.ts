@@ -1,0 +1,112 @@
+/** The options of UCI by their names: how each is announced, and what it sets. */
+import { type EngineOptions, LIMITS } from '../../protocol.ts'
+import { DEFAULT_OPTIONS } from '../../host/options.ts'
+
+/** What UCI keeps for itself: it goes with every search instead of into the engine. */
+export interface UciSettings {
+  multiPv: number
+  chess960: boolean
+  showWdl: boolean
+  /** The GUI says that no game is being played. */
+  analyseMode: boolean
+  limitStrength: boolean
+  elo: number
+}
+
+export const DEFAULT_SETTINGS: UciSettings = {
+  multiPv: LIMITS.lines.default,
+  chess960: false,
+  showWdl: false,
+  analyseMode: false,
+  limitStrength: false,
+  elo: LIMITS.elo.default,
+}
+
+/** What a value does: changes here, changes in the engine, or an action. */
+export type OptionEffect =
+  | { kind: 'engine'; values: Partial<EngineOptions> }
+  | { kind: 'settings'; values: Partial<UciSettings> }
+  | { kind: 'clearHash' }
+  /** Understood, and without effect on this engine. */
+  | { kind: 'none' }
+
+interface OptionSpec {
+  name: string
+  /** What follows `type` in the announcement. */
+  type: string
+  /** Null when the value is not one. */
+  read: (value: string) => OptionEffect | null
+}
+
+const engine = (values: Partial<EngineOptions>): OptionEffect => ({ kind: 'engine', values })
+const settings = (values: Partial<UciSettings>): OptionEffect => ({ kind: 'settings', values })
+
+/** GUIs have books of their own and say when the engine is to use its. */
+export const UCI_ENGINE_OPTIONS: EngineOptions = { ...DEFAULT_OPTIONS, ownBook: false }
+
+const EMPTY = '<empty>'
+
+type Bounds = { min: number; max: number; default: number }
+
+function spin(name: string, bounds: Bounds, effect: (value: number) => OptionEffect): OptionSpec {
+  return {
+    name,
+    type: `spin default ${bounds.default} min ${bounds.min} max ${bounds.max}`,
+    read: (text) => {
+      const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
+      return value >= bounds.min && value <= bounds.max ? effect(value) : null
+    },
+  }
+}
+
+function check(name: string, initial: boolean, effect: (value: boolean) => OptionEffect): OptionSpec {
+  return {
+    name,
+    type: `check default ${initial}`,
+    read: (text) => {
+      const value = text.toLowerCase()
+      return value === 'true' || value === 'false' ? effect(value === 'true') : null
+    },
+  }
+}
+
+const OPTIONS: readonly OptionSpec[] = [
+  spin('Hash', LIMITS.hashMb, (hashMb) => engine({ hashMb })),
+  { name: 'Clear Hash', type: 'button', read: () => ({ kind: 'clearHash' }) },
+  spin('Threads', LIMITS.threads, (threads) => engine({ threads })),
+  spin('MultiPV', LIMITS.lines, (multiPv) => settings({ multiPv })),
+  check('Ponder', false, () => ({ kind: 'none' })),
+  check('UCI_LimitStrength', DEFAULT_SETTINGS.limitStrength, (limitStrength) => settings({ limitStrength })),
+  spin('UCI_Elo', LIMITS.elo, (elo) => settings({ elo })),
+  check('OwnBook', UCI_ENGINE_OPTIONS.ownBook, (ownBook) => engine({ ownBook })),
+  {
+    name: 'Book File',
+    type: `string default ${EMPTY}`,
+    read: (text) => engine({ bookFile: text === EMPTY ? '' : text }),
+  },
+  spin('Book Depth', LIMITS.bookDepth, (bookDepth) => engine({ bookDepth })),
+  {
+    name: 'SyzygyPath',
+    type: `string default ${EMPTY}`,
+    read: (text) => engine({ syzygyPath: text === EMPTY ? '' : text }),
+  },
+  check('UCI_Chess960', DEFAULT_SETTINGS.chess960, (chess960) => settings({ chess960 })),
+  check('UCI_AnalyseMode', DEFAULT_SETTINGS.analyseMode, (analyseMode) => settings({ analyseMode })),
+  check('UCI_ShowWDL', DEFAULT_SETTINGS.showWdl, (showWdl) => settings({ showWdl })),
+  spin('Move Overhead', LIMITS.moveOverheadMs, (moveOverheadMs) => engine({ moveOverheadMs })),
+]
+
+/** The announcements, one line each. */
+export const optionLines = (): string[] => OPTIONS.map(({ name, type }) => `option name ${name} type ${type}`)
+
+export type ReadOption =
+  | { ok: true; effect: OptionEffect }
+  | { ok: false; why: 'unknown option' | 'bad value' }
+
+/** What `setoption` with this name, in lower case, and value does. */
+export function readOption(name: string, value: string | null): ReadOption {
+  const spec = OPTIONS.find((option) => option.name.toLowerCase() === name)
+  if (!spec) return { ok: false, why: 'unknown option' }
+  const effect = spec.read(value ?? '')
+  return effect ? { ok: true, effect } : { ok: false, why: 'bad value' }
+}
