@@ -128,18 +128,19 @@ const ENGINE_SHARED = [
   'engine/port.ts',
   'engine/protocol.ts',
   'engine/core/layout.ts',
+  'engine/uci',
 ]
 
 export const BUNDLES: readonly Bundle[] = [
   {
     name: 'electron',
-    sources: ['electron', 'engine/port.ts', 'engine/protocol.ts'],
+    sources: ['electron', 'engine/port.ts', 'engine/protocol.ts', 'engine/result.ts', 'engine/shape.ts'],
     outputs: ['out/electron/main.mjs'],
     config: nodeConfig('electron', { main: 'electron/main.ts' }, 'out/electron'),
   },
   {
     name: 'preload',
-    sources: ['electron/preload.ts', 'electron/api.ts', 'electron/channels.ts'],
+    sources: ['electron/preload.ts', 'electron/api.ts', 'electron/shell/ipc/channels.ts'],
     outputs: ['out/electron/preload.cjs'],
     config: preloadConfig,
   },
@@ -155,9 +156,9 @@ export const BUNDLES: readonly Bundle[] = [
   },
   {
     name: 'library',
-    sources: ['electron', 'engine/chess', 'engine/port.ts'],
+    sources: ['electron', 'engine/chess', 'engine/port.ts', 'engine/result.ts', 'engine/shape.ts'],
     outputs: ['out/library/serve.mjs'],
-    config: nodeConfig('library', { serve: 'electron/library/serve.ts' }, 'out/library'),
+    config: nodeConfig('library', { serve: 'electron/documents/serve.ts' }, 'out/library'),
   },
   {
     name: 'collection',
@@ -168,11 +169,13 @@ export const BUNDLES: readonly Bundle[] = [
       'engine/replay/layout.ts',
       'engine/replayer.ts',
       'engine/port.ts',
+      'engine/result.ts',
+      'engine/shape.ts',
     ],
     outputs: ['out/collection/serve.mjs', 'out/collection/import-worker.mjs'],
     config: nodeConfig(
       'collection',
-      { serve: 'electron/collection/serve.ts', 'import-worker': 'electron/collection/import-worker.ts' },
+      { serve: 'electron/library/serve.ts', 'import-worker': 'electron/library/import/import-worker.ts' },
       'out/collection',
       // It finds its WebAssembly beside itself, which a bundle of other modules would be in the way of.
       { 'node-sqlite3-wasm': './node-sqlite3-wasm.cjs' },
@@ -187,6 +190,7 @@ export const BUNDLES: readonly Bundle[] = [
       'engine/client.ts',
       'engine/port.ts',
       'engine/protocol.ts',
+      'engine/result.ts',
     ],
     outputs: ['out/renderer/index.html'],
     config: pageConfig('desktop', 'out/renderer'),
@@ -196,7 +200,15 @@ export const BUNDLES: readonly Bundle[] = [
 /** The page for a plain browser; only tests need it. */
 export const PAGES_BUNDLE: Bundle = {
   name: 'pages',
-  sources: ['renderer', 'electron', ...ENGINE_SHARED, 'engine/client.ts', 'engine/serve.ts', 'engine/core'],
+  sources: [
+    'renderer',
+    'electron',
+    ...ENGINE_SHARED,
+    'engine/client.ts',
+    'engine/serve.ts',
+    'engine/core',
+    'engine/result.ts',
+  ],
   outputs: ['out/pages/index.html'],
   config: pageConfig('pages', 'out/pages'),
 }

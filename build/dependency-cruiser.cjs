@@ -4,7 +4,7 @@
 const STAND_IN = '^renderer/platform/browser'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE =
-  '^electron/(api|file-handle|request-client|result|settings-schema)\\.ts$|^electron/(library|collection)/(client|protocol)\\.ts$'
+  '^electron/(api|data/file-handle|data/request-client|shell/settings/schema)\\.ts$|^electron/(documents|library)/(client|protocol)\\.ts$'
 
 const FEATURES = 'board|moves|analysis|play|library|collection|lab|settings'
 
@@ -64,7 +64,7 @@ module.exports = {
     {
       name: 'contracts-stand-alone',
       severity: 'error',
-      from: { path: '^engine/(protocol|port)\\.ts$' },
+      from: { path: '^engine/(protocol|port|result|shape)\\.ts$' },
       to: {},
     },
     {
@@ -101,27 +101,28 @@ module.exports = {
     {
       name: 'the-desktop-sees-contracts-of-the-engine',
       severity: 'error',
-      from: { path: '^electron/', pathNot: '^electron/collection/' },
-      to: { path: '^engine/', pathNot: '^engine/(port|protocol)\\.ts$|^engine/chess/' },
+      from: { path: '^electron/', pathNot: '^electron/library/' },
+      to: { path: '^engine/', pathNot: '^engine/(port|protocol|result|shape)\\.ts$|^engine/chess/' },
     },
     {
       name: 'the-collection-sees-the-replayer-too',
       comment: 'And the numbers that its outputs are made of.',
       severity: 'error',
-      from: { path: '^electron/collection/' },
+      from: { path: '^electron/library/' },
       to: {
         path: '^engine/',
-        pathNot: '^engine/(port|protocol|replayer)\\.ts$|^engine/chess/|^engine/(core|replay)/layout\\.ts$',
+        pathNot:
+          '^engine/(port|protocol|replayer|result|shape)\\.ts$|^engine/chess/|^engine/(core|replay)/layout\\.ts$',
       },
     },
     {
       name: 'processes-of-data-run-without-electron',
       severity: 'error',
       from: {
-        path: '^electron/(data|library|collection)/|^electron/(request-[a-z]+|result|running-process|service-process)\\.ts$',
+        path: '^electron/(data|documents|library)/',
       },
       to: {
-        path: 'node_modules/electron/|^electron/(?!data/|library/|collection/|(api|file-handle|request-[a-z]+|result|rights|running-process|service-process)\\.ts$)',
+        path: 'node_modules/electron/|^electron/(?!data/|documents/|library/|api\\.ts$)',
       },
     },
     {
@@ -146,7 +147,7 @@ module.exports = {
       name: 'the-page-sees-chess-and-contracts-of-the-engine',
       severity: 'error',
       from: { path: '^renderer/', pathNot: STAND_IN },
-      to: { path: '^engine/', pathNot: '^engine/(port|protocol|client)\\.ts$|^engine/chess/' },
+      to: { path: '^engine/', pathNot: '^engine/(port|protocol|client|result)\\.ts$|^engine/chess/' },
     },
     {
       name: 'the-page-never-sees-build-or-test',

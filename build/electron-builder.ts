@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { arch } from 'node:os'
 import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
-import { ARCHIVE, DIGEST, digestOf } from '../electron/archive.ts'
+import { ARCHIVE, DIGEST, digestOf } from '../electron/shell/package/archive.ts'
 import { ROOT } from './command.ts'
 
 export const APP_ID = 'org.alfabeta.Alfabeta'

@@ -12,7 +12,7 @@
  * Whatever cannot be done is one line of JSON with a code on standard error, and exit code 2.
  */
 import { parseArgs } from 'node:util'
-import { THRIFTY } from '../electron/thrifty.ts'
+import { THRIFTY } from '../electron/shell/services/thrifty.ts'
 import { runScript } from './command.ts'
 import { check } from './pgn/check.ts'
 import { fuzz } from './pgn/fuzz.ts'

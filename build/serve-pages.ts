@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { CONTENT_SECURITY_POLICY, PAGE_ADDRESS, pageFile } from '../electron/page-address.ts'
+import { CONTENT_SECURITY_POLICY, PAGE_ADDRESS, pageFile } from '../electron/shell/window/page-address.ts'
 import { ROOT } from './command.ts'
 
 const FOLDER = join(ROOT, 'out', 'pages')

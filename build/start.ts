@@ -1,8 +1,8 @@
 /** `npm start [-- files]`: builds what is stale, finds an Electron, and runs the application until it ends. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { answerTo } from '../electron/command-line.ts'
-import en from '../electron/locales/en.json' with { type: 'json' }
+import { answerTo } from '../electron/shell/command-line.ts'
+import en from '../electron/shell/locales/en.json' with { type: 'json' }
 import { buildAll } from './build.ts'
 import { ROOT } from './command.ts'
 import { runWithDisplay } from './display.ts'

@@ -2,12 +2,12 @@
  * What the desktop offers the page: one function per intent, types only. `preload.ts` fulfils it in Electron,
  * `renderer/platform/browser.ts` in a plain browser. The page sees handles, never paths.
  */
-import type { FileHandle } from './file-handle.ts'
-import type { RestoredSession, Session } from './session/session.ts'
-import type { Settings } from './settings-schema.ts'
+import type { FileHandle } from './data/file-handle.ts'
+import type { RestoredSession, Session } from './shell/session/session.ts'
+import type { Settings } from './shell/settings/schema.ts'
 
-export type { RestoredSession, Session, SessionPlay, SessionTab } from './session/session.ts'
-export type { Settings } from './settings-schema.ts'
+export type { RestoredSession, Session, SessionPlay, SessionTab } from './shell/session/session.ts'
+export type { Settings } from './shell/settings/schema.ts'
 
 export type Unsubscribe = () => void
 

@@ -10,7 +10,7 @@ import {
   PORT_MESSAGE,
   type Unsubscribe,
 } from './api.ts'
-import type { CallName, Calls, NoticeName, Notices } from './channels.ts'
+import type { CallName, Calls, NoticeName, Notices } from './shell/ipc/channels.ts'
 
 function call<C extends CallName>(name: C, ...args: Parameters<Calls[C]>): Promise<ReturnType<Calls[C]>> {
   return ipcRenderer.invoke(name, ...args) as Promise<ReturnType<Calls[C]>>

@@ -1,6 +1,6 @@
 /** A PGN file that has been read to its end, for as long as a command looks at it. */
-import { Base } from '../../electron/library/base.ts'
-import { FileStore } from '../../electron/library/file-store.ts'
+import { Base } from '../../electron/documents/base.ts'
+import { FileStore } from '../../electron/documents/file-store.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Opens and reads a file, lets `look` at it and closes it; answers what `look` has to say, or why it could not. */

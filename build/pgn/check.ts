@@ -1,5 +1,5 @@
 /** Reads a PGN file as the application does and sums up what is in it. */
-import { inspect } from '../../electron/library/inspection.ts'
+import { inspect } from '../../electron/documents/inspection.ts'
 import { withBase } from './base.ts'
 import { lineEndsOf } from './line-ends.ts'
 import type { Outcome } from './outcome.ts'

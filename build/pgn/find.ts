@@ -1,9 +1,9 @@
 /** Looks a position up in a library: its games, what was played in it, and how long that took. */
 import { existsSync } from 'node:fs'
-import { Collection } from '../../electron/collection/collection.ts'
+import { Collection } from '../../electron/library/library.ts'
 import { attemptLong } from '../../electron/data/sqlite/failure.ts'
-import type { CollectionAnswers, CollectionView } from '../../electron/collection/protocol.ts'
-import { type Result, fail, succeed } from '../../electron/collection/result.ts'
+import type { CollectionAnswers, CollectionView } from '../../electron/library/protocol.ts'
+import { type Result, fail, succeed } from '../../electron/library/result.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline, nodeOf } from '../../engine/chess/tree.ts'
 import { makeRandom } from '../../engine/host/random.ts'

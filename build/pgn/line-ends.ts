@@ -1,5 +1,5 @@
 /** Counts the line ends of a file by kind. */
-import { type OpenFile, type Result, succeed } from '../../electron/library/store.ts'
+import { type OpenFile, type Result, succeed } from '../../electron/documents/store.ts'
 
 export interface LineEnds {
   lf: number

@@ -1,6 +1,6 @@
 /** Plays through every game of a PGN file, legally, and says how fast. */
 import { readFileSync } from 'node:fs'
-import { type Base, MAX_GAME_BYTES } from '../../electron/library/base.ts'
+import { type Base, MAX_GAME_BYTES } from '../../electron/documents/base.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline } from '../../engine/chess/tree.ts'
 import { Replayer } from '../../engine/replayer.ts'

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileHandle } from '../../electron/api.ts'
-import { LibraryDocument } from '../../electron/library/document.ts'
-import { FileStore } from '../../electron/library/file-store.ts'
-import { type OpenFile, type Result, type Store, succeed } from '../../electron/library/store.ts'
+import { LibraryDocument } from '../../electron/documents/document.ts'
+import { FileStore } from '../../electron/documents/file-store.ts'
+import { type OpenFile, type Result, type Store, succeed } from '../../electron/documents/store.ts'
 import type { Outcome } from './outcome.ts'
 
 const PIECE_BYTES = 1024 * 1024

@@ -4,10 +4,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
-import { Base } from '../../electron/library/base.ts'
-import { MemoryFile, MemoryStore } from '../../electron/library/memory-store.ts'
-import { Overlay } from '../../electron/library/overlay.ts'
-import { writeDocument } from '../../electron/library/save.ts'
+import { Base } from '../../electron/documents/base.ts'
+import { MemoryFile, MemoryStore } from '../../electron/documents/memory-store.ts'
+import { Overlay } from '../../electron/documents/overlay.ts'
+import { writeDocument } from '../../electron/documents/save.ts'
 
 const MEGABYTE = 1_000_000
 

@@ -2,15 +2,11 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Collection } from '../../electron/collection/collection.ts'
-import type {
-  CollectionFilter,
-  CollectionSortKey,
-  CollectionView,
-} from '../../electron/collection/protocol.ts'
-import { type Result, fail } from '../../electron/collection/result.ts'
-import { FIRST_POSITION } from '../../electron/collection/first-moves.ts'
-import type { FileHandle } from '../../electron/file-handle.ts'
+import { Collection } from '../../electron/library/library.ts'
+import type { CollectionFilter, CollectionSortKey, CollectionView } from '../../electron/library/protocol.ts'
+import { type Result, fail } from '../../electron/library/result.ts'
+import { FIRST_POSITION } from '../../electron/library/index/first-moves.ts'
+import type { FileHandle } from '../../electron/data/file-handle.ts'
 import { buildCollection, COLLECTION_FOLDER } from '../collection-bundle.ts'
 import type { Outcome } from './outcome.ts'
 

@@ -9,8 +9,8 @@ import { readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { isRunning } from '../running-process.ts'
-import { fail, type Failure, type Result, succeed } from '../result.ts'
+import { isRunning } from './running-process.ts'
+import { fail, type Failure, type Result, succeed } from '../../engine/result.ts'
 
 /** What the system can refuse, whoever asks. */
 export type DiskErrorCode = 'NOT_FOUND' | 'NOT_ALLOWED' | 'NO_SPACE' | 'IO'

@@ -1,28 +1,24 @@
-/** The page's end of a connection to the library process. */
-import type { Unsubscribe } from '../../engine/port.ts'
-import { RequestClient } from '../request-client.ts'
-import type { Failure, Result } from '../result.ts'
-import type { LibraryAnswers, LibraryErrorCode, LibraryEvent, LibraryRequest } from './protocol.ts'
+/** The page's end of a connection to the collection process. */
+import { RequestClient } from '../data/request-client.ts'
+import type { Failure, Result } from '../../engine/result.ts'
+import type {
+  CollectionAnswers,
+  CollectionErrorCode,
+  CollectionEvent,
+  CollectionRequest,
+} from './protocol.ts'
 
 /** What can go wrong with a request; `CLOSED` means that the process went away before it answered. */
-export type LibraryFailureCode = LibraryErrorCode | 'CLOSED'
-export type LibraryFailure = Failure<LibraryFailureCode>
-export type LibraryResult<T> = Result<T, LibraryFailureCode>
+export type CollectionFailureCode = CollectionErrorCode | 'CLOSED'
+export type CollectionFailure = Failure<CollectionFailureCode>
+export type CollectionResult<T> = Result<T, CollectionFailureCode>
 
-export type LibraryProgress = Extract<LibraryEvent, { evt: 'progress' }>
 /** What the process says without being asked. */
-export type LibraryNews = Exclude<LibraryEvent, { evt: 'answer' }>
+export type CollectionNews = Exclude<CollectionEvent, { evt: 'answer' }>
 
-export class LibraryClient extends RequestClient<
-  LibraryRequest,
-  LibraryAnswers,
-  LibraryErrorCode,
-  LibraryNews
-> {
-  /** Called while files are being read, and once when each is complete. */
-  onProgress(listener: (event: LibraryProgress) => void): Unsubscribe {
-    return this.onEvent((event) => {
-      if (event.evt === 'progress') listener(event)
-    })
-  }
-}
+export class CollectionClient extends RequestClient<
+  CollectionRequest,
+  CollectionAnswers,
+  CollectionErrorCode,
+  CollectionNews
+> {}

@@ -1,398 +1,407 @@
-/** The open documents of a process, by what the page calls them, and the drafts that earlier processes left behind. */
-import { classify, gameOfPosition } from '../../engine/chess/paste.ts'
-import { writeGame } from '../../engine/chess/pgn/writer.ts'
-import type { FileHandle } from '../file-handle.ts'
-import { rightsToOpened } from '../rights.ts'
-import { checksumOf } from './base.ts'
-import { LibraryDocument, type Location, type ProgressListener } from './document.ts'
-import { type Draft, type JournalHead, JOURNAL_SUFFIX, NEWER, readDraft, setAside, TORN } from './journal.ts'
-import {
-  type DamagedDraft,
-  type DocumentId,
-  type DocumentSummary,
-  type LibraryErrorCode,
-  MY_GAMES,
+/** The library as a whole: opened at the first question, made at the first import; everything a page can ask of it. */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { decodeLines } from '../../engine/chess/encoding.ts'
+import type { FileHandle } from '../data/file-handle.ts'
+import { BatchReader } from './import/batch-reader.ts'
+import { Changes } from './changes.ts'
+import { DELETED, HIDDEN } from './columns/columns.ts'
+import { setDatabaseAside } from '../data/aside.ts'
+import { attempt, attemptLong } from '../data/sqlite/failure.ts'
+import { DatabaseLock } from '../data/sqlite/lock.ts'
+import { Drafts } from './drafts.ts'
+import { Duplicates } from './import/duplicates.ts'
+import { findFirsts } from './index/first-moves.ts'
+import type { ImportRecord } from './import/import-record.ts'
+import { Imports } from './import/imports.ts'
+import type {
+  CollectionAnswers,
+  CollectionEvent,
+  CollectionFilter,
+  CollectionSummary,
+  CollectionView,
+  GameId,
+  ImportId,
 } from './protocol.ts'
-import type { Saving } from './records.ts'
-import { DONE, fail, type Result, sameStamp, type Store, succeed, writeWhole } from './store.ts'
-import { EMPTY_GAME, encodeText } from './texts.ts'
+import { fail, type Result, succeed } from './result.ts'
+import { rowOf } from './columns/rows.ts'
+import { Salvage, type Salvaged } from './salvage.ts'
+import { inspectLibrary } from './schema.ts'
+import { Store } from './store.ts'
+import { Upkeep } from './upkeep.ts'
+import { Views } from './views.ts'
 
-/** A file that takes longer to read is answered before it is complete, ms. */
-const OPEN_ANSWER_MS = 15
-/** How long a handle may be on its way from the desktop shell after the page has used it, ms. */
-const GRANT_WAIT_MS = 1000
-
-/** Hears of documents that are still being read after `open` was answered. */
-export interface LibraryListener {
-  onProgress: ProgressListener
-  /** `closed`: it has nothing to show and is not open any more. */
-  onUnreadable: (document: LibraryDocument, code: LibraryErrorCode, closed: boolean) => void
+/** What a handle stands for. */
+export interface Place {
+  file: FileHandle
+  path: string
+  name: string
 }
 
-export class Library {
-  readonly #store: Store
-  readonly #draftsFolder: string
-  readonly #listener: LibraryListener
-  readonly #documents = new Map<DocumentId, LibraryDocument>()
-  readonly #locations = new Map<FileHandle, Location>()
-  readonly #awaited = new Map<FileHandle, Set<() => void>>()
-  /** Never the number of a document of an earlier process: a page may still hold one. */
-  #nextId = Date.now()
-  #restored: Promise<void> | null = null
-  /** What was found wrong with drafts and nobody has been told yet. */
-  #damaged: DamagedDraft[] = []
-  /** Files are opened one after the other, or the same one could be opened twice. */
-  #opening: Promise<unknown> = Promise.resolve()
+type Answer<R extends keyof CollectionAnswers> = Result<CollectionAnswers[R]>
+
+/** What there is while a library is open. */
+interface Opened {
+  store: Store
+  reader: BatchReader
+  changes: Changes
+  drafts: Drafts
+  imports: Imports
+  views: Views
+}
+
+/** Added to the path of a library: the folder of what is read of a damaged one. */
+const SALVAGED = '.salvaged'
+/** What imports are called whose name cannot be read; files have such names. */
+const DRAFTS_NAME = 'drafts.pgn'
+const OTHERS_NAME = 'others.pgn'
+
+const NOTHING: CollectionSummary = { games: 0, bytes: 0, imports: [], drafts: [] }
+
+export class Collection {
+  readonly #path: string
+  readonly #programs: URL
+  readonly #tell: (event: CollectionEvent) => void
+  readonly #places = new Map<FileHandle, Place>()
+  #opened: Opened | null = null
+  #opening: Promise<Result<Opened>> | null = null
+  /** Whether the file is being read or put aside, and nobody may open it. */
+  #isHeld = false
+  /** Whether what was salvaged is on its way into a new library. */
+  #isSalvaging = false
+  #upkeep: Upkeep | null = null
+  #kept: Promise<void> = Promise.resolve()
 
   /**
-   * @param myGames the path of My games.
+   * @param path of the library
+   * @param programs where `import-worker.mjs` and `replay.wasm` lie
    */
-  constructor(store: Store, draftsFolder: string, myGames: string, listener: LibraryListener) {
-    this.#store = store
-    this.#draftsFolder = draftsFolder
-    this.#listener = listener
-    const name = myGames.split(/[\\/]/).at(-1)!
-    this.#locations.set(MY_GAMES, { file: MY_GAMES, path: myGames, name, folder: '', rights: 'write' })
+  constructor(path: string, programs: URL, tell: (event: CollectionEvent) => void) {
+    this.#path = path
+    this.#programs = programs
+    this.#tell = tell
   }
 
   /** Tells what a handle stands for. */
-  grant(location: Location): void {
-    this.#locations.set(location.file, location)
-    const waiting = this.#awaited.get(location.file)
-    this.#awaited.delete(location.file)
-    for (const arrived of waiting ?? []) arrived()
+  grant(place: Place): void {
+    this.#places.set(place.file, place)
   }
 
-  /** An open document. */
-  document(id: DocumentId): LibraryDocument | null {
-    const document = this.#documents.get(id)
-    return document && !document.closed ? document : null
-  }
-
-  open(file: FileHandle): Promise<Result<DocumentSummary>> {
-    const result = this.#opening.then(() => this.#open(file))
-    this.#opening = result
-    return result
-  }
-
-  /** What a handle stands for. */
-  async location(file: FileHandle): Promise<Result<Location>> {
-    if (!this.#locations.has(file)) await this.#arrival(file)
-    const location = this.#locations.get(file)
-    return location ? succeed(location) : fail('UNKNOWN_FILE')
-  }
-
-  /** Whether a document may be written where it is. */
-  maySave({ file }: LibraryDocument): boolean {
-    return file === null || this.#locations.get(file)?.rights === 'write'
-  }
-
-  /** The target of a handle to write to. */
-  async writable(file: FileHandle): Promise<Result<Location>> {
-    const location = await this.location(file)
-    return location.ok && location.value.rights !== 'write' ? fail('READ_ONLY') : location
-  }
-
-  async create(name: string, text: string): Promise<Result<DocumentSummary>> {
-    const unsaved = text !== ''
-    return this.#createOf(name, unsaved ? text : EMPTY_GAME, unsaved)
-  }
-
-  /** A new document of a text that a person pasted; the listener hears of it while it is read. */
-  async paste(text: string): Promise<Result<DocumentSummary>> {
-    const pasted = classify(text)
-    if (!pasted.ok) return fail(pasted.code === 'TOO_LONG' ? 'TOO_LARGE' : 'NOT_CHESS', pasted.code)
-    const { value } = pasted
-    return this.#createOf('', value.kind === 'games' ? value.text : writeGame(gameOfPosition(value)), true)
-  }
-
-  /** A new document of a text that holds games; `unsaved`: it is to be asked about before it is closed. */
-  async #createOf(name: string, text: string, unsaved: boolean): Promise<Result<DocumentSummary>> {
-    const document = this.#document({ name, folder: '' })
-    let done = await document.openText(text, unsaved, (read, ms) => this.#listener.onProgress(read, ms))
-    if (done.ok && unsaved) done = await document.keep()
-    if (done.ok) return succeed(document.summary())
-    await this.#forget(document)
-    return done
-  }
-
-  /** Closes a document. One with unsaved changes is kept aside unless they are discarded; My games is written. */
-  async close(document: LibraryDocument, discard: boolean): Promise<void> {
-    await document.settled()
-    if (document.isMyGames) await this.#write(document)
-    if (document.dirty && (document.isMyGames || !discard)) document.closed = true
-    else await this.#forget(document)
-  }
-
-  /** All documents with unsaved changes but My games, those of earlier processes among them; they are open now. */
-  async drafts(): Promise<{ documents: DocumentSummary[]; damaged: DamagedDraft[] }> {
-    await this.#restore()
-    const damaged = this.#damaged
-    this.#damaged = []
-    const found: DocumentSummary[] = []
-    for (const document of this.#documents.values()) {
-      if (!document.dirty || document.isMyGames) continue
-      document.closed = false
-      found.push(document.summary())
-    }
-    return { documents: found, damaged }
-  }
-
-  /** Removes and completes what killed processes have left beside files. */
-  async tidyBeside(paths: readonly string[]): Promise<void> {
-    for (const path of paths) await this.#store.tidyBeside(path)
-  }
-
-  /** Writes a text to a file; answers with its bytes. */
-  async export(file: FileHandle, text: string): Promise<Result<number>> {
-    const location = await this.writable(file)
-    if (!location.ok) return location
-    const bytes = encodeText(text, 'utf-8')
-    if (!bytes.ok) return bytes
-    const written = await writeWhole(this.#store, location.value.path, bytes.value)
-    return written.ok ? succeed(bytes.value.length) : written
-  }
-
-  /** Writes My games, and a copy of it to another file; it stays the program's own. */
-  async copy(document: LibraryDocument, to: Location): Promise<Result<void>> {
-    const written = await this.#write(document)
-    if (!written.ok) return written
-    const bytes = await this.#store.readAll(document.path!)
-    return bytes.ok ? writeWhole(this.#store, to.path, bytes.value) : bytes
-  }
-
-  /** Ends all documents; My games is written, and other unsaved changes stay in their journals. */
-  async end(): Promise<void> {
-    for (const document of this.#documents.values()) {
-      if (document.isMyGames) await this.#write(document)
-      await document.end(false)
-    }
-    this.#documents.clear()
-  }
-
-  async #open(file: FileHandle): Promise<Result<DocumentSummary>> {
-    const asked = await this.location(file)
-    if (!asked.ok) return asked
-    await this.#restore()
-    const path = await this.#store.resolve(asked.value.path)
-    const isMyGames = path === (await this.#myGamesPath())
-    // Whatever way it was opened, it is the one My games.
-    const location = isMyGames ? this.#locations.get(MY_GAMES)! : asked.value
-    const known = [...this.#documents.values()].find((document) => document.path === path)
-    if (known && (known.dirty || (!known.broken && (await this.#isCurrent(known))))) {
-      known.closed = false
-      known.isMyGames = isMyGames
-      known.locate(location)
-      return succeed(known.summary())
-    }
-    if (isMyGames) {
-      const made = await this.#makeMyGames(path)
-      if (!made.ok) return made
-    }
-    const opened = await this.#store.open(path)
+  async summary(): Promise<Answer<'summary'>> {
+    const opened = await this.#open()
     if (!opened.ok) return opened
-    const { identity } = opened.value
-    const twin = [...this.#documents.values()].find(
-      (other) => other !== known && !other.closed && other.identity === identity,
-    )
-    if (twin) {
-      // Another name of a file that is open.
-      opened.value.close()
-      return succeed(twin.summary())
-    }
-    const document = known ?? this.#document(location)
-    document.closed = false
-    document.isMyGames = isMyGames
-    document.locate(location)
-    let answered = false
-    document.openFile(opened.value, (read, ms) => {
-      if (answered) this.#listener.onProgress(read, ms)
+    return succeed(opened.value ? this.#summary(opened.value) : NOTHING)
+  }
+
+  async import(file: FileHandle): Promise<Answer<'import'>> {
+    const place = this.#places.get(file)
+    if (!place) return fail('UNKNOWN_FILE', file)
+    const opened = await this.#open(true)
+    return opened.ok ? opened.value!.imports.begin(place.path, place.name) : opened
+  }
+
+  async pause(id: ImportId): Promise<Answer<'pause'>> {
+    const opened = await this.#open()
+    if (!opened.ok) return opened
+    return opened.value ? opened.value.imports.pause(id) : fail('UNKNOWN_IMPORT', String(id))
+  }
+
+  async resume(id: ImportId): Promise<Answer<'resume'>> {
+    const opened = await this.#open()
+    if (!opened.ok) return opened
+    return opened.value ? opened.value.imports.resume(id) : fail('UNKNOWN_IMPORT', String(id))
+  }
+
+  async discard(id: ImportId): Promise<Answer<'discard'>> {
+    const opened = await this.#open()
+    if (!opened.ok) return opened
+    if (!opened.value) return fail('UNKNOWN_IMPORT', String(id))
+    const discarded = await opened.value.imports.discard(id)
+    if (!discarded.ok) return discarded
+    this.#keepUp(opened.value.store)
+    return succeed(this.#summary(opened.value))
+  }
+
+  async rows(view: CollectionView, from: number, count: number): Promise<Answer<'rows'>> {
+    const opened = await this.#open()
+    if (!opened.ok) return opened
+    if (!opened.value) return succeed({ total: 0, rows: [] })
+    const { store, views } = opened.value
+    const games = await views.games(view)
+    if (!games.ok) return games
+    const shown = Array.from(games.value.subarray(from, from + count))
+    return succeed({
+      total: games.value.length,
+      rows: shown.map((game) => rowOf(store, game)),
     })
-    const failure = await Promise.race([
-      document.read.then((result) => (result.ok ? null : result)),
-      new Promise<null>((resolve) => setTimeout(resolve, OPEN_ANSWER_MS, null)),
-    ])
-    answered = true
-    if (!failure) {
-      void document.read.then((read) => this.#readToEnd(document, read))
-      return succeed(document.summary())
+  }
+
+  async find(view: CollectionView, game: GameId): Promise<Answer<'find'>> {
+    const opened = await this.#open()
+    if (!opened.ok) return opened
+    if (!opened.value) return succeed({ position: -1 })
+    const { views, store } = opened.value
+    const games = await views.games(view)
+    if (!games.ok) return games
+    const place = store.numbers.placeOf(game)
+    return succeed({ position: place < 0 ? -1 : games.value.indexOf(place) })
+  }
+
+  async game(game: GameId): Promise<Answer<'game'>> {
+    const opened = await this.#openWith([game])
+    if (!opened.ok) return opened
+    const { store, changes, drafts } = opened.value
+    return attempt(() => {
+      const place = store.numbers.placeOf(game)
+      const row = rowOf(store, place)
+      const draft = drafts.text(game)
+      if (row.edited) return { text: changes.text(place), row, draft }
+      return { text: decodeLines(store.text(place)), row, draft }
+    })
+  }
+
+  async edit(game: GameId, text: string): Promise<Answer<'edit'>> {
+    const opened = await this.#openWith([game])
+    if (!opened.ok) return opened
+    const { store, changes } = opened.value
+    const edited = changes.edit(game, text)
+    if (!edited.ok) return edited
+    this.#changed(opened.value, store.numbers.placeOf(game))
+    return succeed({ row: rowOf(store, store.numbers.placeOf(game)) })
+  }
+
+  async draft(game: GameId, text: string | null): Promise<Answer<'draft'>> {
+    const opened = await this.#openWith([game])
+    if (!opened.ok) return opened
+    const kept = attempt(() => opened.value.drafts.put(game, text))
+    return kept.ok ? succeed({ game }) : kept
+  }
+
+  async delete(games: readonly GameId[]): Promise<Answer<'delete'>> {
+    const opened = await this.#openWith(games)
+    if (!opened.ok) return opened
+    if (games.length > 0) {
+      await opened.value.changes.remove(games)
+      this.#changed(opened.value)
     }
-    await this.#forget(document)
-    return failure
+    return succeed(this.#summary(opened.value))
   }
 
-  /** Tells of a document that could not be read to its end. What has been read of it stays; where that is nothing it goes. */
-  async #readToEnd(document: LibraryDocument, read: Result<void>): Promise<void> {
-    if (read.ok || !document.broken || this.document(document.id) === null) return
-    const closed = read.code === 'NOT_CHESS' || document.summary().games === 0
-    this.#listener.onUnreadable(document, read.code, closed)
-    if (closed) await this.#forget(document)
+  async undo(): Promise<Answer<'undo'>> {
+    const opened = await this.#open()
+    if (!opened.ok) return opened
+    if (!opened.value) return succeed({ summary: NOTHING, game: null })
+    const game = await opened.value.changes.undo()
+    if (game !== null) this.#changed(opened.value)
+    return succeed({ summary: this.#summary(opened.value), game })
   }
 
-  #myGamesPath(): Promise<string> {
-    return this.#store.resolve(this.#locations.get(MY_GAMES)!.path)
+  async salvage(): Promise<Answer<'salvage'>> {
+    const held = await this.#hold()
+    if (!held.ok) return held
+    const folder = `${this.#path}${SALVAGED}`
+    let salvaged: Salvaged
+    let aside: string | null = null
+    try {
+      const found = inspectLibrary(this.#path)
+      if (!found.ok && found.code !== 'DAMAGED') return found
+      const tell = (games: number): void => this.#tell({ evt: 'salvage', games })
+      salvaged = await new Salvage(this.#path, folder, tell).run()
+      if (salvaged.games > 0) aside = setDatabaseAside(this.#path, 'damaged')
+    } finally {
+      held.value.release()
+      this.#isHeld = false
+    }
+    const { games, lost } = salvaged
+    if (aside === null) return succeed({ summary: NOTHING, games, lost, aside })
+    this.#isSalvaging = true
+    try {
+      return await this.#takeIn(salvaged, basename(aside))
+    } finally {
+      this.#isSalvaging = false
+    }
   }
 
-  /** Makes the file of My games where there is none. */
-  async #makeMyGames(path: string): Promise<Result<void>> {
-    const now = await this.#store.stamp(path)
-    if (now.ok || now.code !== 'NOT_FOUND') return now.ok ? DONE : now
-    return writeWhole(this.#store, path, new Uint8Array(0))
+  /** Imports what was salvaged into a new library. */
+  async #takeIn({ files, games, lost }: Salvaged, aside: string): Promise<Answer<'salvage'>> {
+    const opened = await this.#open(true)
+    if (!opened.ok) return opened
+    const { imports, store } = opened.value!
+    for (const { path, name, drafts } of files) {
+      const begun = await imports.begin(path, name ?? (drafts ? DRAFTS_NAME : OTHERS_NAME))
+      if (!begun.ok) return begun
+    }
+    this.#tell({ evt: 'changed', games: store.seen })
+    return succeed({ summary: this.#summary(opened.value!), games, lost, aside })
   }
 
-  /** Writes My games. What cannot be written now stays in the journal. */
-  async #write(document: LibraryDocument): Promise<Result<void>> {
-    if (!document.dirty) return DONE
-    const saved = await document.save({})
-    if (saved.ok || saved.code !== 'CHANGED_ON_DISK') return saved
-    // Nobody is asked about My games: both versions of a game stay.
-    const compared = await document.compare()
-    const merged = compared.ok ? await document.merge([]) : compared
-    return merged.ok ? document.save({}) : merged
+  async renew(): Promise<Answer<'renew'>> {
+    const held = await this.#hold()
+    if (!held.ok) return held
+    try {
+      const aside = existsSync(this.#path) ? basename(setDatabaseAside(this.#path, 'aside')) : null
+      this.#tell({ evt: 'changed', games: 0 })
+      return succeed({ summary: NOTHING, aside })
+    } finally {
+      held.value.release()
+      this.#isHeld = false
+    }
   }
 
-  /** Whether the file of a document is still the one that was read. */
-  async #isCurrent(document: LibraryDocument): Promise<boolean> {
-    const { path, stamp } = document
-    if (path === null || stamp === null) return false
-    const now = await this.#store.stamp(path)
-    return now.ok && sameStamp(now.value, stamp)
+  /** Closes the library and keeps everybody else from opening it. */
+  async #hold(): Promise<Result<DatabaseLock>> {
+    if (this.#isHeld) return fail('BUSY', 'held')
+    this.#isHeld = true
+    await this.close()
+    const lock = DatabaseLock.take(this.#path)
+    if (!lock.ok) this.#isHeld = false
+    return lock
   }
 
-  /** The handle comes from another process than the request that uses it, and can be the later one. */
-  async #arrival(file: FileHandle): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const waiting = this.#awaited.get(file) ?? new Set()
-      this.#awaited.set(file, waiting)
-      const arrived = (): void => {
-        clearTimeout(timer)
-        waiting.delete(arrived)
-        if (waiting.size === 0 && this.#awaited.get(file) === waiting) this.#awaited.delete(file)
-        resolve()
+  async explore(fen: string, filter: CollectionFilter): Promise<Answer<'explore'>> {
+    const opened = await this.#open()
+    if (!opened.ok) return opened
+    if (!opened.value) return succeed({ games: 0, moves: [], ms: 0 })
+    return opened.value.views.explore(fen, filter)
+  }
+
+  /** All that is known of an import. */
+  record(id: ImportId): Readonly<ImportRecord> | null {
+    return this.#opened?.store.imports.find((record) => record.id === id) ?? null
+  }
+
+  /** Settled when no import runs and there is nothing left to do. */
+  async idle(): Promise<void> {
+    await this.#opened?.imports.idle()
+    await this.#kept
+  }
+
+  /** Lets go of the file. */
+  async close(): Promise<Result<void>> {
+    await this.#opening
+    const opened = this.#opened
+    if (!opened) return succeed(undefined)
+    await opened.imports.close()
+    await this.#rest()
+    this.#opened = null
+    return opened.store.file.close()
+  }
+
+  /** The library, opened if need be; null while there is none. */
+  async #open(make = false): Promise<Result<Opened | null>> {
+    if (this.#isHeld) return fail('BUSY', 'held')
+    if (this.#opened) return succeed(this.#opened)
+    if (!this.#opening && !make && !existsSync(this.#path)) return succeed(null)
+    this.#opening ??= this.#openNow().finally(() => {
+      this.#opening = null
+    })
+    return await this.#opening
+  }
+
+  async #openNow(): Promise<Result<Opened>> {
+    const opened = await Store.open(this.#path)
+    if (!opened.ok) return opened
+    const store = opened.value
+    const made = await attemptLong(async (): Promise<Result<Opened>> => {
+      const module = new WebAssembly.Module(readFileSync(new URL('replay.wasm', this.#programs)))
+      const reader = new BatchReader(module)
+      const duplicates = new Duplicates(store.columns, store.texts)
+      if (store.lacksFirsts) {
+        // Where the index is damaged, whoever asks is told.
+        const found = await attemptLong(() => findFirsts(store, reader.firstMoves.key))
+        store.lacksFirsts = !found.ok
       }
-      const timer = setTimeout(arrived, GRANT_WAIT_MS)
-      waiting.add(arrived)
+      const changes = new Changes(store, reader, duplicates)
+      await duplicates.mark()
+      const imports = new Imports(store, changes, duplicates, new URL('import-worker.mjs', this.#programs), {
+        onImport: (summary) => this.#tell({ evt: 'import', summary }),
+        onGames: async () => {
+          await duplicates.mark()
+          this.#changed(this.#opened!)
+        },
+        onBusy: async (busy) => {
+          if (busy) return this.#makeRoom()
+          this.#removeSalvaged(store)
+          this.#keepUp(store)
+        },
+      })
+      return succeed({
+        store,
+        reader,
+        changes,
+        drafts: new Drafts(store),
+        imports,
+        views: new Views(store, changes, reader),
+      })
     })
+    if (!made.ok) {
+      store.file.close()
+      return made
+    }
+    this.#opened = made.value
+    void made.value.views.prepare()
+    this.#removeSalvaged(store)
+    this.#keepUp(store)
+    return made
   }
 
-  #document(names: { name: string; folder: string }): LibraryDocument {
-    const document = new LibraryDocument(this.#store, this.#draftsFolder, this.#nextId++, names)
-    this.#documents.set(document.id, document)
-    return document
+  /** Removes what was salvaged once it is all in the library. */
+  #removeSalvaged({ imports }: Store): void {
+    if (this.#isSalvaging) return
+    const folder = `${this.#path}${SALVAGED}`
+    const isWanted = imports.some(({ path, state }) => state !== 'complete' && dirname(path) === folder)
+    if (!isWanted) attempt(() => rmSync(folder, { recursive: true, force: true }))
   }
 
-  async #forget(document: LibraryDocument): Promise<void> {
-    this.#documents.delete(document.id)
-    await document.end(true)
+  /** The library, if these games are seen in it. */
+  async #openWith(games: readonly GameId[]): Promise<Result<Opened>> {
+    const opened = await this.#open()
+    if (!opened.ok) return opened
+    const missing = games.find((game) => !opened.value || !isSeen(opened.value.store, game))
+    if (!opened.value || missing !== undefined) return fail('NO_SUCH_GAME', String(missing))
+    return succeed(opened.value)
   }
 
-  /** Opens the drafts that earlier processes left, once. */
-  #restore(): Promise<void> {
-    this.#restored ??= this.#restoreAll()
-    return this.#restored
-  }
-
-  async #restoreAll(): Promise<void> {
-    const names = await this.#store.list(this.#draftsFolder)
-    for (const name of names.filter((name) => name.endsWith(JOURNAL_SUFFIX)).toSorted()) {
-      const path = this.#store.join(this.#draftsFolder, name)
-      const draft = await readDraft(this.#store, path)
-      if (draft.ok) await this.#restoreDraft(draft.value)
-      else if (draft.detail === TORN) await this.#store.remove(path)
-      else this.#tell({ name: '', kept: path, lost: 0, why: draft.detail === NEWER ? 'newer' : 'unreadable' })
+  #summary({ store, imports, drafts }: Opened): CollectionSummary {
+    return {
+      games: store.seen,
+      bytes: store.file.bytes,
+      imports: imports.summaries(),
+      drafts: drafts.games().filter((game) => isSeen(store, game)),
     }
   }
 
-  #tell(damaged: DamagedDraft): void {
-    this.#damaged.push(damaged)
+  /** @param place of the only game that has changed */
+  #changed(opened: Opened, place?: number): void {
+    opened.views.forget(place)
+    this.#tell({ evt: 'changed', games: opened.store.seen })
   }
 
-  async #restoreDraft(draft: Draft): Promise<void> {
-    const { saving, steps, lost } = draft
-    const head = draft.head ?? NO_HEAD
-    const said = steps.length > 0 || head.text !== null || lost > 0
-    if (!said || (saving !== null && (await this.#isSaved(saving)))) {
-      await this.#store.remove(draft.path)
-      return
-    }
-    const document = this.#document(head)
-    document.isMyGames = head.path !== null && head.path === (await this.#myGamesPath())
-    const state = await this.#openDraft(document, head)
-    const restored = state.ok ? await document.restore(draft, head, state.value) : state
-    if (!restored.ok) {
-      // The folder of drafts cannot be written now: perhaps the next time.
-      this.#tell({ name: head.name, kept: draft.path, lost, why: 'unreadable' })
-      this.#documents.delete(document.id)
-      await document.end(false)
-      return
-    }
-    if (restored.value > 0) {
-      const kept = await setAside(this.#store, this.#draftsFolder, draft)
-      this.#tell({ name: head.name, kept, lost: restored.value, why: 'damaged' })
-      // As long as there is no copy, the journal stays as it is.
-      if (kept !== null && document.dirty) await document.keepRest(draft)
-      else if (kept !== null) await this.#store.remove(draft.path)
-    }
-    // Changes that had been taken back when the process died are none.
-    if (!document.dirty) await this.#forget(document)
+  /** Does what is left to do, unless it is being done. */
+  #keepUp(store: Store): void {
+    const before = this.#upkeep
+    before?.stop()
+    const upkeep = new Upkeep(store)
+    this.#upkeep = upkeep
+    // What cannot be done now is left for another time; whoever reads the same place is told.
+    this.#kept = this.#kept.then(() => attemptLong(() => upkeep.run())).then(() => undefined)
   }
 
-  /** Whether what was about to be saved is there. */
-  async #isSaved({ path, stamp, checksum }: Saving): Promise<boolean> {
-    const now = await this.#store.stamp(path)
-    if (!now.ok) return false
-    if (sameStamp(now.value, stamp)) return true
-    // A file that is written in place keeps its own number.
-    if (checksum === undefined || now.value.size !== stamp.size) return false
-    const file = await this.#store.open(path)
-    if (!file.ok) return false
-    const found = await checksumOf(this.#store, file.value, 0, file.value.size)
-    file.value.close()
-    return found === checksum && file.value.stamp.size === stamp.size
+  /** Before an import: what is being done is left, unless it is what makes room for it. */
+  async #makeRoom(): Promise<void> {
+    if (!this.#upkeep?.isCrowded) this.#upkeep?.stop()
+    await this.#kept
   }
 
-  /** Opens what a draft has changed; answers what became of that. */
-  async #openDraft(
-    document: LibraryDocument,
-    head: JournalHead,
-  ): Promise<Result<'same' | 'changed' | 'gone'>> {
-    if (head.path === null) {
-      const unsaved = head.text !== null && head.text !== EMPTY_GAME
-      const opened = await document.openText(head.text ?? '', unsaved)
-      return opened.ok ? succeed('same') : opened
-    }
-    void this.#store.tidyBeside(head.path)
-    const { path, name, folder } = head
-    const handle = `draft-${crypto.randomUUID()}` as FileHandle
-    const file = document.isMyGames ? MY_GAMES : handle
-    const rights = rightsToOpened(path)
-    if (!document.isMyGames) this.grant({ file, path, name, folder, rights })
-    const opened = await this.#store.open(path)
-    if (opened.ok) {
-      document.openFile(opened.value)
-      document.locate({ file, path, name, folder, rights })
-      const read = await document.read
-      const { checksum, stamp } = document
-      if (read.ok)
-        return succeed(checksum === head.checksum && stamp?.size === head.stamp?.size ? 'same' : 'changed')
-    }
-    // Its file is gone, or cannot be read; what was changed in it is not.
-    const none = await document.openText('', false)
-    document.path = path
-    document.locate({ file, path, name, folder, rights })
-    return none.ok ? succeed('gone') : none
+  async #rest(): Promise<void> {
+    this.#upkeep?.stop()
+    await this.#kept
   }
 }
 
-/** What is known of a draft whose beginning was lost. */
-const NO_HEAD: JournalHead = {
-  version: 1,
-  path: null,
-  name: '',
-  folder: '',
-  stamp: null,
-  checksum: 0,
-  games: 0,
-  encoding: null,
-  text: null,
+const UNSEEN = DELETED | HIDDEN
+
+function isSeen({ columns, numbers }: Store, game: GameId): boolean {
+  const place = numbers.placeOf(game)
+  return place >= 0 && (columns.flags[place]! & UNSEEN) === 0
 }

@@ -1,93 +1,49 @@
 /**
- * What a page and the library process say to each other: PGN files of any size, opened in place.
+ * What a page and the collection process say to each other: the library of imported games, searched by what a game is
+ * called and by the positions that occur in it.
  *
  * Invariants:
- * 1. Every request gets exactly one answer with the same `id`; `progress` events may come at any time.
- * 2. The process, never the page, holds the file: the page sees pages of rows and single games.
- * 3. A game that was not changed is written back byte for byte; a write replaces the file atomically.
- * 4. Every change is journalled before it is answered: after a kill the same changes are there (`drafts`). One that
- *    the journal refused is made all the same, and the summary says `unkept` until the journal has caught up.
- * 5. A file that changed on disk since it was read is never overwritten unless `force` is set, and never merged unless
- *    somebody asked for it.
- * 6. My games is the program's own file of games: it is always there, never `dirty`, and never loses a change. It is
- *    written when it is saved, when it is closed and when the process ends; until then its changes are in the journal.
+ * 1. Every request gets exactly one answer with the same `id`; `changed` and `import` events may come at any time.
+ * 2. A game is seen when the whole file it came with is in the library, never before.
+ * 3. What was answered is on the disk, synced: after a kill the library holds whole imports, and unfinished ones that can go on.
+ * 4. The text of a game is the one of its file, byte for byte in the file's encoding, until a person edits it.
+ * 5. Scores of moves are from White's point of view: points per game, 0 to 1.
  */
-import type { FileHandle } from '../file-handle.ts'
-import type { Rights } from '../rights.ts'
+import type { FileHandle } from '../data/file-handle.ts'
 
-/** Stands for My games, the file that the program keeps the games in that are played; nobody has to grant it. */
-export const MY_GAMES = 'my-games' as FileHandle
+/** Names a game of the library for good; an id is never given to another game. */
+export type GameId = number
+/** Names an import. */
+export type ImportId = number
 
-/** Names an open document within one connection's process; a document may have no file yet. */
-export type DocumentId = number
+export type GameResult = '1-0' | '1/2-1/2' | '0-1' | '*'
 
-export type Encoding = 'utf-8' | 'utf-8-bom' | 'windows-1252'
-
-/** One row of the list of games; texts are decoded, unknown values are the empty string. */
-export interface GameRow {
-  /** Position in the file, from 0; the name of the game in every request. */
-  index: number
+/** One row of the list of games. Texts are decoded; unknown texts are the empty string, unknown numbers null. */
+export interface CollectionRow {
+  id: GameId
   white: string
   black: string
-  whiteElo: string
-  blackElo: string
-  result: string
+  whiteElo: number | null
+  blackElo: number | null
+  result: GameResult
+  /** As PGN has it, with `??` for unknown parts; empty when nothing is known. */
   date: string
   event: string
   site: string
   round: string
+  /** Looked up by position, not the tag. Empty for games that begin elsewhere. */
   eco: string
-  /** Changed since the file was last written. */
+  opening: string
+  plies: number
+  /** There is an older game in the library with the same moves and the same players. */
+  duplicate: boolean
+  /** The movetext could not be played to its end; the text is kept whole. */
+  damaged: boolean
   edited: boolean
 }
 
-/** Something of a packed file that is not in the document. */
-export interface LeftOutPart {
-  /**
-   * `DAMAGED`: everything from there on. `TRAILING_BYTES`: bytes behind the end of what is packed. `ENTRY`: a file of a
-   * zip, or the end of it.
-   */
-  code: 'DAMAGED' | 'TRAILING_BYTES' | 'ENTRY'
-  /** A name in the archive, or a place in the file, bytes. */
-  where: string
-}
-
-/** A file that is no plain text of games. It is read, and saving makes another file. */
-export interface Source {
-  /** A zip with several files of games is one document of all of them. */
-  form: 'gzip' | 'zstd' | 'zip' | 'bzip2' | 'xz' | 'utf-16' | 'positions'
-  /** The first few. */
-  leftOut: readonly LeftOutPart[]
-  leftOutCount: number
-}
-
-export interface DocumentSummary {
-  document: DocumentId
-  /** Null for a document that was never saved. */
-  file: FileHandle | null
-  name: string
-  folder: string
-  /** Null where the document has no file, or one that it is written to. */
-  source: Source | null
-  bytes: number
-  encoding: Encoding
-  games: number
-  /** False while the file is still being read; `progress` events follow. */
-  complete: boolean
-  /** Changed since it was last written. */
-  dirty: boolean
-  /** Why the newest changes are in memory only; null where a kill would lose nothing. */
-  unkept: LibraryErrorCode | null
-  /** What became of the file since it was read: `changed` while that, and changes made here, wait for a decision. */
-  disk: 'same' | 'changed' | 'gone'
-  /** Games, not changed here, that can only be written as they are in the file now, or not at all. */
-  lost: number
-  /** Names its journal across starts, so that a document without a file is found again; null without a journal. */
-  draft: string | null
-}
-
-export const SORT_KEYS = [
-  'index',
+export const COLLECTION_SORT_KEYS = [
+  'added',
   'white',
   'black',
   'whiteElo',
@@ -95,181 +51,250 @@ export const SORT_KEYS = [
   'result',
   'date',
   'event',
+  'site',
+  'round',
   'eco',
+  'opening',
+  'plies',
 ] as const
-export type SortKey = (typeof SORT_KEYS)[number]
+export type CollectionSortKey = (typeof COLLECTION_SORT_KEYS)[number]
 
-/** What part of a document the list shows. */
-export interface View {
-  /** Every word must occur in some column; case and accents do not matter. */
-  filter: string
-  sort: SortKey
+/** Structures that `structure` of a filter can name; looked for in every position of a game. */
+export const STRUCTURES = [
+  'isolatedQueensPawn',
+  'hangingPawns',
+  'stonewall',
+  'maroczyBind',
+  'carlsbad',
+  'hedgehog',
+  'doubledPawns',
+  'passedPawn',
+  'oppositeCastling',
+  'oppositeBishops',
+] as const
+export type Structure = (typeof STRUCTURES)[number]
+
+/** Endings that `ending` of a filter can name, by the pieces left beside kings and pawns. */
+export const ENDINGS = [
+  'pawns',
+  'rooks',
+  'doubleRooks',
+  'queens',
+  'bishopsSameColour',
+  'bishopsOppositeColour',
+  'knights',
+  'bishopAgainstKnight',
+  'rookAgainstMinor',
+  'rookAndMinorAgainstSame',
+  'queenAgainstRook',
+  'queenAgainstTwoRooks',
+  'minors',
+] as const
+export type Ending = (typeof ENDINGS)[number]
+
+/** What is looked for in the positions of a game. It must stand for at least four plies in a row to count. */
+export interface Pattern {
+  ending?: Ending
+  /** With `ending`: pawns that one side has more than the other, 2 for two or more; without `side` either side's. */
+  pawnsUp?: 0 | 1 | 2
+  structure?: Structure
+  /** Whose pattern it is: who is pawns up, who has the structure. */
+  side?: 'white' | 'black'
+}
+
+/** Games that a list shows or a table counts. Absent fields do not restrict. */
+export interface CollectionFilter {
+  /** Every word must occur in a player, event, site, ECO code or opening name; case and accents do not matter. */
+  text?: string
+  /** Every word must occur in the name of one player. */
+  player?: string
+  /** Whose colour `player` has; without it either. */
+  colour?: 'white' | 'black'
+  event?: string
+  site?: string
+  /** A prefix of the code or a part of the opening's name. */
+  opening?: string
+  results?: GameResult[]
+  /** Inclusive; games of unknown date are left out when either is given. */
+  yearFrom?: number
+  yearTo?: number
+  /** Inclusive bounds of the mean of the ratings that are known; games without any are left out when either is given. */
+  ratingFrom?: number
+  ratingTo?: number
+  duplicates?: 'hide' | 'only'
+  import?: ImportId
+  /** FEN; games in which this position occurs, whatever the counters say. */
+  position?: string
+  pattern?: Pattern
+}
+
+export interface CollectionView {
+  filter: CollectionFilter
+  sort: CollectionSortKey
   descending: boolean
 }
 
-/** Something in the file that is not a game as the standard has it. Nothing is dropped: the text stays in the file. */
-export interface FileAnomaly {
-  code: 'TEXT_BETWEEN_GAMES' | 'BAD_ENCODING' | 'NUL_BYTE' | 'TRUNCATED' | 'TAG_SYNTAX' | 'NO_TAGS'
-  /** In the file, from 1; the column in characters, and not beyond 64 KB of a line. */
-  line: number
-  column: number
-  /** The start of what was found, for display, at most 120 characters. */
-  excerpt: string
+/** A move of the explorer's table. */
+export interface ExplorerMove {
+  uci: string
+  san: string
+  /** Games in which it was played here; a game counts once. */
+  games: number
+  /** Results of those games; unfinished ones are the rest. */
+  whiteWins: number
+  draws: number
+  blackWins: number
+  /** Points of White per game with a result; null without any. */
+  score: number | null
+  /** Mean rating of those who played it; null when none is known. */
+  rating: number | null
+  /** Newest year it was played in; null when none is known. */
+  lastYear: number | null
 }
 
-/** How a game of a document and of its file, as it is now, came to differ. */
-export const DIFFERENCE_KINDS = [
-  'changedHere',
-  'changedThere',
-  'changedBoth',
-  'addedHere',
-  'addedThere',
-  'removedHere',
-  'removedThere',
-  'changedHereRemovedThere',
-] as const
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+export const IMPORT_STATES = ['running', 'complete', 'paused', 'interrupted', 'failed'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
 
-export const CHOICES = ['mine', 'theirs', 'both'] as const
-export type Choice = (typeof CHOICES)[number]
+export const LEFT_OUT_CODES = ['TOO_LARGE', 'TRAILING_BYTES', 'ENTRY'] as const
 
-/** A game that is not the same in a document and in its file as it is now. */
-export interface Difference {
-  kind: DifferenceKind
-  /** Null where the game is not in the document. */
-  mine: GameRow | null
-  /** Null where the game is not in the file. */
-  theirs: GameRow | null
-  /** What can be done about it; the first is done where nobody chooses. */
-  choices: readonly Choice[]
-}
-
-/** Unsaved changes of which something could not be read. */
-export interface DamagedDraft {
-  /** The name of the document, empty where that is not known. */
-  name: string
-  /** Where everything is kept that was found; null where the disk had no room for it, and the journal stays. */
-  kept: string | null
-  /** Changes that are missing, at least. */
-  lost: number
-  /** `newer`: they are of a later version of this program; `unreadable`: the system does not allow to read them now. */
-  why: 'damaged' | 'newer' | 'unreadable'
-}
-
-export type LibraryRequest =
-  | { req: 'open'; file: FileHandle }
-  /** A new document without a file, with the games of `text` (empty string: one empty game). */
-  | { req: 'create'; name: string; text: string }
-  /** The same of a text that a person pasted: games, moves without tags, or a list of positions. Else NOT_CHESS. */
-  | { req: 'paste'; text: string }
-  | { req: 'rows'; document: DocumentId; view: View; from: number; count: number }
-  /** Where a game stands in a view, -1 when the view leaves it out. */
-  | { req: 'find'; document: DocumentId; view: View; index: number }
-  | { req: 'game'; document: DocumentId; index: number }
-  /** Replaces the text of a game. */
-  | { req: 'put'; document: DocumentId; index: number; text: string }
-  /** Adds games at the end; answers with the index of the first. */
-  | { req: 'append'; document: DocumentId; text: string }
-  | { req: 'remove'; document: DocumentId; index: number }
-  /** Takes back the newest `put`, `append` or `remove` that has not been taken back. */
-  | { req: 'undoRemove'; document: DocumentId }
+/** A part of a file that is not in the library. */
+export interface LeftOut {
   /**
-   * Writes the document to its file, or to the one of `as`, which becomes its file; of My games that is
-   * a copy. `encoding` writes every game
-   * in another encoding than the document has: the only save that changes bytes of games that nobody touched.
-   * `force` overwrites a file that changed on disk: it is then what the list shows. GONE: the file was deleted, and
-   * games that nobody changed with it; `force` writes the others.
-   * NOT_REPRESENTABLE: `detail` starts with the first character that the encoding cannot express.
+   * `TOO_LARGE`: a game of more than 64 MB. `TRAILING_BYTES`: something behind the end of what is packed. `ENTRY`: a
+   * file of a zip that is damaged or locked; what could be read of it is there.
    */
-  | { req: 'save'; document: DocumentId; as?: FileHandle; force?: boolean; encoding?: Encoding }
-  /** Looks whether the file is still what was read; `index` is a game to be followed. A clean document is read anew. */
-  | { req: 'check'; document: DocumentId; index?: number }
-  /** What differs between a document and its file as it is now. */
-  | { req: 'compare'; document: DocumentId }
-  /** Both texts of a difference, by its index in the newest answer to `compare`. */
-  | { req: 'versions'; document: DocumentId; at: number }
-  /** Makes both one, which remains to be saved. What is not chosen goes the way that is usual for its kind. */
-  | { req: 'merge'; document: DocumentId; choices: { at: number; choice: Choice }[] }
-  /** Reads the file again; unsaved changes are dropped, until `takeBack` or the next change. */
-  | { req: 'reload'; document: DocumentId }
-  /** Takes a `reload` back. */
-  | { req: 'takeBack'; document: DocumentId }
-  | { req: 'anomalies'; document: DocumentId }
-  /** Reads the file again in another encoding; the bytes on disk do not change. */
-  | { req: 'setEncoding'; document: DocumentId; encoding: Encoding }
-  /** Closes a document; `discard` also forgets its unsaved changes. */
-  | { req: 'close'; document: DocumentId; discard: boolean }
-  /** Writes text to a file the person picked, atomically, in UTF-8. */
-  | { req: 'export'; file: FileHandle; text: string }
-  /** Documents with unsaved changes that an earlier run left behind; they are open again afterwards. */
-  | { req: 'drafts' }
-
-export interface LibraryAnswers {
-  open: DocumentSummary
-  create: DocumentSummary
-  paste: DocumentSummary
-  rows: { total: number; rows: GameRow[] }
-  find: { position: number }
-  /** `line` is the game's first line in the file, from 1. */
-  game: { text: string; line: number; edited: boolean }
-  put: { row: GameRow; summary: DocumentSummary }
-  append: { index: number; summary: DocumentSummary }
-  remove: { summary: DocumentSummary }
-  undoRemove: { summary: DocumentSummary; index: number | null }
-  save: { summary: DocumentSummary }
-  /** `reread`: indexes may mean other games now. `index`: where the game is that was to be followed, `same`: as it was. */
-  check: { summary: DocumentSummary; reread: boolean; index: number | null; same: boolean }
-  compare: { differences: Difference[]; total: number; unchanged: number; lost: number }
-  versions: { mine: string | null; theirs: string | null }
-  merge: { summary: DocumentSummary }
-  reload: { summary: DocumentSummary }
-  takeBack: { summary: DocumentSummary }
-  anomalies: { anomalies: FileAnomaly[]; total: number }
-  setEncoding: { summary: DocumentSummary }
-  close: Record<string, never>
-  export: { bytes: number }
-  /** What could not be read is told once. */
-  drafts: { documents: DocumentSummary[]; damaged: DamagedDraft[] }
+  code: (typeof LEFT_OUT_CODES)[number]
+  /** The line that the game begins in, the offset of the bytes, or the name of the entry. */
+  where: string
 }
 
-export type LibraryErrorCode =
+export interface ImportSummary {
+  import: ImportId
+  /** Of the file, for display. */
+  name: string
+  state: ImportState
+  games: number
+  /** Among them, with the same moves and players as an older game. */
+  duplicates: number
+  /** Among them, not playable to the end. */
+  damaged: number
+  /** Oddities of the file outside of games, by code. */
+  anomalies: Record<string, number>
+  /** What is not in the library, the first hundred parts. */
+  leftOut: readonly LeftOut[]
+  /** Bytes of the file, and how many have been read. */
+  bytes: number
+  readBytes: number
+  /** Games a second since it began or went on; 0 when it stands. */
+  gamesPerSecond: number
+  /** Time it still takes, ms; null while nobody can know. */
+  remainingMs: number | null
+  /** When it was begun, ms since 1970. */
+  startedAt: number
+  /** Why it failed. */
+  error: CollectionErrorCode | null
+}
+
+export interface CollectionSummary {
+  games: number
+  /** Of the library on disk. */
+  bytes: number
+  imports: ImportSummary[]
+  /** Games with changes that were kept and not saved. */
+  drafts: GameId[]
+}
+
+export type CollectionRequest =
+  | { req: 'summary' }
+  /** Begins to import a file (.pgn, .pgn.gz, .pgn.zst, .zip); answers when it has begun. `import` events follow. */
+  | { req: 'import'; file: FileHandle }
+  /** Stops an import where it is; it can go on later, after a restart too. */
+  | { req: 'pause'; import: ImportId }
+  /** Goes on with a paused or interrupted import; SOURCE_CHANGED when its file is not the one it was. */
+  | { req: 'resume'; import: ImportId }
+  /** Takes an import with all its games out of the library, running or not. */
+  | { req: 'discard'; import: ImportId }
+  | { req: 'rows'; view: CollectionView; from: number; count: number }
+  /** Where a game stands in a view, -1 when it is not in it. */
+  | { req: 'find'; view: CollectionView; game: GameId }
+  | { req: 'game'; game: GameId }
+  /** Replaces the text of a game; its row and its positions follow, and its draft is done with. */
+  | { req: 'edit'; game: GameId; text: string }
+  /** Keeps a change that is not saved; null: there is none any more. It is on the disk when this is answered. */
+  | { req: 'draft'; game: GameId; text: string | null }
+  /** Takes games out; `undo` brings them back. */
+  | { req: 'delete'; games: GameId[] }
+  /** Takes back the newest `edit` or `delete` that has not been taken back, after a restart too. */
+  | { req: 'undo' }
+  /**
+   * Reads what can be read of a damaged library into a new one, and sets the old file aside. `salvage` events follow, and
+   * imports with their own. Nothing is set aside when no game can be read.
+   */
+  | { req: 'salvage' }
+  /** Sets the file in the place of the library aside, whatever it is, and begins with an empty library. */
+  | { req: 'renew' }
+  /** What was played in a position, most played first. */
+  | { req: 'explore'; fen: string; filter: CollectionFilter }
+
+export interface CollectionAnswers {
+  summary: CollectionSummary
+  import: ImportSummary
+  pause: ImportSummary
+  resume: ImportSummary
+  discard: CollectionSummary
+  rows: { total: number; rows: CollectionRow[] }
+  find: { position: number }
+  /** `draft` is the text with changes that are not saved. */
+  game: { text: string; row: CollectionRow; draft: string | null }
+  edit: { row: CollectionRow }
+  draft: { game: GameId }
+  delete: CollectionSummary
+  /** `game` is one to look at, null when there was nothing to take back. */
+  undo: { summary: CollectionSummary; game: GameId | null }
+  /** Games that were read, and that were there and could not be; `aside` is the name that the old file has now. */
+  salvage: { summary: CollectionSummary; games: number; lost: number; aside: string | null }
+  renew: { summary: CollectionSummary; aside: string | null }
+  /** `games` counts those with the position, also as their last one; `ms` is what the search took. */
+  explore: { games: number; moves: ExplorerMove[]; ms: number }
+}
+
+export type CollectionErrorCode =
   | 'BAD_REQUEST'
+  | 'BAD_POSITION'
   | 'UNKNOWN_FILE'
-  | 'UNKNOWN_DOCUMENT'
+  | 'UNKNOWN_IMPORT'
   | 'NO_SUCH_GAME'
+  | 'NOT_A_GAME'
   | 'NOT_FOUND'
   | 'NOT_ALLOWED'
-  /** The handle stands for a file that may be read and not written to. */
-  | 'READ_ONLY'
   | 'NO_SPACE'
-  | 'CHANGED_ON_DISK'
-  | 'GONE'
-  | 'NO_FOLDER'
-  | 'TOO_LARGE'
   | 'NOT_A_TEXT_FILE'
-  /** Packed, and nothing of it could be unpacked. */
   | 'BAD_ARCHIVE'
-  /** A text, but not one of games or positions. */
-  | 'NOT_CHESS'
-  | 'NOT_REPRESENTABLE'
+  | 'SOURCE_CHANGED'
+  | 'TOO_LARGE'
+  | 'TOO_MANY_GAMES'
+  | 'BUSY'
+  | 'DAMAGED'
+  | 'FOREIGN_FILE'
+  | 'NEWER_VERSION'
   | 'IO'
 
-export type LibraryMessage = { id: number } & LibraryRequest
+export type CollectionMessage = { id: number } & CollectionRequest
 
-export type LibraryEvent =
-  | { evt: 'answer'; id: number; ok: true; value: LibraryAnswers[keyof LibraryAnswers] }
-  | { evt: 'answer'; id: number; ok: false; code: LibraryErrorCode; detail: string }
-  | { evt: 'progress'; summary: DocumentSummary; readBytes: number; ms: number; anomalies: number }
-  /** A document that was being read could not be read to its end; `closed`: no game was found, it is not open any more. */
-  | { evt: 'unreadable'; document: DocumentId; name: string; code: LibraryErrorCode; closed: boolean }
+export type CollectionEvent =
+  | { evt: 'answer'; id: number; ok: true; value: CollectionAnswers[keyof CollectionAnswers] }
+  | { evt: 'answer'; id: number; ok: false; code: CollectionErrorCode; detail: string }
+  /** At most ten a second for an import that runs, and one at its end. */
+  | { evt: 'import'; summary: ImportSummary }
+  /** So many games of a damaged library have been read. */
+  | { evt: 'salvage'; games: number }
+  /** Games came, went or changed: what was answered about views is old. */
+  | { evt: 'changed'; games: number }
 
-/** From main to the process, over its parent port: what a handle means, and where drafts and My games live. */
-export type LibraryControl =
-  /** Comes first; answered with `{ ctl: 'ready' }`. */
-  /** `recent`: paths beside which a killed process may have left something. */
-  | { ctl: 'start'; draftsFolder: string; myGames: string; recent: string[] }
-  | { ctl: 'grant'; file: FileHandle; path: string; name: string; folder: string; rights: Rights }
-  /** Comes with a port: a page has connected. */
+/** From main to the process, over its parent port. */
+export type CollectionControl =
+  /** Comes first; answered with `{ ctl: 'ready' }`. The library is made at the first import. */
+  | { ctl: 'start'; file: string }
+  | { ctl: 'grant'; file: FileHandle; path: string; name: string; folder: string }
   | { ctl: 'connect' }
-  /** The process ends when everything asked so far has been answered. */
   | { ctl: 'quit' }

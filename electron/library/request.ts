@@ -1,73 +1,101 @@
-/** The shapes of the requests about documents. */
-import { ENCODINGS } from '../../engine/chess/encoding.ts'
+/** The shapes of the requests about the collection. */
 import {
   type Check,
   isCount,
   isFields,
   isFlag,
   isText,
-  listOf,
   oneOf,
-  optional,
   type Parsed,
   parseRequest,
   type Shapes,
   textUpTo,
   upTo,
-} from '../request-shape.ts'
-import { CHOICES, type LibraryMessage, SORT_KEYS } from './protocol.ts'
+} from '../../engine/shape.ts'
+import {
+  COLLECTION_SORT_KEYS,
+  type CollectionMessage,
+  ENDINGS,
+  STRUCTURES,
+  type CollectionFilter,
+  type Pattern,
+} from './protocol.ts'
 
 /** So many rows are answered at once. */
 const MAX_ROWS = 10_000
-const MAX_FILTER = 1000
-const MAX_NAME = 255
+/** So many games are deleted at once. */
+const MAX_DELETED = 100_000
+const MAX_WORDS = 1000
+const MAX_YEAR = 9999
+const MAX_RATING = 9999
 
-const isEncoding = oneOf(ENCODINGS)
-const isName = textUpTo(MAX_NAME)
+type Shape<T> = { [K in keyof Required<T>]: Check }
 
-const isChoice: Check = (value) => isFields(value) && isCount(value['at']) && oneOf(CHOICES)(value['choice'])
+const isWords = textUpTo(MAX_WORDS)
+const listOf =
+  (check: Check, most: number): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= most && value.every(check)
+
+/** Fields that may all be absent, and no others. */
+const fieldsOf =
+  (shape: Record<string, Check>): Check =>
+  (value) =>
+    isFields(value) &&
+    Object.entries(value).every(
+      ([name, field]) => field === undefined || (Object.hasOwn(shape, name) && shape[name]!(field)),
+    )
+
+const PATTERN: Shape<Pattern> = {
+  ending: oneOf(ENDINGS),
+  pawnsUp: oneOf([0, 1, 2]),
+  structure: oneOf(STRUCTURES),
+  side: oneOf(['white', 'black']),
+}
+
+const FILTER: Shape<CollectionFilter> = {
+  text: isWords,
+  player: isWords,
+  colour: oneOf(['white', 'black']),
+  event: isWords,
+  site: isWords,
+  opening: isWords,
+  results: listOf(oneOf(['1-0', '0-1', '1/2-1/2', '*']), 4),
+  yearFrom: upTo(MAX_YEAR),
+  yearTo: upTo(MAX_YEAR),
+  ratingFrom: upTo(MAX_RATING),
+  ratingTo: upTo(MAX_RATING),
+  duplicates: oneOf(['hide', 'only']),
+  import: isCount,
+  position: isWords,
+  pattern: fieldsOf(PATTERN),
+}
+const isFilter = fieldsOf(FILTER)
 
 export const isView: Check = (value) =>
   isFields(value) &&
-  textUpTo(MAX_FILTER)(value['filter']) &&
-  oneOf(SORT_KEYS)(value['sort']) &&
+  isFilter(value['filter']) &&
+  oneOf(COLLECTION_SORT_KEYS)(value['sort']) &&
   isFlag(value['descending'])
 
-const SHAPES: Shapes<LibraryMessage['req']> = {
-  open: { file: isText },
-  create: { name: isName, text: isText },
-  paste: { text: isText },
-  rows: {
-    document: isCount,
-    view: isView,
-    from: isCount,
-    count: upTo(MAX_ROWS),
-  },
-  find: { document: isCount, view: isView, index: isCount },
-  game: { document: isCount, index: isCount },
-  put: { document: isCount, index: isCount, text: isText },
-  append: { document: isCount, text: isText },
-  remove: { document: isCount, index: isCount },
-  undoRemove: { document: isCount },
-  save: {
-    document: isCount,
-    as: optional(isText),
-    force: optional(isFlag),
-    encoding: optional(isEncoding),
-  },
-  check: { document: isCount, index: optional(isCount) },
-  compare: { document: isCount },
-  versions: { document: isCount, at: isCount },
-  merge: { document: isCount, choices: listOf(isChoice) },
-  reload: { document: isCount },
-  takeBack: { document: isCount },
-  anomalies: { document: isCount },
-  setEncoding: { document: isCount, encoding: isEncoding },
-  close: { document: isCount, discard: isFlag },
-  export: { file: isText, text: isText },
-  drafts: {},
+const SHAPES: Shapes<CollectionMessage['req']> = {
+  summary: {},
+  import: { file: isText },
+  pause: { import: isCount },
+  resume: { import: isCount },
+  discard: { import: isCount },
+  rows: { view: isView, from: isCount, count: upTo(MAX_ROWS) },
+  find: { view: isView, game: isCount },
+  game: { game: isCount },
+  edit: { game: isCount, text: isText },
+  draft: { game: isCount, text: (value) => value === null || isText(value) },
+  delete: { games: listOf(isCount, MAX_DELETED) },
+  undo: {},
+  salvage: {},
+  renew: {},
+  explore: { fen: isWords, filter: isFilter },
 }
 
 /** Reads what a page has sent. */
-export const parseMessage = (value: unknown): Parsed<LibraryMessage> =>
-  parseRequest<LibraryMessage>(SHAPES, value)
+export const parseMessage = (value: unknown): Parsed<CollectionMessage> =>
+  parseRequest<CollectionMessage>(SHAPES, value)

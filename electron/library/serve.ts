@@ -1,14 +1,12 @@
-/** The library process. */
-import { serveParent } from '../service-process.ts'
-import { FileStore } from './file-store.ts'
-import { LibraryHost } from './host.ts'
-import type { LibraryControl } from './protocol.ts'
+/** The collection process. */
+import { serveParent } from '../data/service-process.ts'
+import { CollectionHost } from './host.ts'
+import type { CollectionControl } from './protocol.ts'
 
-type Start = Extract<LibraryControl, { ctl: 'start' }>
-type Grant = Extract<LibraryControl, { ctl: 'grant' }>
+type Start = Extract<CollectionControl, { ctl: 'start' }>
+type Grant = Extract<CollectionControl, { ctl: 'grant' }>
 
-serveParent<Start, Grant>(({ draftsFolder, myGames, recent }) => {
-  const host = new LibraryHost(new FileStore(), draftsFolder, myGames)
-  void host.tidyBeside(recent)
-  return host
-})
+/** Where the bundle lies, with the program of the workers. */
+const PROGRAMS = new URL('./', import.meta.url)
+
+serveParent<Start, Grant>(({ file }) => new CollectionHost(file, PROGRAMS))

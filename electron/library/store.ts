@@ -1,100 +1,465 @@
 /**
- * Where documents and drafts live, as the library sees it: `file-store.ts` keeps them on disk, `memory-store.ts` in
- * memory. Paths are opaque; what is expected to fail is a value with a code.
+ * A library that is open: the file, and what of it is held in memory. Everything is read and compared before anything is
+ * written. Rows of games that have not been counted are removed then; see `schema.ts`.
  */
-import { DONE, type Result as AnyResult } from '../result.ts'
-import type { LibraryErrorCode, Source } from './protocol.ts'
+import { type Encoding, ENCODINGS, utf8Of } from '../../engine/chess/encoding.ts'
+import { BUCKETS } from '../../engine/replay/layout.ts'
+import type { DatabaseFile } from '../data/sqlite/database.ts'
+import { attempt, attemptLong, damaged } from '../data/sqlite/failure.ts'
+import { bytesIn, numberIn } from '../data/sqlite/row.ts'
+import { MAX_GAME_BYTES } from '../documents/base.ts'
+import { Slices } from '../data/slices.ts'
+import { Columns, DELETED, HIDDEN, MAX_ENCODED_GAMES } from './columns/columns.ts'
+import { type ImportRecord, markDiscarded, readDiscarded, readRecords } from './import/import-record.ts'
+import { Numbers } from './columns/numbers.ts'
+import { pack, unpack } from './packing.ts'
+import { MAX_GAMES, PositionIndex } from './index/position-index.ts'
+import type { ImportId } from './protocol.ts'
+import { type Result, succeed } from './result.ts'
+import { openLibrary } from './schema.ts'
+import { TextDictionary } from './columns/text-dictionary.ts'
 
-export { DONE, fail, succeed } from '../result.ts'
+/** So much may be written before it is committed: what is not yet in the file is held in memory, bytes. */
+const COMMIT_BYTES = 8 * 1024 * 1024
 
-export type Result<T> = AnyResult<T, LibraryErrorCode>
+/** Rows that are removed at once, so that nobody waits for long. */
+const REMOVED_ROWS = 16
 
-/** What a file was at a moment. A file whose stamp is the same has the same bytes. */
-export interface Stamp {
-  size: number
-  /** Time of the last change in nanoseconds, as text: it has more digits than a number. */
-  modified: string
-  /** Tells a file from another one that took its name. */
-  inode: string
+/** Texts that are read before the clock is looked at. */
+const TEXT_STEP = 512
+
+const MAX_U32 = 0xffffffff
+/** A game may be longer than a piece of text usually is. */
+const MAX_CHUNK_BYTES = 2 * MAX_GAME_BYTES
+
+const COUNTERS = ['games', 'chunks', 'segments'] as const
+type Counter = (typeof COUNTERS)[number]
+
+export class Store {
+  readonly file: DatabaseFile
+  readonly columns = new Columns()
+  readonly numbers = new Numbers()
+  readonly texts = new TextDictionary()
+  readonly index: PositionIndex
+  readonly imports: ImportRecord[]
+  /** Imports that have been discarded and have rows left. */
+  readonly #discarded: ImportId[]
+  /** Whether there are games of an older version, which does not say what was played first in them. */
+  lacksFirsts = false
+  /** Counts how often something that was written was lost again, because the disk refused it. */
+  losses = 0
+  /** Counts how often games left. */
+  removals = 0
+  /** Numbers that have not been used. */
+  nextGame: number
+  nextChunk: number
+  nextSegment: number
+  #counted: Record<Counter, number>
+  #savedTexts = 1
+  /** Whether rows that do not count have been removed. */
+  #swept = false
+  /** Segments below are there, or have no rows. */
+  #sweptSegments = 0
+  #written = 0
+  /** Games that are seen; null until somebody counts them again. */
+  #seen: number | null = null
+
+  private constructor(file: DatabaseFile) {
+    this.file = file
+    this.#counted = this.#readCounters()
+    this.nextGame = this.#counted.games
+    this.nextChunk = this.#counted.chunks
+    this.nextSegment = this.#counted.segments
+    this.imports = readRecords(file)
+    this.#discarded = readDiscarded(file)
+    this.index = new PositionIndex(file)
+  }
+
+  /** Opens a library, in slices. */
+  static async open(path: string): Promise<Result<Store>> {
+    const file = openLibrary(path)
+    if (!file.ok) return file
+    const opened = await attemptLong(async (): Promise<Result<Store>> => {
+      const store = new Store(file.value)
+      await store.#read()
+      return succeed(store)
+    })
+    if (!opened.ok) file.value.close()
+    return opened
+  }
+
+  async #read(): Promise<void> {
+    const slices = new Slices()
+    await this.#readTexts(slices)
+    await this.#readColumns(slices)
+    // A disk that is full is no reason not to look at the games.
+    attempt(() => this.#removeUncounted())
+  }
+
+  /** How many games are seen. */
+  get seen(): number {
+    if (this.#seen !== null) return this.#seen
+    const { count, flags } = this.columns
+    let seen = 0
+    for (let game = 0; game < count; game++) if ((flags[game]! & (DELETED | HIDDEN)) === 0) seen++
+    return (this.#seen = seen)
+  }
+
+  /** To be told of games that are seen from now on, or no more. */
+  recount(): void {
+    this.#seen = null
+  }
+
+  /** A number that no import has. */
+  get nextImport(): ImportId {
+    return 1 + Math.max(0, ...this.#discarded, ...this.imports.map(({ id }) => id))
+  }
+
+  /** Makes the rows of an import ones to be removed; part of a transaction, which has succeeded when `discarded` is called. */
+  discard(id: ImportId): void {
+    markDiscarded(this.file, id)
+  }
+
+  discarded(id: ImportId): void {
+    this.#discarded.push(id)
+  }
+
+  /** A slot behind all that are in use, by games or by what the index still has of games that left. */
+  get nextSlot(): number {
+    return this.index.segments.reduce((end, { high }) => Math.max(end, high + 1), this.numbers.slotEnd)
+  }
+
+  /** Writes in the transaction that is open; commits it when it has become large. */
+  write(bytes: number, action: () => void): void {
+    this.#atRisk(() => {
+      if (!this.#swept) this.#removeUncounted()
+      this.file.begin()
+      action()
+      this.#written += bytes
+      if (this.#written > COMMIT_BYTES) this.#commit()
+    })
+  }
+
+  commit(): void {
+    this.#atRisk(() => this.#commit())
+  }
+
+  #commit(): void {
+    this.file.commit()
+    this.#written = 0
+  }
+
+  /** What fails may have taken with it everything that was not committed: whoever wrote that must not go on. */
+  #atRisk(action: () => void): void {
+    try {
+      action()
+    } catch (error) {
+      this.file.rollBack()
+      this.#written = 0
+      this.losses++
+      throw error
+    }
+  }
+
+  /** Does several things in one step that is on the disk when this returns, or none of them. */
+  transaction(action: () => void): void {
+    this.commit()
+    const saved = this.#savedTexts
+    const counted = this.#counted
+    try {
+      this.file.durable(() => {
+        action()
+        this.#saveTexts()
+      })
+    } catch (error) {
+      // Memory follows the file.
+      this.#savedTexts = saved
+      this.#counted = counted
+      this.index.read()
+      throw error
+    }
+  }
+
+  /** Makes games, texts and segments written so far count, as a part of a transaction. */
+  count(): void {
+    this.#counted = { games: this.nextGame, chunks: this.nextChunk, segments: this.nextSegment }
+    for (const name of COUNTERS)
+      this.file.run('REPLACE INTO counters (name, value) VALUES (?, ?)', name, this.#counted[name])
+  }
+
+  /** Forgets what was written and does not count. */
+  forget(): void {
+    this.file.rollBack()
+    this.#written = 0
+    this.#swept = false
+    const from = [...this.numbers].find(({ id, games }) => id + games > this.#counted.games)
+    if (from) {
+      const place = from.place + Math.max(0, this.#counted.games - from.id)
+      this.removeGames(place, this.columns.count)
+    }
+    this.nextGame = this.#counted.games
+    this.#removeUncounted()
+  }
+
+  /** Takes the games at the places `[from, to)` out of memory. */
+  removeGames(from: number, to: number): void {
+    const { columns, numbers } = this
+    this.removals++
+    this.recount()
+    columns.flags.fill(HIDDEN | DELETED, from, to)
+    columns.import.fill(0, from, to)
+    numbers.remove(from, to)
+    if (numbers.placeEnd < columns.count) columns.cut(numbers.placeEnd)
+  }
+
+  /** Writes texts that are new; part of a transaction. */
+  #saveTexts(): void {
+    const { count } = this.texts
+    if (count === this.#savedTexts) return
+    const fresh = Array.from({ length: count - this.#savedTexts }, (_, i) =>
+      this.texts.text(this.#savedTexts + i),
+    )
+    const data = pack(utf8Of(JSON.stringify(fresh)))
+    this.file.run(
+      'REPLACE INTO texts (first, count, data) VALUES (?, ?, ?)',
+      this.#savedTexts,
+      fresh.length,
+      data,
+    )
+    this.#savedTexts = count
+  }
+
+  /** Adds compressed text; answers its number. */
+  addChunk(importId: number, encoding: Encoding, bytes: number, data: Uint8Array): number {
+    const id = this.nextChunk++
+    this.write(data.length, () =>
+      this.file.run(
+        'INSERT INTO chunks (id, import, encoding, bytes, data) VALUES (?, ?, ?, ?, ?)',
+        id,
+        importId,
+        encoding,
+        bytes,
+        data,
+      ),
+    )
+    return id
+  }
+
+  /** Adds the columns of games that have places from one on; in memory they stay hidden. */
+  addBatch(importId: number, place: number, columns: Columns): void {
+    const games = columns.count
+    const data = pack(columns.encode(0, games))
+    this.write(data.length, () =>
+      this.file.run(
+        'INSERT INTO batches (first, import, games, data, slot) VALUES (?, ?, ?, ?, ?)',
+        this.numbers.idAt(place),
+        importId,
+        games,
+        data,
+        this.numbers.slotAt(place),
+      ),
+    )
+  }
+
+  /** Makes the games of an import seen, in slices; its batches are read for that. */
+  async show(importId: ImportId): Promise<void> {
+    const { columns, file, numbers } = this
+    const slices = new Slices()
+    for (let next = 0; ;) {
+      const row = file.row(
+        'SELECT first, games, data FROM batches WHERE first >= ? AND first < ? AND import = ? ORDER BY first LIMIT 1',
+        next,
+        this.#counted.games,
+        importId,
+      )
+      if (!row) break
+      const first = numberIn(row, 'first')
+      const batch = new Columns()
+      const place = numbers.placeOf(first)
+      const isWhole = batch.append(unpacked(bytesIn(row, 'data')), this.texts.count)
+      if (!isWhole || place < 0 || batch.count !== row['games']) damaged(`games from ${first}`)
+      for (let game = 0; game < batch.count; game++) batch.flags[game]! |= HIDDEN
+      columns.put(place, batch)
+      this.lacksFirsts ||= batch.lacksFirsts
+      next = first + 1
+      if (slices.due()) await slices.next()
+    }
+    const { count, flags, import: owners } = columns
+    for (let game = 0; game < count; game++) if (owners[game] === importId) flags[game]! &= ~HIDDEN
+    this.recount()
+  }
+
+  /** The text of a game as it came with its file. */
+  text(game: number): Uint8Array {
+    const { chunk, offset, length } = this.columns
+    const row = this.file.row('SELECT encoding, bytes, data FROM chunks WHERE id = ?', chunk[game]!)
+    if (!row || !ENCODINGS.includes(row['encoding'] as Encoding)) return damaged(`text of game ${game}`)
+    const bytes = unpacked(bytesIn(row, 'data'), numberIn(row, 'bytes', 0, MAX_CHUNK_BYTES)).subarray(
+      offset[game],
+      offset[game]! + length[game]!,
+    )
+    if (bytes.length !== length[game]) damaged(`text of game ${game}`)
+    return bytes
+  }
+
+  /** The columns of a game as they came with its file, in columns of their own. */
+  original(game: number): Columns {
+    const id = this.numbers.idAt(game)
+    const row = this.file.row(
+      'SELECT first, data FROM batches WHERE first <= ? ORDER BY first DESC LIMIT 1',
+      id,
+    )
+    const batch = new Columns()
+    if (!row || !batch.append(unpacked(bytesIn(row, 'data')), this.texts.count))
+      return damaged(`columns of game ${id}`)
+    const one = new Columns()
+    const place = id - numberIn(row, 'first')
+    if (place >= batch.count || !one.append(batch.encode(place, place + 1), this.texts.count))
+      damaged(`columns of game ${id}`)
+    one.flags[0]! &= ~HIDDEN
+    return one
+  }
+
+  /** Removes some rows of what no longer counts, imports and segments; true when there were any. */
+  removeRows(): boolean {
+    return this.#removeDiscarded() || this.#removeBuckets()
+  }
+
+  /** Those of imports: text and columns, then what is left of the record, so that a killed process knows what to go on with. */
+  #removeDiscarded(): boolean {
+    const [id] = this.#discarded
+    if (id === undefined) return false
+    const { file } = this
+    for (const [table, key] of [
+      ['chunks', 'id'],
+      ['batches', 'first'],
+    ] as const) {
+      const rows = file.rows(
+        `SELECT ${key} FROM ${table} WHERE import = ? ORDER BY ${key} LIMIT ${REMOVED_ROWS}`,
+        id,
+      )
+      if (rows.length === 0) continue
+      this.write(0, () => {
+        for (const row of rows) file.run(`DELETE FROM ${table} WHERE ${key} = ?`, numberIn(row, key))
+      })
+      return true
+    }
+    this.write(0, () => file.run('DELETE FROM imports WHERE id = ?', id))
+    this.commit()
+    this.#discarded.shift()
+    return true
+  }
+
+  #removeBuckets(): boolean {
+    const { file, index, nextSegment } = this
+    for (; this.#sweptSegments < nextSegment; this.#sweptSegments++) {
+      if (index.segments.some(({ id }) => id === this.#sweptSegments)) continue
+      const [from, to] = [this.#sweptSegments * BUCKETS, (this.#sweptSegments + 1) * BUCKETS]
+      const first = file.row('SELECT id FROM buckets WHERE id >= ? AND id < ? LIMIT 1', from, to)
+      if (!first) continue
+      const last = Math.min(numberIn(first, 'id') + REMOVED_ROWS, to)
+      this.write(0, () => file.run('DELETE FROM buckets WHERE id >= ? AND id < ?', from, last))
+      return true
+    }
+    return false
+  }
+
+  /** Lets `removeRows` look at all segments again. */
+  sweep(): void {
+    this.#sweptSegments = 0
+  }
+
+  #readCounters(): Record<Counter, number> {
+    const counters: Record<Counter, number> = { games: 0, chunks: 1, segments: 0 }
+    for (const row of this.file.rows('SELECT name, value FROM counters')) {
+      const name = COUNTERS.find((counter) => counter === row['name']) ?? damaged('counters')
+      counters[name] = numberIn(row, 'value', 0, MAX_U32)
+    }
+    return counters
+  }
+
+  #removeUncounted(): void {
+    const { games, chunks, segments } = this.#counted
+    this.file.begin()
+    this.file.run('DELETE FROM batches WHERE first >= ?', games)
+    this.file.run('DELETE FROM chunks WHERE id >= ?', chunks)
+    this.file.run('DELETE FROM buckets WHERE id >= ?', segments * BUCKETS)
+    this.file.commit()
+    this.#swept = true
+  }
+
+  async #readTexts(slices: Slices): Promise<void> {
+    const told = this.file.row('SELECT coalesce(sum(count), 0) AS texts FROM texts')
+    this.texts.reserve(1 + numberIn(told ?? {}, 'texts'))
+    for (let next = 0; ;) {
+      const row = this.file.row(
+        'SELECT first, count, data FROM texts WHERE first >= ? ORDER BY first LIMIT 1',
+        next,
+      )
+      if (!row) break
+      if (slices.due()) await slices.next()
+      const list = parsed(bytesIn(row, 'data'))
+      const first = numberIn(row, 'first')
+      if (first !== this.texts.count || list.length !== row['count']) damaged('texts')
+      for (const [index, text] of list.entries()) {
+        this.texts.intern(text)
+        if (index % TEXT_STEP === 0 && slices.due()) await slices.next()
+      }
+      if (this.texts.count !== first + list.length) damaged('texts that are there twice')
+      next = first + 1
+    }
+    this.#savedTexts = this.texts.count
+  }
+
+  async #readColumns(slices: Slices): Promise<void> {
+    const { columns, numbers } = this
+    const games = this.imports.reduce((sum, record) => sum + record.games, 0)
+    columns.reserve(Math.min(games, MAX_GAMES))
+    const expected = new Map(this.imports.map(({ id, games }) => [id, games]))
+    const complete = new Set(this.imports.filter(({ state }) => state === 'complete').map(({ id }) => id))
+    const discarded = new Set(this.#discarded)
+    let end = 0
+    for (let next = 0; ;) {
+      const row = this.file.row(
+        'SELECT first, import, games, data, slot FROM batches WHERE first >= ? AND first < ? ORDER BY first LIMIT 1',
+        next,
+        this.#counted.games,
+      )
+      if (!row) break
+      if (slices.due()) await slices.next()
+      next = numberIn(row, 'first') + 1
+      if (discarded.has(numberIn(row, 'import'))) continue
+      const first = numberIn(row, 'first', end, MAX_U32)
+      const slot = numberIn(row, 'slot', numbers.slotEnd, MAX_U32)
+      const owner = numberIn(row, 'import')
+      const place = columns.count
+      const isShown = complete.has(owner)
+      // Of others nothing is known before they are complete.
+      if (!isShown) columns.addHidden(numberIn(row, 'games', 1, MAX_ENCODED_GAMES), owner)
+      else if (!columns.append(unpacked(bytesIn(row, 'data')), this.texts.count))
+        damaged(`games from ${first}`)
+      const games = columns.count - place
+      end = first + games
+      if (games !== row['games'] || end > this.#counted.games) damaged(`games from ${first}`)
+      this.lacksFirsts ||= columns.lacksFirsts
+      if (isShown) for (let game = place; game < columns.count; game++) columns.flags[game]! &= ~HIDDEN
+      numbers.add(first, slot, place, games)
+      expected.set(owner, (expected.get(owner) ?? 0) - games)
+    }
+    // What is missing must not be taken for what was never there.
+    for (const [id, missing] of expected) if (missing !== 0) damaged(`games of import ${id}`)
+  }
 }
 
-export const sameStamp = (left: Stamp, right: Stamp): boolean =>
-  left.size === right.size && left.modified === right.modified && left.inode === right.inode
-
-/** A file open for reading. It stays readable when another file takes its name. */
-export interface OpenFile {
-  /** What was opened, symbolic links followed. */
-  readonly path: string
-  readonly stamp: Stamp
-  /** Bytes there are to read: not those on disk where the file is packed, or converted in another way. */
-  readonly size: number
-  /** What the file really is; null for a plain text, which can be written as well. */
-  readonly source: Source | null
-  /** The same for two names of one file, never for two files that are open. */
-  readonly identity: string
-  /** Fills `into` with the bytes from `from` on; answers how many there were, fewer only at the end of the file. */
-  read(from: number, into: Uint8Array): Promise<Result<number>>
-  /** False when the bytes were changed in place since the file was opened. */
-  unchanged(): Promise<boolean>
-  /** Takes effect after the reads in progress. */
-  close(): void
+function parsed(data: Uint8Array): string[] {
+  try {
+    const list: unknown = JSON.parse(new TextDecoder().decode(unpacked(data)))
+    if (Array.isArray(list) && list.every((text) => typeof text === 'string')) return list
+  } catch {
+    // Not what was written.
+  }
+  return damaged('texts')
 }
 
-/** A new content of a file, on its way: nothing is seen of it under the file's name until `commit`. */
-export interface Replacement {
-  write(bytes: Uint8Array): Promise<Result<void>>
-  /** Nothing more will be written: makes what was written durable, and readable. */
-  finish(): Promise<Result<OpenFile>>
-  /**
-   * Gives it the file's name, in one step and durably. CHANGED_ON_DISK when the file under that name is not the
-   * `expected` one; null: whatever is there is replaced. Answers the file to go on with where the one that `finish`
-   * opened is not what has the name now.
-   */
-  commit(expected: Stamp | null): Promise<Result<OpenFile | null>>
-  /** Leaves nothing behind; harmless after `commit`. */
-  discard(): Promise<void>
-}
-
-/** A file that only grows. */
-export interface Log {
-  /** Durable once it is answered; a failed append leaves the log as it was. */
-  append(bytes: Uint8Array): Promise<Result<void>>
-  readonly length: number
-  close(): Promise<void>
-}
-
-/** Writes bytes to a file, in place of what it was. */
-export async function writeWhole(store: Store, path: string, bytes: Uint8Array): Promise<Result<void>> {
-  const replacement = await store.replace(path)
-  if (!replacement.ok) return replacement
-  const { value } = replacement
-  const written = await value.write(bytes)
-  const finished = written.ok ? await value.finish() : written
-  const done = finished.ok ? await value.commit(null) : finished
-  if (finished.ok) finished.value.close()
-  if (done.ok) done.value?.close()
-  await value.discard()
-  return done.ok ? DONE : done
-}
-
-export interface Store {
-  /** Opens a file of text; NOT_A_TEXT_FILE for folders, devices and pipes. */
-  open(path: string): Promise<Result<OpenFile>>
-  /** The stamp of the file that a path names now. */
-  stamp(path: string): Promise<Result<Stamp>>
-  /** The path with symbolic links followed, also where the last part does not exist yet. */
-  resolve(path: string): Promise<string>
-  /** Removes and completes what killed processes have left beside a file. */
-  tidyBeside(path: string): Promise<void>
-  /** Begins to replace a file, or to make a new one. */
-  replace(path: string): Promise<Result<Replacement>>
-  /** Continues a checksum over more bytes; 0 is that of none. */
-  checksum(previous: number, bytes: Uint8Array): number
-  /** Names of the files in a folder, which need not exist. */
-  list(folder: string): Promise<string[]>
-  join(folder: string, name: string): string
-  /** Opens a log, made with its folder if need be, and cuts it to `length` bytes. */
-  log(path: string, length: number): Promise<Result<Log>>
-  readAll(path: string): Promise<Result<Uint8Array>>
-  remove(path: string): Promise<Result<void>>
-}
+const unpacked = (data: Uint8Array, bytes?: number): Uint8Array =>
+  unpack(data, bytes) ?? damaged('packed bytes')

@@ -1,6 +1,6 @@
 /** An active filter in words, part by part, each with what takes it away. */
 import { computed, type ComputedRef } from 'vue'
-import type { CollectionFilter } from '../../electron/collection/protocol.ts'
+import type { CollectionFilter } from '../../electron/library/protocol.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import { useText, type Texts } from '../locales/text.ts'
 import { useCollectionStore } from '../stores/collection.ts'

@@ -1,8 +1,8 @@
 /** What people do with the collection, with the questions and notices that go with it. */
 import { inject, watch, type InjectionKey } from 'vue'
 import type { DesktopErrorCode, PickedFile } from '../../electron/api.ts'
-import type { CollectionFailure, CollectionFailureCode } from '../../electron/collection/client.ts'
-import type { GameId, ImportSummary } from '../../electron/collection/protocol.ts'
+import type { CollectionFailure, CollectionFailureCode } from '../../electron/library/client.ts'
+import type { GameId, ImportSummary } from '../../electron/library/protocol.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useCollectionStore } from '../stores/collection.ts'

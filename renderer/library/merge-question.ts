@@ -1,6 +1,6 @@
 /** The question how a document and its file become one: `await askMerge(…)`; `MergeDialog` shows it. */
 import { readonly, shallowRef } from 'vue'
-import type { Choice, DocumentId, LibraryAnswers } from '../../electron/library/protocol.ts'
+import type { Choice, DocumentId, LibraryAnswers } from '../../electron/documents/protocol.ts'
 
 export interface MergeQuestion {
   document: DocumentId

@@ -1,7 +1,7 @@
 /** What people decide about a document whose file somebody else has changed or deleted. */
 import type { FileHandle } from '../../electron/api.ts'
-import type { LibraryFailure, LibraryResult } from '../../electron/library/client.ts'
-import type { DocumentSummary } from '../../electron/library/protocol.ts'
+import type { LibraryFailure, LibraryResult } from '../../electron/documents/client.ts'
+import type { DocumentSummary } from '../../electron/documents/protocol.ts'
 import { useText } from '../locales/text.ts'
 import { useLibraryStore, type SaveOptions } from '../stores/library.ts'
 import { useUiStore } from '../stores/ui.ts'

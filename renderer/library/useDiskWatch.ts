@@ -4,7 +4,7 @@
  */
 import { useDocumentVisibility, useIntervalFn, useWindowFocus } from '@vueuse/core'
 import { watch } from 'vue'
-import type { DocumentId, DocumentSummary } from '../../electron/library/protocol.ts'
+import type { DocumentId, DocumentSummary } from '../../electron/documents/protocol.ts'
 import { useLibraryStore } from '../stores/library.ts'
 import { useUiStore } from '../stores/ui.ts'
 import type { Documents } from './useDocuments.ts'

@@ -1,12 +1,12 @@
 /** What people do with documents, with the questions and notices that go with it. */
 import type { DesktopErrorCode, DesktopResult, PickedFile } from '../../electron/api.ts'
-import type { LibraryFailureCode, LibraryResult } from '../../electron/library/client.ts'
+import type { LibraryFailureCode, LibraryResult } from '../../electron/documents/client.ts'
 import {
   MY_GAMES,
   type DocumentId,
   type DocumentSummary,
   type Encoding,
-} from '../../electron/library/protocol.ts'
+} from '../../electron/documents/protocol.ts'
 import { tagOf, type GameTree } from '../../engine/chess/tree.ts'
 import { isolated } from '../locales/foreign-text.ts'
 import type { MessageKey } from '../locales/text.ts'

@@ -3,7 +3,7 @@
  * key does not compile. Texts may use vue-i18n's `{name}` and plural `|`.
  */
 import { createI18n } from 'vue-i18n'
-import type { Settings } from '../../electron/settings-schema.ts'
+import type { Settings } from '../../electron/shell/settings/schema.ts'
 import analysis from './en/analysis.json'
 import board from './en/board.json'
 import collection from './en/collection.json'

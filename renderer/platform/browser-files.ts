@@ -3,9 +3,9 @@
  * saved there is handed to the person as a download.
  */
 import type { DesktopResult, FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
-import { LibraryHost } from '../../electron/library/host.ts'
-import { MemoryStore } from '../../electron/library/memory-store.ts'
-import type { Replacement, Result } from '../../electron/library/store.ts'
+import { LibraryHost } from '../../electron/documents/host.ts'
+import { MemoryStore } from '../../electron/documents/memory-store.ts'
+import type { Replacement, Result } from '../../electron/documents/store.ts'
 
 const FOLDER = 'browser'
 

@@ -12,8 +12,8 @@ import type {
   Settings,
   Unsubscribe,
 } from '../../electron/api.ts'
-import { readSession } from '../../electron/session/session.ts'
-import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/settings-schema.ts'
+import { readSession } from '../../electron/shell/session/session.ts'
+import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/shell/settings/schema.ts'
 import { fromDomPort } from '../../engine/port.ts'
 import type { EngineControl } from './browser-engine-worker.ts'
 import { BrowserFiles } from './browser-files.ts'

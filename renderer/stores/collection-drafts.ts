@@ -4,8 +4,8 @@
  * is sent again. Saving or dropping a change is the person's word.
  */
 import { computed, onScopeDispose, shallowReactive, shallowRef, watch } from 'vue'
-import type { CollectionClient, CollectionFailure } from '../../electron/collection/client.ts'
-import type { GameId } from '../../electron/collection/protocol.ts'
+import type { CollectionClient, CollectionFailure } from '../../electron/library/client.ts'
+import type { GameId } from '../../electron/library/protocol.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
 import { useGameStore } from './game.ts'
 import { writePatiently } from './game-text.ts'

@@ -1,8 +1,8 @@
 /** Files on their way into the collection. The process takes them one at a time, in the order they were chosen. */
 import { computed, shallowRef } from 'vue'
 import type { PickedFile } from '../../electron/api.ts'
-import type { CollectionClient, CollectionFailure } from '../../electron/collection/client.ts'
-import type { CollectionSummary, ImportId, ImportSummary } from '../../electron/collection/protocol.ts'
+import type { CollectionClient, CollectionFailure } from '../../electron/library/client.ts'
+import type { CollectionSummary, ImportId, ImportSummary } from '../../electron/library/protocol.ts'
 
 /** A file that could not even be begun. */
 export interface RefusedFile extends CollectionFailure {

@@ -5,7 +5,7 @@ import type {
   CollectionRow,
   CollectionSortKey,
   CollectionView,
-} from '../../electron/collection/protocol.ts'
+} from '../../electron/library/protocol.ts'
 import { makeRowPages, type RowAnswer } from './row-pages.ts'
 
 /** Changes to a filter; what is undefined or empty restricts no longer. */

@@ -10,13 +10,13 @@ import {
   type CollectionFailure,
   type CollectionNews,
   type CollectionResult,
-} from '../../electron/collection/client.ts'
+} from '../../electron/library/client.ts'
 import type {
   CollectionRow,
   CollectionSortKey,
   CollectionSummary,
   GameId,
-} from '../../electron/collection/protocol.ts'
+} from '../../electron/library/protocol.ts'
 import { breathe } from './breath.ts'
 import { useDrafts } from './collection-drafts.ts'
 import { useImports } from './collection-imports.ts'

@@ -4,13 +4,13 @@
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
-import type { CollectionFailure } from '../../electron/collection/client.ts'
+import type { CollectionFailure } from '../../electron/library/client.ts'
 import type {
   CollectionAnswers,
   CollectionFilter,
   CollectionRow,
   CollectionView,
-} from '../../electron/collection/protocol.ts'
+} from '../../electron/library/protocol.ts'
 import { breathe } from './breath.ts'
 import { useCollectionStore } from './collection.ts'
 import { useGameStore } from './game.ts'

@@ -2,8 +2,8 @@
  * What becomes of open documents whose file somebody else changes: they are looked at now and then, shown anew where
  * nothing was changed here, and made one with their file by a person's choice.
  */
-import type { LibraryClient, LibraryResult } from '../../electron/library/client.ts'
-import type { Choice, DocumentId, DocumentSummary } from '../../electron/library/protocol.ts'
+import type { LibraryClient, LibraryResult } from '../../electron/documents/client.ts'
+import type { Choice, DocumentId, DocumentSummary } from '../../electron/documents/protocol.ts'
 import { nodeOf, type GameTree, type NodeId } from '../../engine/chess/tree.ts'
 import { useGameStore } from './game.ts'
 import type { DocumentOrigin } from './origin.ts'

@@ -1,7 +1,7 @@
 /** The open documents in the order they were opened. Data only: nothing is asked here. */
 import { computed, shallowRef, type Ref } from 'vue'
-import type { LibraryProgress } from '../../electron/library/client.ts'
-import type { DocumentId, DocumentSummary } from '../../electron/library/protocol.ts'
+import type { LibraryProgress } from '../../electron/documents/client.ts'
+import type { DocumentId, DocumentSummary } from '../../electron/documents/protocol.ts'
 
 export interface OpenDocument {
   summary: DocumentSummary

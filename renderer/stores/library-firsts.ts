@@ -1,6 +1,6 @@
 /** The first games of documents without a name: by them a person tells such documents apart. */
 import { shallowRef, watch, type Ref } from 'vue'
-import type { DocumentId, DocumentSummary } from '../../electron/library/protocol.ts'
+import type { DocumentId, DocumentSummary } from '../../electron/documents/protocol.ts'
 import { lineText, moveNumber } from '../../engine/chess/notation.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline, nodeOf, tagOf, type GameTree } from '../../engine/chess/tree.ts'

@@ -1,7 +1,7 @@
 /** Changes to the games of documents: a changed one is kept where it lives, others are taken out and put back. */
 import { ref } from 'vue'
-import type { LibraryClient, LibraryFailure, LibraryResult } from '../../electron/library/client.ts'
-import type { DocumentId, DocumentSummary, GameRow } from '../../electron/library/protocol.ts'
+import type { LibraryClient, LibraryFailure, LibraryResult } from '../../electron/documents/client.ts'
+import type { DocumentId, DocumentSummary, GameRow } from '../../electron/documents/protocol.ts'
 import { useGameStore } from './game.ts'
 import { textOf } from './game-text.ts'
 import type { DocumentOrigin } from './origin.ts'

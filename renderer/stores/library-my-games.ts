@@ -1,7 +1,7 @@
 /** My games among the documents: the program's own file of games, in which every game lives that is played here. */
 import { computed } from 'vue'
-import type { LibraryClient, LibraryFailure } from '../../electron/library/client.ts'
-import { MY_GAMES, type DocumentId, type DocumentSummary } from '../../electron/library/protocol.ts'
+import type { LibraryClient, LibraryFailure } from '../../electron/documents/client.ts'
+import { MY_GAMES, type DocumentId, type DocumentSummary } from '../../electron/documents/protocol.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
 import type { DocumentOrigin } from './origin.ts'

@@ -1,5 +1,5 @@
 /** Which game of each open document was on the board last, and where one stood in it. Data only. */
-import type { DocumentId } from '../../electron/library/protocol.ts'
+import type { DocumentId } from '../../electron/documents/protocol.ts'
 import type { NodePlace } from '../../engine/chess/place.ts'
 
 export function makeLastPlaces() {

@@ -1,8 +1,8 @@
 /** Open documents over time: what was open at the last start is opened again, and so it is when the library's process is a new one. */
 import { shallowRef } from 'vue'
 import type { SessionTab } from '../../electron/api.ts'
-import type { LibraryClient } from '../../electron/library/client.ts'
-import type { DamagedDraft, DocumentId, DocumentSummary } from '../../electron/library/protocol.ts'
+import type { LibraryClient } from '../../electron/documents/client.ts'
+import type { DamagedDraft, DocumentId, DocumentSummary } from '../../electron/documents/protocol.ts'
 import { placeOf } from '../../engine/chess/place.ts'
 import { useGameStore } from './game.ts'
 import type { useOpenDocuments } from './library-documents.ts'

@@ -4,7 +4,7 @@
  * not be kept waits here, whatever is on the board meanwhile, and is tried again.
  */
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
-import type { DocumentId } from '../../electron/library/protocol.ts'
+import type { DocumentId } from '../../electron/documents/protocol.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
 import { useGameStore } from './game.ts'
 import { writePatiently } from './game-text.ts'

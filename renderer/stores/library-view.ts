@@ -3,7 +3,13 @@
  * its own at its list, and keeps it while others are in view.
  */
 import { ref, shallowRef, watch, type Ref } from 'vue'
-import type { DocumentId, DocumentSummary, GameRow, SortKey, View } from '../../electron/library/protocol.ts'
+import type {
+  DocumentId,
+  DocumentSummary,
+  GameRow,
+  SortKey,
+  View,
+} from '../../electron/documents/protocol.ts'
 import { makeRowPages, type RowAnswer } from './row-pages.ts'
 
 const PLAIN_VIEW: View = { filter: '', sort: 'index', descending: false }

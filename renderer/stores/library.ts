@@ -10,7 +10,7 @@ import {
   type LibraryNews,
   type LibraryProgress,
   type LibraryResult,
-} from '../../electron/library/client.ts'
+} from '../../electron/documents/client.ts'
 import type {
   DocumentId,
   DocumentSummary,
@@ -18,7 +18,7 @@ import type {
   FileAnomaly,
   GameRow,
   SortKey,
-} from '../../electron/library/protocol.ts'
+} from '../../electron/documents/protocol.ts'
 import type { FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
 import type { Anomaly } from '../../engine/chess/pgn/anomaly.ts'
 import { nodeAtPlace, placeOf } from '../../engine/chess/place.ts'

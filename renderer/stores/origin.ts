@@ -1,6 +1,6 @@
 /** Where games on the board come from, and where their changes belong. */
-import type { GameId } from '../../electron/collection/protocol.ts'
-import type { DocumentId } from '../../electron/library/protocol.ts'
+import type { GameId } from '../../electron/library/protocol.ts'
+import type { DocumentId } from '../../electron/documents/protocol.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
 
 /** A place in an open document. Without an index the game is none of its games yet: the first change adds it to them. */

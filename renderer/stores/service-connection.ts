@@ -4,7 +4,7 @@
  */
 import { onScopeDispose, ref } from 'vue'
 import type { ServiceName } from '../../electron/api.ts'
-import type { Result } from '../../electron/result.ts'
+import type { Result } from '../../engine/result.ts'
 import { fromDomPort, type Port, type Unsubscribe } from '../../engine/port.ts'
 import { useDesktop } from '../platform/desktop.ts'
 

@@ -5,7 +5,7 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { AppInfo, DeepPartial, Settings } from '../../electron/api.ts'
-import { DEFAULT_SETTINGS } from '../../electron/settings-schema.ts'
+import { DEFAULT_SETTINGS } from '../../electron/shell/settings/schema.ts'
 import { useDesktop } from '../platform/desktop.ts'
 
 export const useSettingsStore = defineStore('settings', () => {

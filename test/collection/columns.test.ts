@@ -2,10 +2,10 @@
 import { crc32 } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Column, checksum } from '../../electron/collection/column-codec.ts'
-import { Columns, RESULTS, HIDDEN } from '../../electron/collection/columns.ts'
-import { TextDictionary } from '../../electron/collection/text-dictionary.ts'
-import type { Slices } from '../../electron/library/slices.ts'
+import { type Column, checksum } from '../../electron/library/columns/column-codec.ts'
+import { Columns, RESULTS, HIDDEN } from '../../electron/library/columns/columns.ts'
+import { TextDictionary } from '../../electron/library/columns/text-dictionary.ts'
+import type { Slices } from '../../electron/data/slices.ts'
 import { openingList } from '../../engine/chess/openings.ts'
 
 const TEXTS = 70_000

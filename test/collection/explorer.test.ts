@@ -1,8 +1,8 @@
 /** What was played in a position, added up. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { explore } from '../../electron/collection/explorer.ts'
-import { Slices } from '../../electron/library/slices.ts'
+import { explore } from '../../electron/library/index/explorer.ts'
+import { Slices } from '../../electron/data/slices.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import {
   MOVE_FROM_SHIFT,

@@ -1,10 +1,10 @@
 /** Which games a filter of the library lets through. */
 import { describe, expect, it } from 'vitest'
-import { DELETED, DUPLICATE, HIDDEN } from '../../electron/collection/columns.ts'
-import { filterGames } from '../../electron/collection/filter.ts'
-import { patternMasks } from '../../electron/collection/patterns.ts'
-import type { CollectionFilter, Pattern } from '../../electron/collection/protocol.ts'
-import { Slices } from '../../electron/library/slices.ts'
+import { DELETED, DUPLICATE, HIDDEN } from '../../electron/library/columns/columns.ts'
+import { filterGames } from '../../electron/library/columns/filter.ts'
+import { patternMasks } from '../../electron/library/index/patterns.ts'
+import type { CollectionFilter, Pattern } from '../../electron/library/protocol.ts'
+import { Slices } from '../../electron/data/slices.ts'
 import { type MadeGame, gamesOf } from './games.ts'
 
 /** Games that pass; 'all' when nothing was asked of them. */

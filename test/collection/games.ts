@@ -1,8 +1,8 @@
 /** A small library in memory, by what its games are called. */
-import { Columns, RESULTS } from '../../electron/collection/columns.ts'
-import type { Games } from '../../electron/collection/filter.ts'
-import type { GameResult } from '../../electron/collection/protocol.ts'
-import { TextDictionary } from '../../electron/collection/text-dictionary.ts'
+import { Columns, RESULTS } from '../../electron/library/columns/columns.ts'
+import type { Games } from '../../electron/library/columns/filter.ts'
+import type { GameResult } from '../../electron/library/protocol.ts'
+import { TextDictionary } from '../../electron/library/columns/text-dictionary.ts'
 import { openingList } from '../../engine/chess/openings.ts'
 
 export interface MadeGame {

@@ -4,7 +4,7 @@
  */
 import type { FileHandle } from '../../electron/api.ts'
 import { COLLECTION_FOLDER } from '../../build/collection-bundle.ts'
-import { Collection } from '../../electron/collection/collection.ts'
+import { Collection } from '../../electron/library/library.ts'
 
 const PAUSE_AFTER_MS = 100
 

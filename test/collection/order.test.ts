@@ -1,9 +1,9 @@
 /** The order of a list of games of the library. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Orders } from '../../electron/collection/order.ts'
-import type { CollectionSortKey } from '../../electron/collection/protocol.ts'
-import { Slices } from '../../electron/library/slices.ts'
+import { Orders } from '../../electron/library/columns/order.ts'
+import type { CollectionSortKey } from '../../electron/library/protocol.ts'
+import { Slices } from '../../electron/data/slices.ts'
 import { type MadeGame, gamesOf } from './games.ts'
 
 async function ordered(

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import { buildCollection, COLLECTION_FOLDER } from '../../build/collection-bundle.ts'
 import type { FileHandle } from '../../electron/api.ts'
-import { CollectionHost } from '../../electron/collection/host.ts'
+import { CollectionHost } from '../../electron/library/host.ts'
 import type {
   CollectionAnswers,
   CollectionErrorCode,
@@ -14,7 +14,7 @@ import type {
   CollectionRequest,
   CollectionRow,
   ImportSummary,
-} from '../../electron/collection/protocol.ts'
+} from '../../electron/library/protocol.ts'
 import { type Port, portPair } from '../../engine/port.ts'
 
 /** Built once before the tests of a file that import. */

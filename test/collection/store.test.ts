@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sqlite from 'node-sqlite3-wasm'
-import { openLibrary } from '../../electron/collection/schema.ts'
-import { processName } from '../../electron/running-process.ts'
+import { openLibrary } from '../../electron/library/schema.ts'
+import { processName } from '../../electron/data/running-process.ts'
 import { prepare, Rig } from './rig.ts'
 
 const SELF_PLAY = readFileSync('test/data/self-play.pgn')

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { ROOT } from '../../build/command.ts'
-import { processName } from '../../electron/running-process.ts'
+import { processName } from '../../electron/data/running-process.ts'
 import { clickSquare, copyFen } from './board.ts'
 import { expect, test, type RunningApp } from './launch.ts'
 

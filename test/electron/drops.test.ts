@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Drops, PART_BYTES, PARTS, type Question, WHOLE_BYTES } from '../../electron/drops.ts'
+import { Drops, PART_BYTES, PARTS, type Question, WHOLE_BYTES } from '../../electron/shell/files/drops.ts'
 
 let folder: string
 beforeEach(() => {

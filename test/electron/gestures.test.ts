@@ -1,6 +1,6 @@
 /** What a person did allows one thing, for a moment. */
 import { expect, test } from 'vitest'
-import { GESTURE_MS, Gestures } from '../../electron/gestures.ts'
+import { GESTURE_MS, Gestures } from '../../electron/shell/files/gestures.ts'
 
 test('a key or a click is used once, and not later', () => {
   let now = 0

@@ -1,7 +1,7 @@
 /** Handles and what they allow. */
 import { expect, test } from 'vitest'
-import { type Grant, Grants } from '../../electron/grants.ts'
-import { rightsToOpened } from '../../electron/rights.ts'
+import { type Grant, Grants } from '../../electron/shell/files/grants.ts'
+import { rightsToOpened } from '../../electron/data/rights.ts'
 
 test('the same file for reading and for writing has two handles, each of which stays', () => {
   const told: Grant[] = []

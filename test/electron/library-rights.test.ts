@@ -1,6 +1,6 @@
 /** The file service writes only where a handle allows it. */
 import { expect, test } from 'vitest'
-import { MemoryStore } from '../../electron/library/memory-store.ts'
+import { MemoryStore } from '../../electron/documents/memory-store.ts'
 import { bytesOf, textOf } from '../library/bytes.ts'
 import { ALL, Rig } from '../library/rig.ts'
 

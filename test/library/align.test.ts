@@ -1,7 +1,7 @@
 /** Which games of two lists are the same. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { align, type Side } from '../../electron/library/align.ts'
+import { align, type Side } from '../../electron/documents/align.ts'
 
 /** Games as `print key`, `-` for what is not known. */
 const side = (...games: string[]): Side => ({

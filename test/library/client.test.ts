@@ -1,8 +1,8 @@
 /** The page's end of a connection. */
 import { describe, expect, it } from 'vitest'
 import { portPair } from '../../engine/port.ts'
-import { LibraryClient, type LibraryProgress } from '../../electron/library/client.ts'
-import type { LibraryEvent, LibraryMessage } from '../../electron/library/protocol.ts'
+import { LibraryClient, type LibraryProgress } from '../../electron/documents/client.ts'
+import type { LibraryEvent, LibraryMessage } from '../../electron/documents/protocol.ts'
 
 /** A client and the other end of its port, which answers by hand. */
 function connected() {

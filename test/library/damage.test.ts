@@ -1,9 +1,9 @@
 /** Journals that are not as this program writes them: what can be read comes back, the rest is kept and told. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MemoryStore } from '../../electron/library/memory-store.ts'
-import type { JournalHead } from '../../electron/library/records.ts'
-import { fail, type Replacement, type Result } from '../../electron/library/store.ts'
+import { MemoryStore } from '../../electron/documents/memory-store.ts'
+import type { JournalHead } from '../../electron/documents/records.ts'
+import { fail, type Replacement, type Result } from '../../electron/documents/store.ts'
 import { bytesOf, textOf } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { afterCrash, contentOf, DRAFTS, memoryRig, Rig } from './rig.ts'

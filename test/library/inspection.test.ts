@@ -1,8 +1,8 @@
 /** All games of a file, read one after the other: what is odd, where, and how often. */
 import { expect, it } from 'vitest'
-import { Base } from '../../electron/library/base.ts'
-import { inspect, type Inspection } from '../../electron/library/inspection.ts'
-import { MemoryFile, MemoryStore } from '../../electron/library/memory-store.ts'
+import { Base } from '../../electron/documents/base.ts'
+import { inspect, type Inspection } from '../../electron/documents/inspection.ts'
+import { MemoryFile, MemoryStore } from '../../electron/documents/memory-store.ts'
 import { bytesOf } from './bytes.ts'
 import { game } from './games.ts'
 

@@ -1,8 +1,8 @@
 /** Stretches of a file read ahead: whatever is asked for again, the bytes are those of the file. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MemoryFile } from '../../electron/library/memory-store.ts'
-import { ReadAhead } from '../../electron/library/read-ahead.ts'
+import { MemoryFile } from '../../electron/documents/memory-store.ts'
+import { ReadAhead } from '../../electron/documents/read-ahead.ts'
 
 const bytesOf = (length: number): Uint8Array =>
   Uint8Array.from({ length }, (_, i) => (i * 31 + (i >> 8)) & 255)

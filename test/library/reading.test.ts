@@ -1,7 +1,7 @@
 /** A file that takes long to read: what there is can be used while the rest is coming. */
 import { describe, expect, it } from 'vitest'
-import { MemoryStore } from '../../electron/library/memory-store.ts'
-import { fail, type OpenFile, type Result } from '../../electron/library/store.ts'
+import { MemoryStore } from '../../electron/documents/memory-store.ts'
+import { fail, type OpenFile, type Result } from '../../electron/documents/store.ts'
 import { bytesOf } from './bytes.ts'
 import { game } from './games.ts'
 import { ALL, handle, Rig } from './rig.ts'

@@ -2,10 +2,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { portPair } from '../../engine/port.ts'
-import { LibraryHost } from '../../electron/library/host.ts'
-import { MemoryStore } from '../../electron/library/memory-store.ts'
-import type { LibraryEvent } from '../../electron/library/protocol.ts'
-import { parseMessage } from '../../electron/library/request.ts'
+import { LibraryHost } from '../../electron/documents/host.ts'
+import { MemoryStore } from '../../electron/documents/memory-store.ts'
+import type { LibraryEvent } from '../../electron/documents/protocol.ts'
+import { parseMessage } from '../../electron/documents/request.ts'
 
 const VIEW = { filter: '', sort: 'index', descending: false }
 const GOOD = [

@@ -1,12 +1,12 @@
 /** A library over files in memory, and a page that asks it. */
 import { portPair } from '../../engine/port.ts'
 import type { FileHandle } from '../../electron/api.ts'
-import { LibraryClient, type LibraryProgress, type LibraryResult } from '../../electron/library/client.ts'
-import { LibraryHost } from '../../electron/library/host.ts'
-import { MemoryStore } from '../../electron/library/memory-store.ts'
-import type { LibraryAnswers, LibraryRequest, View } from '../../electron/library/protocol.ts'
-import type { Rights } from '../../electron/rights.ts'
-import type { Store } from '../../electron/library/store.ts'
+import { LibraryClient, type LibraryProgress, type LibraryResult } from '../../electron/documents/client.ts'
+import { LibraryHost } from '../../electron/documents/host.ts'
+import { MemoryStore } from '../../electron/documents/memory-store.ts'
+import type { LibraryAnswers, LibraryRequest, View } from '../../electron/documents/protocol.ts'
+import type { Rights } from '../../electron/data/rights.ts'
+import type { Store } from '../../electron/documents/store.ts'
 import { bytesOf, textOf } from './bytes.ts'
 
 export const DRAFTS = 'drafts'

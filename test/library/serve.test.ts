@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fromEmitterPort } from '../../engine/port.ts'
-import { LibraryClient } from '../../electron/library/client.ts'
+import { LibraryClient } from '../../electron/documents/client.ts'
 import { game, THREE } from './games.ts'
 import { handle } from './rig.ts'
 
@@ -48,7 +48,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }))
 it('says that it is ready, serves pages over their ports, and ends when it has answered', async () => {
   const shell = new Shell()
   Object.assign(process, { parentPort: shell })
-  await import('../../electron/library/serve.ts')
+  await import('../../electron/documents/serve.ts')
   shell.say({
     ctl: 'start',
     draftsFolder: join(folder, 'drafts'),

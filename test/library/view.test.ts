@@ -1,8 +1,8 @@
 /** Filtering and sorting the list of games. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../electron/library/fold.ts'
-import { SORT_KEYS, type View } from '../../electron/library/protocol.ts'
+import { fold } from '../../electron/data/fold.ts'
+import { SORT_KEYS, type View } from '../../electron/documents/protocol.ts'
 import { ALL, memoryRig } from './rig.ts'
 
 type Tags = Record<string, string>

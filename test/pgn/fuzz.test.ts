@@ -1,7 +1,7 @@
 /** What every file must stand: damaged pieces of games and made-up ones, and the measure that would notice. */
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../engine/host/random.ts'
-import { MemoryFile } from '../../electron/library/memory-store.ts'
+import { MemoryFile } from '../../electron/documents/memory-store.ts'
 import { madeUp } from '../../build/pgn/grammar.ts'
 import { lineEndsOf } from '../../build/pgn/line-ends.ts'
 import { mutated } from '../../build/pgn/mutations.ts'

@@ -1,6 +1,6 @@
 /** A second connection to a service of the running application, beside the page's own. */
 import type { Page } from '@playwright/test'
-import type { LibraryRequest } from '../../electron/library/protocol.ts'
+import type { LibraryRequest } from '../../electron/documents/protocol.ts'
 
 /** Asks a service something from inside the page. Returns what it says; fails with its code. */
 export function askService(page: Page, service: 'library', request: LibraryRequest): Promise<unknown> {

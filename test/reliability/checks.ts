@@ -1,7 +1,7 @@
 /** Looks, after a start, for what must not have been lost. */
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { expect, type RunningApp } from '../desktop/launch.ts'
-import { MY_GAMES } from '../../electron/library/protocol.ts'
+import { MY_GAMES } from '../../electron/documents/protocol.ts'
 import { askService } from './ask.ts'
 import { fileRows, GAMES, libraryRows, readOrEmpty, showFile, showLibrary, type Fact } from './session.ts'
 

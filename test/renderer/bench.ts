@@ -12,7 +12,7 @@ import type {
   Session,
   Settings,
 } from '../../electron/api.ts'
-import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/settings-schema.ts'
+import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/shell/settings/schema.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import {
   LIMITS,

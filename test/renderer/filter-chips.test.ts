@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createApp } from 'vue'
 import { describe, expect, it } from 'vitest'
-import type { CollectionFilter } from '../../electron/collection/protocol.ts'
+import type { CollectionFilter } from '../../electron/library/protocol.ts'
 import { filterChips } from '../../renderer/collection/filter-chips.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 import { useText, type Texts } from '../../renderer/locales/text.ts'

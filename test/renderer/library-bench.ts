@@ -1,9 +1,9 @@
 /** A page's stores over the real library: its process is a host in memory that can be lost and started again. */
-import { LibraryHost } from '../../electron/library/host.ts'
-import { MemoryStore } from '../../electron/library/memory-store.ts'
-import { fail, type Log, type OpenFile, type Result, succeed } from '../../electron/library/store.ts'
+import { LibraryHost } from '../../electron/documents/host.ts'
+import { MemoryStore } from '../../electron/documents/memory-store.ts'
+import { fail, type Log, type OpenFile, type Result, succeed } from '../../electron/documents/store.ts'
 import type { FileHandle } from '../../electron/api.ts'
-import type { Rights } from '../../electron/rights.ts'
+import type { Rights } from '../../electron/data/rights.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
 

@@ -1,6 +1,6 @@
 import { assert as check, double, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GameRow } from '../../electron/library/protocol.ts'
+import type { GameRow } from '../../electron/documents/protocol.ts'
 import { MAX_SCROLL_HEIGHT, rowWindow, scrollToRow } from '../../renderer/ui/useRowWindow.ts'
 import { makeRowPages, PAGE_ROWS, type RowAnswer } from '../../renderer/stores/row-pages.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Games that wait: left for another game, paused, found again after a start; and where the games go that are played. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MY_GAMES } from '../../electron/library/protocol.ts'
+import { MY_GAMES } from '../../electron/documents/protocol.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { emptyTree, mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'

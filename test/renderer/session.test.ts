@@ -2,8 +2,8 @@
 /** The session in the page: what was open, and where one stood, comes back over another page and other processes. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RestoredSession, Session } from '../../electron/api.ts'
-import { MY_GAMES } from '../../electron/library/protocol.ts'
-import { readSession } from '../../electron/session/session.ts'
+import { MY_GAMES } from '../../electron/documents/protocol.ts'
+import { readSession } from '../../electron/shell/session/session.ts'
 import { mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import { useAnalysisStore } from '../../renderer/stores/analysis.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'

@@ -1,6 +1,6 @@
 /** Patterns by their definitions, square by square: slow, and easy to check by eye. The replayer has to say the same. */
 import { parseFen } from 'chessops/fen'
-import { ENDINGS, type Pattern, STRUCTURES } from '../../electron/collection/protocol.ts'
+import { ENDINGS, type Pattern, STRUCTURES } from '../../electron/library/protocol.ts'
 
 const FILES = 'abcdefgh'
 const POSITIONS_IN_A_ROW = 4

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { areArgumentsOf } from '../../electron/call-guards.ts'
-import type { CallName } from '../../electron/channels.ts'
+import { areArgumentsOf } from '../../electron/shell/ipc/call-guards.ts'
+import type { CallName } from '../../electron/shell/ipc/channels.ts'
 
 test.each<[CallName, unknown[], boolean]>([
   ['info', [], true],

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../build/command.ts'
-import { answerTo } from '../../electron/command-line.ts'
-import en from '../../electron/locales/en.json' with { type: 'json' }
+import { answerTo } from '../../electron/shell/command-line.ts'
+import en from '../../electron/shell/locales/en.json' with { type: 'json' }
 
 const answer = (...args: string[]) => answerTo(args, '1.2.3', en.terminal)
 

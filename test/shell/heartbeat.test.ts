@@ -6,7 +6,7 @@ import {
   Heartbeat,
   IDLE_LIMIT_MS,
   STOPPED_LIMIT_MS,
-} from '../../electron/heartbeat.ts'
+} from '../../electron/shell/services/heartbeat.ts'
 
 const blinking = (ms: number): Activity => (ms % 5_000 < 4_000 ? 'stopped' : 'idle')
 const busy = (): Activity => 'working'

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Format, openJsonFile } from '../../electron/json-file.ts'
+import { type Format, openJsonFile } from '../../electron/data/json-file.ts'
 
 let folder: string
 let path: string

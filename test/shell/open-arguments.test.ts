@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { filesFromArguments, filesFromSecondStart } from '../../electron/open-arguments.ts'
+import { filesFromArguments, filesFromSecondStart } from '../../electron/shell/files/open-arguments.ts'
 
 const HERE = resolve('/games')
 const APP = resolve('/src/alfabeta')

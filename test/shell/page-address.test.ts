@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CONTENT_SECURITY_POLICY, isOwnAddress, pageFile } from '../../electron/page-address.ts'
+import { CONTENT_SECURITY_POLICY, isOwnAddress, pageFile } from '../../electron/shell/window/page-address.ts'
 
 const FOLDER = join('/', 'opt', 'page')
 

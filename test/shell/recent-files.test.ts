@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { displayFolder, parseRecent, recentId, recentRows, withRecent } from '../../electron/recent-files.ts'
-import { parseAppState } from '../../electron/state.ts'
+import {
+  displayFolder,
+  parseRecent,
+  recentId,
+  recentRows,
+  withRecent,
+} from '../../electron/shell/files/recent-files.ts'
+import { parseAppState } from '../../electron/shell/settings/state.ts'
 
 test('the newest comes first and appears once', () => {
   expect(withRecent(['/a', '/b', '/c'], '/b')).toEqual(['/b', '/a', '/c'])

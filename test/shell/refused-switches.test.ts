@@ -1,6 +1,6 @@
 /** Which switches a package refuses. */
 import { expect, test } from 'vitest'
-import { refusedSwitch } from '../../electron/refused-switches.ts'
+import { refusedSwitch } from '../../electron/shell/package/refused-switches.ts'
 
 test.each([
   '--remote-debugging-port=9222',

@@ -6,7 +6,7 @@ import {
   MAX_IN_A_ROW,
   nextRestart,
   NO_CRASHES,
-} from '../../electron/restart-policy.ts'
+} from '../../electron/shell/services/restart-policy.ts'
 
 /** The pauses after deaths at the given times. */
 function pauses(times: readonly number[]): (number | null)[] {

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anything, assert, property } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { engineGreeting } from '../../electron/engine-control.ts'
-import { openSettings, parseStoredSettings, type SettingsStore } from '../../electron/settings.ts'
-import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/settings-schema.ts'
+import { engineGreeting } from '../../electron/shell/services/engine-control.ts'
+import {
+  openSettings,
+  parseStoredSettings,
+  type SettingsStore,
+} from '../../electron/shell/settings/settings.ts'
+import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/shell/settings/schema.ts'
 
 describe('merging settings', () => {
   test('takes what is valid, deeply', () => {

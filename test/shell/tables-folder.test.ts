@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findTables } from '../../electron/tables-folder.ts'
+import { findTables } from '../../electron/shell/files/tables-folder.ts'
 
 let folder: string
 beforeEach(() => {

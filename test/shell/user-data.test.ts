@@ -13,7 +13,7 @@ import {
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clearNames, lockOwner, usableFolder } from '../../electron/user-data.ts'
+import { clearNames, lockOwner, usableFolder } from '../../electron/shell/user-data.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fitBounds, MINIMUM_SIZE, parseWindowState, type Rectangle } from '../../electron/window-bounds.ts'
+import {
+  fitBounds,
+  MINIMUM_SIZE,
+  parseWindowState,
+  type Rectangle,
+} from '../../electron/shell/window/window-bounds.ts'
 
 const LAPTOP: Rectangle = { x: 0, y: 0, width: 1366, height: 728 }
 const DESK: Rectangle = { x: 0, y: 27, width: 2560, height: 1413 }

@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import sqlite, { type BindValues, type Database, type Statement } from 'node-sqlite3-wasm'
-import { DONE, type Result } from '../../result.ts'
+import { DONE, type Result } from '../../../engine/result.ts'
 import { syncFolderNow } from '../disk.ts'
 import { backUp, removeOldBackups, stepsFrom } from '../migrations.ts'
 import { attempt, damaged, explained } from './failure.ts'

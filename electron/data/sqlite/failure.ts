@@ -1,6 +1,6 @@
 /** Failures of databases: an error that carries one through code which expects none, and how it becomes a value again. */
 import { dirname } from 'node:path'
-import { fail, type Failure, type Result, succeed } from '../../result.ts'
+import { fail, type Failure, type Result, succeed } from '../../../engine/result.ts'
 import { failureOf, refusalOf } from '../disk.ts'
 import type { DatabaseErrorCode } from './schema.ts'
 

@@ -4,8 +4,8 @@
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { fail, type Result, succeed } from '../../result.ts'
-import { isRunning, processName } from '../../running-process.ts'
+import { fail, type Result, succeed } from '../../../engine/result.ts'
+import { isRunning, processName } from '../running-process.ts'
 import { type DiskErrorCode, failureOf } from '../disk.ts'
 
 /** Two processes that find the same stale lock may get in each other's way so often before one gives up. */

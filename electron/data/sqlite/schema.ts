@@ -1,6 +1,6 @@
 /** What a database of this application is made of, and how a file is known to be one before anything is written to it. */
 import { existsSync, statSync } from 'node:fs'
-import { fail, type Result, succeed } from '../../result.ts'
+import { fail, type Result, succeed } from '../../../engine/result.ts'
 import type { DiskErrorCode } from '../disk.ts'
 import type { Migration } from '../migrations.ts'
 import { PageFile } from './pages.ts'

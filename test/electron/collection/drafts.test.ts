@@ -1,6 +1,6 @@
 /** Changes that a person has not saved: they are on the disk when that is answered, and gone when they are done with. */
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { CollectionRequest } from '../../../electron/collection/protocol.ts'
+import type { CollectionRequest } from '../../../electron/library/protocol.ts'
 import { prepare, Rig } from '../../collection/rig.ts'
 import { Disk } from '../data/sqlite/disk.ts'
 

@@ -1,7 +1,7 @@
 /** Ids, slots and places of games: what is found agrees with a list of them, whatever came and went. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Numbers } from '../../../electron/collection/numbers.ts'
+import { Numbers } from '../../../electron/library/columns/numbers.ts'
 
 interface Game {
   id: number

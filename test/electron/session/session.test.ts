@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileHandle } from '../../../electron/api.ts'
-import { MY_GAMES } from '../../../electron/library/protocol.ts'
-import { readSession, type Session, type SessionTab } from '../../../electron/session/session.ts'
-import { openSession, parseStored } from '../../../electron/session/store.ts'
+import { MY_GAMES } from '../../../electron/documents/protocol.ts'
+import { readSession, type Session, type SessionTab } from '../../../electron/shell/session/session.ts'
+import { openSession, parseStored } from '../../../electron/shell/session/store.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

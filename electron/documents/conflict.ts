@@ -1,0 +1,320 @@
+/**
+ * A document whose file somebody else has changed: what differs between the two, and how they become one. Mine is the
+ * document, theirs is the file as it is now.
+ */
+import { align, type Side } from './align.ts'
+import type { Base, RowTexts } from './base.ts'
+import { fold } from '../data/fold.ts'
+import { originOf } from './journal.ts'
+import { type Entry, Overlay, type Place } from './overlay.ts'
+import type { Choice, Difference, DifferenceKind, GameRow } from './protocol.ts'
+import { fail, type Result, succeed } from './store.ts'
+import { singleGame, withLineEnds } from './texts.ts'
+
+/** The tags that tell one game from another, whatever was done to it. */
+const KEY_COLUMNS = ['white', 'black', 'date', 'round', 'event', 'site'] as const
+
+const keyOf = (row: RowTexts): string => {
+  const texts = KEY_COLUMNS.map((column) => fold(row[column]))
+  return texts.every((text) => text === '') ? '' : texts.join('\n')
+}
+
+const rowOf = (base: Base, place: Place): RowTexts =>
+  'base' in place ? base.row(place.base) : place.entry.row
+
+const sideOf = (base: Base): Side => ({
+  count: base.games,
+  print: (game) => base.prints.at(game),
+  key: (game) => keyOf(base.row(game)),
+})
+
+const placesSide = (base: Base, places: readonly Place[]): Side => ({
+  count: places.length,
+  print: (index) => originOf(places[index]!, (game) => base.prints.at(game)),
+  key: (index) => {
+    const place = places[index]!
+    // What was added has no counterpart, whoever played it.
+    if (isAdded(place)) return ''
+    // The tags may have been changed here.
+    const old = 'entry' in place && place.replaces !== null ? { base: place.replaces } : place
+    return keyOf(rowOf(base, old))
+  },
+})
+
+const isAdded = (place: Place): boolean => 'entry' in place && place.entry.origin === undefined
+
+const placesOf = (overlay: Overlay): Place[] =>
+  Array.from({ length: overlay.count }, (_, index) => overlay.at(index))
+
+/** Which games of a file are those of a document; -1 for one that is not there. */
+export const counterpartsOf = (mine: Base, overlay: Overlay, theirs: Base): Int32Array =>
+  align(placesSide(mine, placesOf(overlay)), sideOf(theirs))
+
+/** A game of a file as a text of its own. */
+async function entryOf(base: Base, game: number): Promise<Result<Entry>> {
+  const bytes = await base.game(game)
+  if (!bytes.ok) return bytes
+  const entry = singleGame(withLineEnds(base.decode(bytes.value), '\n'))
+  return entry.ok ? succeed({ ...entry.value, origin: base.prints.at(game) }) : entry
+}
+
+// ----- the file was changed in place: what was not read into memory is gone
+
+/** A document over the file as it is now. */
+export interface Rebased {
+  overlay: Overlay
+  /** Where each game stands now, -1 for one that is gone. */
+  moved: Int32Array
+  /** Games that nobody changed here, and that cannot be read any more as they were. */
+  lost: number
+  /** Prints of those of them that are not in the document any more. */
+  missing: number[]
+}
+
+/** More games than this are not moved about one by one: where the file was sorted anew, its order counts. */
+const MAX_MOVED = 2000
+
+/**
+ * The document as it was, as far as it can be had from the file as it is now: its changed games, in its order, and
+ * the counterparts of the others.
+ */
+export async function rebased(old: Base, overlay: Overlay, now: Base): Promise<Result<Rebased>> {
+  const mine = placesOf(overlay)
+  const counterparts = align(placesSide(old, mine), sideOf(now))
+  const order = mine.map((_, index) => index)
+  if (movedIn(counterparts) > MAX_MOVED) {
+    const rank = rankOf(counterparts)
+    order.sort((left, right) => rank[left]! - rank[right]! || left - right)
+  }
+  const places: Place[] = []
+  const moved = new Int32Array(mine.length).fill(-1)
+  const missing: number[] = []
+  let lost = 0
+  let last = -1
+  for (const index of order) {
+    const place = mine[index]!
+    const there = counterparts[index]!
+    const replaces = there > last ? there : null
+    if ('entry' in place || there >= 0) moved[index] = places.length
+    if ('entry' in place) places.push({ entry: place.entry, replaces })
+    else if (there < 0) {
+      lost++
+      missing.push(old.prints.at(place.base))
+    } else {
+      if (old.prints.at(place.base) !== now.prints.at(there)) lost++
+      if (replaces !== null) places.push({ base: there })
+      else {
+        const entry = await entryOf(now, there)
+        if (!entry.ok) return entry
+        places.push({ entry: entry.value, replaces: null })
+      }
+    }
+    if (replaces !== null) last = replaces
+  }
+  return succeed({ overlay: Overlay.of(now.games, places), moved, lost, missing })
+}
+
+/** Games that stand before one that they stood behind. */
+function movedIn(counterparts: Int32Array): number {
+  let last = -1
+  let moved = 0
+  for (const there of counterparts) {
+    if (there < 0) continue
+    if (there < last) moved++
+    last = Math.max(last, there)
+  }
+  return moved
+}
+
+/** Places in the order of the file; what has no counterpart stays behind its neighbour. */
+function rankOf(counterparts: Int32Array): Int32Array {
+  let before = -1
+  return counterparts.map((there) => (before = there >= 0 ? there : before))
+}
+
+// ----- the process that knew the file has ended: only what was changed is known
+
+/**
+ * The file as it is now with the changes of a draft: changed games in the place of those they were made of, or at the end.
+ * @param removed prints of games that were removed here
+ */
+export function redrafted(draft: Overlay, removed: readonly number[], now: Base): Overlay {
+  const entries = draft.entries().map(({ entry }) => entry)
+  const counterparts = align(
+    placesSide(
+      now,
+      entries.map((entry) => ({ entry, replaces: null })),
+    ),
+    sideOf(now),
+  )
+  const changed = new Map<number, Entry>()
+  const added: Entry[] = []
+  entries.forEach((entry, index) => {
+    const there = counterparts[index]!
+    if (there < 0) added.push(entry)
+    else changed.set(there, entry)
+  })
+  const wanted = new Map<number, number>()
+  for (const print of removed) wanted.set(print, (wanted.get(print) ?? 0) + 1)
+  const places: Place[] = []
+  for (let game = 0; game < now.games; game++) {
+    const entry = changed.get(game)
+    const left = wanted.get(now.prints.at(game)) ?? 0
+    if (entry) places.push({ entry, replaces: game })
+    else if (left > 0) wanted.set(now.prints.at(game), left - 1)
+    else places.push({ base: game })
+  }
+  for (const entry of added) places.push({ entry, replaces: null })
+  return Overlay.of(now.games, places)
+}
+
+/** What a draft has changed in a file that is gone. */
+export const orphaned = (draft: Overlay): Overlay =>
+  Overlay.of(
+    0,
+    draft.entries().map(({ entry }) => ({ entry, replaces: null })),
+  )
+
+// ----- game by game
+
+/** So many differences are shown one by one; the others go the way that is usual for their kind. */
+export const MAX_SHOWN_DIFFERENCES = 5000
+
+interface Found {
+  kind: DifferenceKind
+  /** Index in the document. */
+  here: number | null
+  /** Number in the file as it is now. */
+  there: number | null
+  choices: readonly Choice[]
+}
+
+/** The first choice is what is done where nobody chooses. */
+const CHOICES: Record<DifferenceKind, readonly Choice[]> = {
+  changedHere: ['mine', 'theirs'],
+  changedThere: ['theirs', 'mine'],
+  changedBoth: ['both', 'mine', 'theirs'],
+  addedHere: ['mine', 'theirs'],
+  addedThere: ['theirs', 'mine'],
+  removedHere: ['mine', 'theirs'],
+  removedThere: ['theirs', 'mine'],
+  changedHereRemovedThere: ['mine', 'theirs'],
+}
+
+/** What differs between a document and its file. */
+export class Comparison {
+  readonly unchanged: number
+  readonly differences: readonly Found[]
+  readonly theirs: Base
+  readonly #mine: Base
+  readonly #places: readonly Place[]
+
+  /**
+   * @param ancestor the file as it was before both; null where nobody knows any more
+   * @param removed prints of games removed here, where there is no ancestor to tell
+   * @param missing prints of games that nobody removed here although the document lacks them
+   */
+  constructor(
+    mine: Base,
+    overlay: Overlay,
+    theirs: Base,
+    ancestor: Base | null,
+    removed: readonly number[],
+    missing: readonly number[],
+  ) {
+    this.#mine = mine
+    this.theirs = theirs
+    this.#places = placesOf(overlay)
+    const counterparts =
+      mine === theirs
+        ? Int32Array.from(this.#places, (place) => ('base' in place ? place.base : (place.replaces ?? -1)))
+        : align(placesSide(mine, this.#places), sideOf(theirs))
+    const known = new Set<number>(removed)
+    for (let game = 0; game < (ancestor?.games ?? 0); game++) known.add(ancestor!.prints.at(game))
+    const lacked = new Set(missing)
+    const hereOf = new Int32Array(theirs.games).fill(-1)
+    counterparts.forEach((there, here) => {
+      if (there >= 0) hereOf[there] = here
+    })
+    const differences: Found[] = []
+    let unchanged = 0
+    const add = (kind: DifferenceKind, here: number | null, there: number | null): void => {
+      const readable = kind !== 'changedThere' || mine !== theirs
+      differences.push({ kind, here, there, choices: readable ? CHOICES[kind] : ['theirs'] })
+    }
+    for (let there = 0; there < theirs.games; there++) {
+      const here = hereOf[there]!
+      const print = theirs.prints.at(there)
+      if (here < 0) add(known.has(print) && !lacked.has(print) ? 'removedHere' : 'addedThere', null, there)
+      else {
+        const place = this.#places[here]!
+        const origin = originOf(place, (game) => mine.prints.at(game))
+        const touched =
+          mine === theirs && 'base' in place ? ancestor !== null && !known.has(print) : origin !== print
+        if ('entry' in place) add(touched ? 'changedBoth' : 'changedHere', here, there)
+        else if (touched) add('changedThere', here, there)
+        else unchanged++
+      }
+    }
+    this.#places.forEach((place, here) => {
+      if (counterparts[here]! >= 0) return
+      if ('base' in place) add('removedThere', here, null)
+      else add(place.entry.origin === undefined ? 'addedHere' : 'changedHereRemovedThere', here, null)
+    })
+    this.unchanged = unchanged
+    this.differences = differences
+  }
+
+  /** The first differences, for display. */
+  shown(): Difference[] {
+    return this.differences.slice(0, MAX_SHOWN_DIFFERENCES).map(({ kind, here, there, choices }) => ({
+      kind,
+      mine: here === null ? null : this.#row(this.#mine, this.#places[here]!, here),
+      theirs: there === null ? null : this.#row(this.theirs, { base: there }, there),
+      choices,
+    }))
+  }
+
+  /** Both versions of a game; null where there is none. */
+  async versions(at: number): Promise<Result<{ mine: string | null; theirs: string | null }>> {
+    const found = this.differences[at]
+    if (!found) return fail('NO_SUCH_GAME', String(at))
+    const mine = found.here === null ? succeed(null) : await this.#entry(found.here)
+    if (!mine.ok) return mine
+    const theirs = found.there === null ? succeed(null) : await entryOf(this.theirs, found.there)
+    if (!theirs.ok) return theirs
+    return succeed({ mine: mine.value?.text ?? null, theirs: theirs.value?.text ?? null })
+  }
+
+  /**
+   * The games of both, in the order of the file as it is now, what was added here at the end.
+   * @param chosen by index of the difference; what is not chosen goes the usual way
+   */
+  async merge(chosen: ReadonlyMap<number, Choice>): Promise<Result<Overlay>> {
+    const changed = new Map<number, Place[]>()
+    const added: Place[] = []
+    for (const [at, { here, there, choices }] of this.differences.entries()) {
+      const wanted = chosen.get(at)
+      const choice = wanted && choices.includes(wanted) ? wanted : choices[0]!
+      const mine = choice === 'theirs' || here === null ? null : await this.#entry(here)
+      if (mine && !mine.ok) return mine
+      const places: Place[] = choice === 'mine' || there === null ? [] : [{ base: there }]
+      if (mine && there !== null && choice === 'mine') places.push({ entry: mine.value, replaces: there })
+      else if (mine) added.push({ entry: mine.value, replaces: null })
+      if (there !== null) changed.set(there, places)
+    }
+    const places: Place[] = []
+    for (let game = 0; game < this.theirs.games; game++)
+      places.push(...(changed.get(game) ?? [{ base: game }]))
+    return succeed(Overlay.of(this.theirs.games, [...places, ...added]))
+  }
+
+  async #entry(here: number): Promise<Result<Entry>> {
+    const place = this.#places[here]!
+    return 'entry' in place ? succeed(place.entry) : entryOf(this.#mine, place.base)
+  }
+
+  #row(base: Base, place: Place, index: number): GameRow {
+    return { index, ...rowOf(base, place), edited: 'entry' in place }
+  }
+}

@@ -1,0 +1,500 @@
+/**
+ * An open document: the games of a file and what has been changed since. Questions are answered at once, changes one
+ * after the other, and none before it is in the journal.
+ */
+import type { FileHandle } from '../data/file-handle.ts'
+import type { Rights } from '../data/rights.ts'
+import { Base, emptyBase } from './base.ts'
+import { type Checked, DiskState } from './disk-state.ts'
+import { GameList } from './game-list.ts'
+import { type Draft, type JournalHead, originOf } from './journal.ts'
+import { Keeper } from './keeper.ts'
+import { MemoryFile } from './memory-store.ts'
+import { type Change, Overlay, type Place } from './overlay.ts'
+import type {
+  Choice,
+  DocumentId,
+  DocumentSummary,
+  Encoding,
+  FileAnomaly,
+  GameRow,
+  LibraryAnswers,
+  View,
+} from './protocol.ts'
+import { isChess } from './recognition.ts'
+import { replay } from './replay.ts'
+import { checkExpressible, writeDocument } from './save.ts'
+import {
+  DONE,
+  fail,
+  type OpenFile,
+  type Replacement,
+  type Result,
+  type Stamp,
+  type Store,
+  succeed,
+} from './store.ts'
+import { encodeText, singleGame, splitGames, withLineEnds } from './texts.ts'
+
+/** How often the page hears of a reading in progress, ms. */
+const PROGRESS_MS = 50
+
+/** Where a document lives, as the page and as the store know it. */
+export interface Location {
+  file: FileHandle
+  path: string
+  name: string
+  folder: string
+  rights: Rights
+}
+
+export interface SaveOptions {
+  as?: Location
+  force?: boolean
+  encoding?: Encoding
+}
+
+/** How a document tells the world that it is being read. */
+export type ProgressListener = (document: LibraryDocument, ms: number) => void
+
+export class LibraryDocument {
+  readonly id: DocumentId
+  /** Null where the document has no file, or the page no name for it. */
+  file: FileHandle | null = null
+  name: string
+  folder: string
+  /** Null for a document without a file. */
+  path: string | null
+  /** The page has closed it; it is kept because of its unsaved changes. */
+  closed = false
+  /** It is My games: its changes are never anything to worry about. */
+  isMyGames = false
+  /** Its file could not be read to the end. */
+  broken = false
+
+  readonly #store: Store
+  readonly #list: GameList
+  readonly #keeper: Keeper
+  readonly #disk: DiskState
+  /** The text a document was made of that has no file yet. */
+  #text: string | null = null
+  /** That text is worth keeping even where nothing in it was changed. */
+  #unsaved = false
+  #reading: Promise<Result<void>> = Promise.resolve(DONE)
+  /** Changes wait for each other. */
+  #last: Promise<unknown> = Promise.resolve()
+  constructor(store: Store, draftsFolder: string, id: DocumentId, names: { name: string; folder: string }) {
+    this.#store = store
+    this.id = id
+    this.name = names.name
+    this.folder = names.folder
+    this.path = null
+    this.#list = new GameList(emptyBase())
+    this.#keeper = new Keeper(store, draftsFolder, () => ({
+      head: this.#head(),
+      overlay: this.#overlay!,
+      prints: this.#list.print,
+    }))
+    this.#disk = new DiskState(store, this.#list, this.#keeper, this)
+  }
+
+  /**
+   * Begins to read a file; answers at once. `read` is settled when all of it has been read, with NOT_CHESS where
+   * somebody wants to hear of it (`onProgress`) and there is no chess in it.
+   */
+  openFile(file: OpenFile, onProgress?: ProgressListener): void {
+    this.#base.close()
+    this.path = file.path
+    const base = new Base(file)
+    this.#list.replace(base, null)
+    this.broken = false
+    this.#disk.settle()
+    this.#reading = this.#read(base, onProgress)
+  }
+
+  async #read(base: Base, onProgress?: ProgressListener): Promise<Result<void>> {
+    const start = performance.now()
+    let told = start
+    const read = await base.read(this.#store, () => {
+      const now = performance.now()
+      if (base.complete || now - told < PROGRESS_MS) return
+      told = now
+      onProgress?.(this, now - start)
+    })
+    const done = read.ok && onProgress && !(await isChess(base)) ? fail('NOT_CHESS') : read
+    if (base !== this.#base) return done
+    if (done.ok) {
+      this.#list.replace(base, new Overlay(base.games))
+      onProgress?.(this, performance.now() - start)
+    } else this.broken = true
+    return done
+  }
+
+  /** Makes it a document without a file; `unsaved`: the text must not be lost, even as it is. */
+  async openText(text: string, unsaved: boolean, onProgress?: ProgressListener): Promise<Result<void>> {
+    const bytes = encodeText(text, 'utf-8')
+    if (!bytes.ok) return bytes
+    const base = new Base(new MemoryFile('', bytes.value))
+    if (onProgress) this.#list.replace(base, null)
+    const start = performance.now()
+    const read = await base.read(this.#store, () => onProgress?.(this, performance.now() - start))
+    if (!read.ok) return read
+    this.#list.replace(base, new Overlay(base.games))
+    this.#text = text
+    this.#unsaved = unsaved
+    return DONE
+  }
+
+  /** Begins the journal of a document that is worth keeping as it is. */
+  keep(): Promise<Result<void>> {
+    return this.#exclusive(async () => {
+      await this.#keeper.begin()
+      return DONE
+    })
+  }
+
+  /** Settled when the file has been read. */
+  get read(): Promise<Result<void>> {
+    return this.#reading
+  }
+
+  /** Tells the file that was read from all others, whatever its name. */
+  get identity(): string | null {
+    return this.path === null ? null : this.#base.file.identity
+  }
+
+  get readBytes(): number {
+    return this.#base.scan.position
+  }
+
+  get anomalyCount(): number {
+    return this.#base.scan.anomalyCount
+  }
+
+  get dirty(): boolean {
+    return this.#unsaved || (this.#overlay?.dirty ?? false)
+  }
+
+  /** Checksum of the file as it was read. */
+  get checksum(): number {
+    return this.#base.checksum
+  }
+
+  /** The file as it was read; null without one. */
+  get stamp(): Stamp | null {
+    return this.path === null ? null : this.#base.file.stamp
+  }
+
+  summary(): DocumentSummary {
+    return {
+      document: this.id,
+      file: this.file,
+      name: this.name,
+      folder: this.folder,
+      source: this.path === null ? null : this.#base.file.source,
+      bytes: this.#base.file.size,
+      encoding: this.#base.encoding,
+      games: this.#list.count,
+      complete: this.#base.complete,
+      dirty: this.dirty && !this.isMyGames,
+      draft: this.#keeper.name,
+      unkept: this.#keeper.failure,
+      disk: this.#disk.state,
+      lost: this.#disk.lost,
+    }
+  }
+
+  /** The page's name for the document's file. */
+  locate({ file, name, folder }: Location): void {
+    this.file = file
+    this.name = name
+    this.folder = folder
+  }
+
+  rows(view: View, from: number, count: number): Promise<{ total: number; rows: GameRow[] }> {
+    return this.#list.rows(view, from, count)
+  }
+
+  /** Where a game stands in a view, -1 when it is not in it. */
+  find(view: View, index: number): Promise<number> {
+    return this.#list.find(view, index)
+  }
+
+  async game(index: number): Promise<Result<{ text: string; line: number; edited: boolean }>> {
+    if (index >= this.#list.count) return fail('NO_SUCH_GAME', String(index))
+    const base = this.#base
+    const place = this.#list.at(index)
+    if ('entry' in place) {
+      const line = place.replaces === null ? 1 : base.scan.table.line(place.replaces)
+      return succeed({ text: place.entry.text, line, edited: true })
+    }
+    let bytes = await base.game(place.base)
+    if (!bytes.ok && bytes.code === 'CHANGED_ON_DISK' && (await base.adopt(this.#store)))
+      bytes = await base.game(place.base)
+    if (!bytes.ok) return bytes
+    const text = base.decode(bytes.value)
+    return succeed({ text, line: base.scan.table.line(place.base), edited: false })
+  }
+
+  async anomalies(): Promise<Result<{ anomalies: FileAnomaly[]; total: number }>> {
+    const anomalies = await this.#base.anomalies()
+    return anomalies.ok ? succeed({ anomalies: anomalies.value, total: this.anomalyCount }) : anomalies
+  }
+
+  put(index: number, text: string): Promise<Result<GameRow>> {
+    return this.#exclusive(async (overlay) => {
+      if (index >= overlay.count) return fail('NO_SUCH_GAME', String(index))
+      const entry = singleGame(text)
+      if (!entry.ok) return entry
+      const old = overlay.at(index)
+      const replaces = 'base' in old ? old.base : old.replaces
+      const place: Place =
+        replaces !== null && (await this.#isUnchanged(replaces, entry.value.text))
+          ? { base: replaces }
+          : { entry: { ...entry.value, ...this.#originOf(old) }, replaces }
+      if ('base' in old && 'base' in place) return succeed(this.#list.row(index))
+      await this.#change({ op: 'set', index, place }, index)
+      return succeed(this.#list.row(index))
+    })
+  }
+
+  /** Answers with the index of the first game. */
+  append(text: string): Promise<Result<number>> {
+    return this.#exclusive(async (overlay) => {
+      const entries = splitGames(text)
+      if (!entries.ok) return entries
+      if (entries.value.length === 0) return fail('BAD_REQUEST', 'no game')
+      const index = overlay.count
+      const places = entries.value.map((entry): Place => ({ entry, replaces: null }))
+      await this.#change({ op: 'insert', index, places }, index)
+      return succeed(index)
+    })
+  }
+
+  remove(index: number): Promise<Result<void>> {
+    return this.#exclusive(async (overlay) => {
+      if (index >= overlay.count) return fail('NO_SUCH_GAME', String(index))
+      await this.#change({ op: 'remove', index, count: 1 }, index)
+      return DONE
+    })
+  }
+
+  /** Takes the newest change back; answers with the index to look at, null when there is none. */
+  undo(): Promise<Result<number | null>> {
+    return this.#exclusive(async (overlay) => {
+      const newest = overlay.newest
+      if (!newest) return succeed(null)
+      overlay.dropNewest()
+      for (const change of newest.changes) await this.#make(change)
+      await this.#settleJournal()
+      return succeed(newest.index < overlay.count ? newest.index : null)
+    })
+  }
+
+  setEncoding(encoding: Encoding): Promise<Result<void>> {
+    return this.#exclusive(async () => {
+      this.#base.choose(encoding)
+      await this.#keeper.encoding(encoding)
+      this.#list.touch()
+      return DONE
+    })
+  }
+
+  /** Writes the document to its file, or to another one, which becomes its file. */
+  save(options: SaveOptions): Promise<Result<void>> {
+    return this.#exclusive(() => this.#save(options))
+  }
+
+  /** Settled when all changes asked for so far have been made. */
+  async settled(): Promise<void> {
+    await this.#last
+  }
+
+  /** Ends the document; its journal stays for the next start unless it is to be forgotten. */
+  async end(discard: boolean): Promise<void> {
+    // A reading in progress need not end, a change has to.
+    if (!this.#base.complete) this.#base.close()
+    await this.#last
+    this.#base.close()
+    this.#disk.close()
+    if (!discard && this.#keeper.failure) await this.#keeper.catchUp()
+    if (discard) await this.#keeper.drop()
+    else await this.#keeper.close()
+  }
+
+  /**
+   * Puts the changes of a draft in force again; answers how many of them could not be. Where the file is not what it
+   * was when they were made, they are laid on what it is now, and somebody has to decide.
+   * @param file the file's state: `same` bytes, others, or none that can be read
+   */
+  async restore(draft: Draft, head: JournalHead, file: 'same' | 'changed' | 'gone'): Promise<Result<number>> {
+    const read = await this.#reading
+    if (!read.ok) return read
+    if (head.encoding) this.#base.choose(head.encoding)
+    const same = file === 'same' && head.games === this.#base.games
+    const then = replay(this.#store, draft.steps, same ? this.#base.games : head.games)
+    this.#disk.restore(then, same ? 'same' : file === 'gone' ? 'gone' : 'changed', head.unsettled === true)
+    const whole = draft.lost === 0 && then.misfits === 0
+    const resumed = whole ? await this.#keeper.resume(draft, !same) : DONE
+    if (!resumed.ok) return resumed
+    // From now on the journal speaks of the file as it is, but one that is gone may come back.
+    if (whole && !same && file !== 'gone') await this.#keeper.rewrite()
+    return succeed(draft.lost + then.misfits)
+  }
+
+  /** Goes on with a journal that was set aside because of what it lacks: writes down anew what is left. */
+  async keepRest(draft: Draft): Promise<void> {
+    await this.#keeper.resume(draft, false)
+    await this.#keeper.rewrite()
+  }
+
+  // ----- when somebody else changes the file, see `DiskState`
+
+  check(index: number | null): Promise<Result<Checked>> {
+    return this.#exclusive(() => this.#disk.check(index))
+  }
+
+  compare(): Promise<Result<LibraryAnswers['compare']>> {
+    return this.#exclusive(() => this.#disk.compare())
+  }
+
+  versions(at: number): Promise<Result<LibraryAnswers['versions']>> {
+    return this.#disk.versions(at)
+  }
+
+  merge(choices: readonly { at: number; choice: Choice }[]): Promise<Result<void>> {
+    return this.#exclusive(() => this.#disk.merge(choices))
+  }
+
+  reload(): Promise<Result<void>> {
+    return this.#exclusive(() => this.#disk.reload())
+  }
+
+  takeBack(): Promise<Result<void>> {
+    return this.#exclusive(() => this.#disk.takeBack())
+  }
+
+  /** The origin of what comes in the place of a game. */
+  #originOf(old: Place): { origin?: number } {
+    const origin = originOf(old, this.#list.print)
+    return origin === null ? {} : { origin }
+  }
+
+  get #base(): Base {
+    return this.#list.base
+  }
+
+  get #overlay(): Overlay | null {
+    return this.#list.overlay
+  }
+
+  /** Runs a change when the file has been read and the changes before it are done. */
+  #exclusive<T>(action: (overlay: Overlay) => Promise<Result<T>>): Promise<Result<T>> {
+    const run = async (): Promise<Result<T>> => {
+      const read = await this.#reading
+      if (!read.ok) return read
+      return action(this.#overlay!)
+    }
+    const result = this.#last.then(run)
+    this.#last = result.catch(() => undefined)
+    return result
+  }
+
+  /** Makes a change that can be taken back. */
+  async #change(change: Change, index: number): Promise<void> {
+    const back = await this.#make(change)
+    this.#overlay!.remember([back], index)
+    await this.#settleJournal()
+  }
+
+  /** Records a change and makes it. One that cannot be recorded is made too: it can still be saved. */
+  async #make(change: Change): Promise<Change> {
+    this.#disk.changing()
+    await this.#keeper.record(change)
+    const back = this.#overlay!.apply(change)
+    this.#list.touch()
+    return back
+  }
+
+  #head(): JournalHead {
+    return {
+      version: 1,
+      path: this.path,
+      name: this.name,
+      folder: this.folder,
+      stamp: this.stamp,
+      checksum: this.#base.checksum,
+      games: this.#base.games,
+      encoding: this.#base.chosen,
+      text: this.#text,
+      ...(this.#disk.unsettled && { unsettled: true }),
+    }
+  }
+
+  /** A journal that says nothing is not needed. */
+  async #settleJournal(): Promise<void> {
+    if (this.dirty) await this.#keeper.catchUp()
+    else await this.#keeper.drop()
+  }
+
+  async #isUnchanged(game: number, text: string): Promise<boolean> {
+    const bytes = await this.#base.game(game)
+    return bytes.ok && withLineEnds(this.#base.decode(bytes.value), '\n') === text
+  }
+
+  async #save({ as, force = false, encoding: wanted }: SaveOptions): Promise<Result<void>> {
+    const target = as ? await this.#store.resolve(as.path) : this.path
+    if (target === null) return fail('BAD_REQUEST', 'no file')
+    const encoding = wanted ?? this.#base.encoding
+    const own = target === this.path
+    if (own && this.#base.file.source) return fail('BAD_REQUEST', 'not a plain text of games')
+    const looked = await this.#disk.look()
+    // What cannot be looked at can still be written elsewhere.
+    if (!looked.ok && own) return looked
+    if (own && !force && this.#disk.unsettled)
+      return fail(this.#disk.state === 'gone' ? 'GONE' : 'CHANGED_ON_DISK', target)
+    if (own && !force && this.#disk.state === 'gone' && this.#disk.lost > 0) return fail('GONE', target)
+    if (own && this.#disk.state === 'same' && !this.dirty && encoding === this.#base.encoding) return DONE
+    const expressible = checkExpressible(this.#base, this.#overlay!, encoding)
+    if (!expressible.ok) return expressible
+    const replacement = await this.#store.replace(target)
+    if (!replacement.ok) return replacement.code === 'NOT_FOUND' ? fail('NO_FOLDER', target) : replacement
+    const expected = own && !force ? this.#base.file.stamp : null
+    const saved = await this.#replace(replacement.value, target, encoding, expected)
+    await replacement.value.discard()
+    if (!saved.ok) return saved
+    this.path = target
+    if (as) this.locate(as)
+    this.#disk.close()
+    this.#disk.settle()
+    await this.#keeper.drop()
+    return DONE
+  }
+
+  /** Writes the document, reads what was written, and gives it its name: from then on it is the document's base. */
+  async #replace(
+    replacement: Replacement,
+    target: string,
+    encoding: Encoding,
+    expected: Stamp | null,
+  ): Promise<Result<void>> {
+    const written = await writeDocument(this.#base, this.#overlay!, replacement, encoding)
+    if (!written.ok) return written
+    if (!(await this.#base.file.unchanged())) return fail('CHANGED_ON_DISK', 'changed while it was copied')
+    const file = await replacement.finish()
+    if (!file.ok) return file
+    const base = new Base(file.value)
+    const read = await base.read(this.#store)
+    if (read.ok) await this.#keeper.saving(target, file.value.stamp, base.checksum)
+    const done = read.ok ? await replacement.commit(expected) : read
+    if (!done.ok) {
+      base.close()
+      return done
+    }
+    if (done.value) base.goOnWith(done.value)
+    this.#text = null
+    this.#unsaved = false
+    this.#list.swap(base, encoding, new Overlay(base.games))
+    return DONE
+  }
+}

@@ -1,0 +1,398 @@
+/** The open documents of a process, by what the page calls them, and the drafts that earlier processes left behind. */
+import { classify, gameOfPosition } from '../../engine/chess/paste.ts'
+import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import type { FileHandle } from '../data/file-handle.ts'
+import { rightsToOpened } from '../data/rights.ts'
+import { checksumOf } from './base.ts'
+import { LibraryDocument, type Location, type ProgressListener } from './document.ts'
+import { type Draft, type JournalHead, JOURNAL_SUFFIX, NEWER, readDraft, setAside, TORN } from './journal.ts'
+import {
+  type DamagedDraft,
+  type DocumentId,
+  type DocumentSummary,
+  type LibraryErrorCode,
+  MY_GAMES,
+} from './protocol.ts'
+import type { Saving } from './records.ts'
+import { DONE, fail, type Result, sameStamp, type Store, succeed, writeWhole } from './store.ts'
+import { EMPTY_GAME, encodeText } from './texts.ts'
+
+/** A file that takes longer to read is answered before it is complete, ms. */
+const OPEN_ANSWER_MS = 15
+/** How long a handle may be on its way from the desktop shell after the page has used it, ms. */
+const GRANT_WAIT_MS = 1000
+
+/** Hears of documents that are still being read after `open` was answered. */
+export interface LibraryListener {
+  onProgress: ProgressListener
+  /** `closed`: it has nothing to show and is not open any more. */
+  onUnreadable: (document: LibraryDocument, code: LibraryErrorCode, closed: boolean) => void
+}
+
+export class Library {
+  readonly #store: Store
+  readonly #draftsFolder: string
+  readonly #listener: LibraryListener
+  readonly #documents = new Map<DocumentId, LibraryDocument>()
+  readonly #locations = new Map<FileHandle, Location>()
+  readonly #awaited = new Map<FileHandle, Set<() => void>>()
+  /** Never the number of a document of an earlier process: a page may still hold one. */
+  #nextId = Date.now()
+  #restored: Promise<void> | null = null
+  /** What was found wrong with drafts and nobody has been told yet. */
+  #damaged: DamagedDraft[] = []
+  /** Files are opened one after the other, or the same one could be opened twice. */
+  #opening: Promise<unknown> = Promise.resolve()
+
+  /**
+   * @param myGames the path of My games.
+   */
+  constructor(store: Store, draftsFolder: string, myGames: string, listener: LibraryListener) {
+    this.#store = store
+    this.#draftsFolder = draftsFolder
+    this.#listener = listener
+    const name = myGames.split(/[\\/]/).at(-1)!
+    this.#locations.set(MY_GAMES, { file: MY_GAMES, path: myGames, name, folder: '', rights: 'write' })
+  }
+
+  /** Tells what a handle stands for. */
+  grant(location: Location): void {
+    this.#locations.set(location.file, location)
+    const waiting = this.#awaited.get(location.file)
+    this.#awaited.delete(location.file)
+    for (const arrived of waiting ?? []) arrived()
+  }
+
+  /** An open document. */
+  document(id: DocumentId): LibraryDocument | null {
+    const document = this.#documents.get(id)
+    return document && !document.closed ? document : null
+  }
+
+  open(file: FileHandle): Promise<Result<DocumentSummary>> {
+    const result = this.#opening.then(() => this.#open(file))
+    this.#opening = result
+    return result
+  }
+
+  /** What a handle stands for. */
+  async location(file: FileHandle): Promise<Result<Location>> {
+    if (!this.#locations.has(file)) await this.#arrival(file)
+    const location = this.#locations.get(file)
+    return location ? succeed(location) : fail('UNKNOWN_FILE')
+  }
+
+  /** Whether a document may be written where it is. */
+  maySave({ file }: LibraryDocument): boolean {
+    return file === null || this.#locations.get(file)?.rights === 'write'
+  }
+
+  /** The target of a handle to write to. */
+  async writable(file: FileHandle): Promise<Result<Location>> {
+    const location = await this.location(file)
+    return location.ok && location.value.rights !== 'write' ? fail('READ_ONLY') : location
+  }
+
+  async create(name: string, text: string): Promise<Result<DocumentSummary>> {
+    const unsaved = text !== ''
+    return this.#createOf(name, unsaved ? text : EMPTY_GAME, unsaved)
+  }
+
+  /** A new document of a text that a person pasted; the listener hears of it while it is read. */
+  async paste(text: string): Promise<Result<DocumentSummary>> {
+    const pasted = classify(text)
+    if (!pasted.ok) return fail(pasted.code === 'TOO_LONG' ? 'TOO_LARGE' : 'NOT_CHESS', pasted.code)
+    const { value } = pasted
+    return this.#createOf('', value.kind === 'games' ? value.text : writeGame(gameOfPosition(value)), true)
+  }
+
+  /** A new document of a text that holds games; `unsaved`: it is to be asked about before it is closed. */
+  async #createOf(name: string, text: string, unsaved: boolean): Promise<Result<DocumentSummary>> {
+    const document = this.#document({ name, folder: '' })
+    let done = await document.openText(text, unsaved, (read, ms) => this.#listener.onProgress(read, ms))
+    if (done.ok && unsaved) done = await document.keep()
+    if (done.ok) return succeed(document.summary())
+    await this.#forget(document)
+    return done
+  }
+
+  /** Closes a document. One with unsaved changes is kept aside unless they are discarded; My games is written. */
+  async close(document: LibraryDocument, discard: boolean): Promise<void> {
+    await document.settled()
+    if (document.isMyGames) await this.#write(document)
+    if (document.dirty && (document.isMyGames || !discard)) document.closed = true
+    else await this.#forget(document)
+  }
+
+  /** All documents with unsaved changes but My games, those of earlier processes among them; they are open now. */
+  async drafts(): Promise<{ documents: DocumentSummary[]; damaged: DamagedDraft[] }> {
+    await this.#restore()
+    const damaged = this.#damaged
+    this.#damaged = []
+    const found: DocumentSummary[] = []
+    for (const document of this.#documents.values()) {
+      if (!document.dirty || document.isMyGames) continue
+      document.closed = false
+      found.push(document.summary())
+    }
+    return { documents: found, damaged }
+  }
+
+  /** Removes and completes what killed processes have left beside files. */
+  async tidyBeside(paths: readonly string[]): Promise<void> {
+    for (const path of paths) await this.#store.tidyBeside(path)
+  }
+
+  /** Writes a text to a file; answers with its bytes. */
+  async export(file: FileHandle, text: string): Promise<Result<number>> {
+    const location = await this.writable(file)
+    if (!location.ok) return location
+    const bytes = encodeText(text, 'utf-8')
+    if (!bytes.ok) return bytes
+    const written = await writeWhole(this.#store, location.value.path, bytes.value)
+    return written.ok ? succeed(bytes.value.length) : written
+  }
+
+  /** Writes My games, and a copy of it to another file; it stays the program's own. */
+  async copy(document: LibraryDocument, to: Location): Promise<Result<void>> {
+    const written = await this.#write(document)
+    if (!written.ok) return written
+    const bytes = await this.#store.readAll(document.path!)
+    return bytes.ok ? writeWhole(this.#store, to.path, bytes.value) : bytes
+  }
+
+  /** Ends all documents; My games is written, and other unsaved changes stay in their journals. */
+  async end(): Promise<void> {
+    for (const document of this.#documents.values()) {
+      if (document.isMyGames) await this.#write(document)
+      await document.end(false)
+    }
+    this.#documents.clear()
+  }
+
+  async #open(file: FileHandle): Promise<Result<DocumentSummary>> {
+    const asked = await this.location(file)
+    if (!asked.ok) return asked
+    await this.#restore()
+    const path = await this.#store.resolve(asked.value.path)
+    const isMyGames = path === (await this.#myGamesPath())
+    // Whatever way it was opened, it is the one My games.
+    const location = isMyGames ? this.#locations.get(MY_GAMES)! : asked.value
+    const known = [...this.#documents.values()].find((document) => document.path === path)
+    if (known && (known.dirty || (!known.broken && (await this.#isCurrent(known))))) {
+      known.closed = false
+      known.isMyGames = isMyGames
+      known.locate(location)
+      return succeed(known.summary())
+    }
+    if (isMyGames) {
+      const made = await this.#makeMyGames(path)
+      if (!made.ok) return made
+    }
+    const opened = await this.#store.open(path)
+    if (!opened.ok) return opened
+    const { identity } = opened.value
+    const twin = [...this.#documents.values()].find(
+      (other) => other !== known && !other.closed && other.identity === identity,
+    )
+    if (twin) {
+      // Another name of a file that is open.
+      opened.value.close()
+      return succeed(twin.summary())
+    }
+    const document = known ?? this.#document(location)
+    document.closed = false
+    document.isMyGames = isMyGames
+    document.locate(location)
+    let answered = false
+    document.openFile(opened.value, (read, ms) => {
+      if (answered) this.#listener.onProgress(read, ms)
+    })
+    const failure = await Promise.race([
+      document.read.then((result) => (result.ok ? null : result)),
+      new Promise<null>((resolve) => setTimeout(resolve, OPEN_ANSWER_MS, null)),
+    ])
+    answered = true
+    if (!failure) {
+      void document.read.then((read) => this.#readToEnd(document, read))
+      return succeed(document.summary())
+    }
+    await this.#forget(document)
+    return failure
+  }
+
+  /** Tells of a document that could not be read to its end. What has been read of it stays; where that is nothing it goes. */
+  async #readToEnd(document: LibraryDocument, read: Result<void>): Promise<void> {
+    if (read.ok || !document.broken || this.document(document.id) === null) return
+    const closed = read.code === 'NOT_CHESS' || document.summary().games === 0
+    this.#listener.onUnreadable(document, read.code, closed)
+    if (closed) await this.#forget(document)
+  }
+
+  #myGamesPath(): Promise<string> {
+    return this.#store.resolve(this.#locations.get(MY_GAMES)!.path)
+  }
+
+  /** Makes the file of My games where there is none. */
+  async #makeMyGames(path: string): Promise<Result<void>> {
+    const now = await this.#store.stamp(path)
+    if (now.ok || now.code !== 'NOT_FOUND') return now.ok ? DONE : now
+    return writeWhole(this.#store, path, new Uint8Array(0))
+  }
+
+  /** Writes My games. What cannot be written now stays in the journal. */
+  async #write(document: LibraryDocument): Promise<Result<void>> {
+    if (!document.dirty) return DONE
+    const saved = await document.save({})
+    if (saved.ok || saved.code !== 'CHANGED_ON_DISK') return saved
+    // Nobody is asked about My games: both versions of a game stay.
+    const compared = await document.compare()
+    const merged = compared.ok ? await document.merge([]) : compared
+    return merged.ok ? document.save({}) : merged
+  }
+
+  /** Whether the file of a document is still the one that was read. */
+  async #isCurrent(document: LibraryDocument): Promise<boolean> {
+    const { path, stamp } = document
+    if (path === null || stamp === null) return false
+    const now = await this.#store.stamp(path)
+    return now.ok && sameStamp(now.value, stamp)
+  }
+
+  /** The handle comes from another process than the request that uses it, and can be the later one. */
+  async #arrival(file: FileHandle): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const waiting = this.#awaited.get(file) ?? new Set()
+      this.#awaited.set(file, waiting)
+      const arrived = (): void => {
+        clearTimeout(timer)
+        waiting.delete(arrived)
+        if (waiting.size === 0 && this.#awaited.get(file) === waiting) this.#awaited.delete(file)
+        resolve()
+      }
+      const timer = setTimeout(arrived, GRANT_WAIT_MS)
+      waiting.add(arrived)
+    })
+  }
+
+  #document(names: { name: string; folder: string }): LibraryDocument {
+    const document = new LibraryDocument(this.#store, this.#draftsFolder, this.#nextId++, names)
+    this.#documents.set(document.id, document)
+    return document
+  }
+
+  async #forget(document: LibraryDocument): Promise<void> {
+    this.#documents.delete(document.id)
+    await document.end(true)
+  }
+
+  /** Opens the drafts that earlier processes left, once. */
+  #restore(): Promise<void> {
+    this.#restored ??= this.#restoreAll()
+    return this.#restored
+  }
+
+  async #restoreAll(): Promise<void> {
+    const names = await this.#store.list(this.#draftsFolder)
+    for (const name of names.filter((name) => name.endsWith(JOURNAL_SUFFIX)).toSorted()) {
+      const path = this.#store.join(this.#draftsFolder, name)
+      const draft = await readDraft(this.#store, path)
+      if (draft.ok) await this.#restoreDraft(draft.value)
+      else if (draft.detail === TORN) await this.#store.remove(path)
+      else this.#tell({ name: '', kept: path, lost: 0, why: draft.detail === NEWER ? 'newer' : 'unreadable' })
+    }
+  }
+
+  #tell(damaged: DamagedDraft): void {
+    this.#damaged.push(damaged)
+  }
+
+  async #restoreDraft(draft: Draft): Promise<void> {
+    const { saving, steps, lost } = draft
+    const head = draft.head ?? NO_HEAD
+    const said = steps.length > 0 || head.text !== null || lost > 0
+    if (!said || (saving !== null && (await this.#isSaved(saving)))) {
+      await this.#store.remove(draft.path)
+      return
+    }
+    const document = this.#document(head)
+    document.isMyGames = head.path !== null && head.path === (await this.#myGamesPath())
+    const state = await this.#openDraft(document, head)
+    const restored = state.ok ? await document.restore(draft, head, state.value) : state
+    if (!restored.ok) {
+      // The folder of drafts cannot be written now: perhaps the next time.
+      this.#tell({ name: head.name, kept: draft.path, lost, why: 'unreadable' })
+      this.#documents.delete(document.id)
+      await document.end(false)
+      return
+    }
+    if (restored.value > 0) {
+      const kept = await setAside(this.#store, this.#draftsFolder, draft)
+      this.#tell({ name: head.name, kept, lost: restored.value, why: 'damaged' })
+      // As long as there is no copy, the journal stays as it is.
+      if (kept !== null && document.dirty) await document.keepRest(draft)
+      else if (kept !== null) await this.#store.remove(draft.path)
+    }
+    // Changes that had been taken back when the process died are none.
+    if (!document.dirty) await this.#forget(document)
+  }
+
+  /** Whether what was about to be saved is there. */
+  async #isSaved({ path, stamp, checksum }: Saving): Promise<boolean> {
+    const now = await this.#store.stamp(path)
+    if (!now.ok) return false
+    if (sameStamp(now.value, stamp)) return true
+    // A file that is written in place keeps its own number.
+    if (checksum === undefined || now.value.size !== stamp.size) return false
+    const file = await this.#store.open(path)
+    if (!file.ok) return false
+    const found = await checksumOf(this.#store, file.value, 0, file.value.size)
+    file.value.close()
+    return found === checksum && file.value.stamp.size === stamp.size
+  }
+
+  /** Opens what a draft has changed; answers what became of that. */
+  async #openDraft(
+    document: LibraryDocument,
+    head: JournalHead,
+  ): Promise<Result<'same' | 'changed' | 'gone'>> {
+    if (head.path === null) {
+      const unsaved = head.text !== null && head.text !== EMPTY_GAME
+      const opened = await document.openText(head.text ?? '', unsaved)
+      return opened.ok ? succeed('same') : opened
+    }
+    void this.#store.tidyBeside(head.path)
+    const { path, name, folder } = head
+    const handle = `draft-${crypto.randomUUID()}` as FileHandle
+    const file = document.isMyGames ? MY_GAMES : handle
+    const rights = rightsToOpened(path)
+    if (!document.isMyGames) this.grant({ file, path, name, folder, rights })
+    const opened = await this.#store.open(path)
+    if (opened.ok) {
+      document.openFile(opened.value)
+      document.locate({ file, path, name, folder, rights })
+      const read = await document.read
+      const { checksum, stamp } = document
+      if (read.ok)
+        return succeed(checksum === head.checksum && stamp?.size === head.stamp?.size ? 'same' : 'changed')
+    }
+    // Its file is gone, or cannot be read; what was changed in it is not.
+    const none = await document.openText('', false)
+    document.path = path
+    document.locate({ file, path, name, folder, rights })
+    return none.ok ? succeed('gone') : none
+  }
+}
+
+/** What is known of a draft whose beginning was lost. */
+const NO_HEAD: JournalHead = {
+  version: 1,
+  path: null,
+  name: '',
+  folder: '',
+  stamp: null,
+  checksum: 0,
+  games: 0,
+  encoding: null,
+  text: null,
+}

@@ -1,0 +1,163 @@
+/** The library behind any number of ports: takes requests, gives each exactly one answer, and tells of progress. */
+import type { Port } from '../../engine/port.ts'
+import { RequestHost } from '../data/request-host.ts'
+import type { LibraryDocument, Location } from './document.ts'
+import { Library } from './documents.ts'
+import type { LibraryAnswers, LibraryErrorCode, LibraryEvent, LibraryMessage } from './protocol.ts'
+import { parseMessage } from './request.ts'
+import { fail, type Result, type Store, succeed } from './store.ts'
+
+type Answer = Result<LibraryAnswers[keyof LibraryAnswers]>
+/** A request that is about a document. */
+type DocumentMessage = Extract<LibraryMessage, { document: number }>
+
+export class LibraryHost {
+  readonly #library: Library
+  readonly #host: RequestHost<LibraryMessage, LibraryErrorCode, LibraryEvent>
+
+  /**
+   * @param draftsFolder where unsaved changes are kept, in terms of the store.
+   * @param myGames the path of My games, made when it is first opened.
+   */
+  constructor(store: Store, draftsFolder: string, myGames: string) {
+    this.#library = new Library(store, draftsFolder, myGames, {
+      onProgress: (document, ms) => this.#progress(document, ms),
+      onUnreadable: ({ id, name }, code, closed) =>
+        this.#host.tell({ evt: 'unreadable', document: id, name, code, closed }),
+    })
+    this.#host = new RequestHost(parseMessage, (message) => this.#answer(message))
+  }
+
+  /** Tells what a handle stands for. */
+  grant(location: Location): void {
+    this.#library.grant(location)
+  }
+
+  /** Removes and completes what killed processes have left beside files. */
+  tidyBeside(paths: readonly string[]): Promise<void> {
+    return this.#library.tidyBeside(paths)
+  }
+
+  /** Serves a page until its port closes; documents outlive it. */
+  connect(port: Port): void {
+    this.#host.connect(port)
+  }
+
+  /** Settled when every request so far has been answered. */
+  idle(): Promise<void> {
+    return this.#host.idle()
+  }
+
+  /** Answers what has been asked and ends all documents; unsaved changes come back at the next start. */
+  async end(): Promise<void> {
+    await this.idle()
+    await this.#library.end()
+  }
+
+  async #answer(message: LibraryMessage): Promise<Answer> {
+    switch (message.req) {
+      case 'open':
+        return this.#library.open(message.file)
+      case 'create':
+        return this.#library.create(message.name, message.text)
+      case 'paste':
+        return this.#library.paste(message.text)
+      case 'export': {
+        const bytes = await this.#library.export(message.file, message.text)
+        return bytes.ok ? succeed({ bytes: bytes.value }) : bytes
+      }
+      case 'drafts':
+        return succeed(await this.#library.drafts())
+      default: {
+        const document = this.#library.document(message.document)
+        return document
+          ? this.#answerAbout(document, message)
+          : fail('UNKNOWN_DOCUMENT', String(message.document))
+      }
+    }
+  }
+
+  async #answerAbout(document: LibraryDocument, message: DocumentMessage): Promise<Answer> {
+    const summary = () => ({ summary: document.summary() })
+    switch (message.req) {
+      case 'rows':
+        return succeed(await document.rows(message.view, message.from, message.count))
+      case 'find':
+        return succeed({ position: await document.find(message.view, message.index) })
+      case 'game':
+        return document.game(message.index)
+      case 'put': {
+        const row = await document.put(message.index, message.text)
+        return row.ok ? succeed({ row: row.value, ...summary() }) : row
+      }
+      case 'append': {
+        const index = await document.append(message.text)
+        return index.ok ? succeed({ index: index.value, ...summary() }) : index
+      }
+      case 'remove': {
+        const removed = await document.remove(message.index)
+        return removed.ok ? succeed(summary()) : removed
+      }
+      case 'undoRemove': {
+        const index = await document.undo()
+        return index.ok ? succeed({ index: index.value, ...summary() }) : index
+      }
+      case 'save': {
+        const { as, force = false, encoding } = message
+        if (as === undefined && !this.#library.maySave(document)) return fail('READ_ONLY')
+        const location = as === undefined ? null : await this.#library.writable(as)
+        if (location && !location.ok) return location
+        if (document.isMyGames && location) {
+          const copied = await this.#library.copy(document, location.value)
+          return copied.ok ? succeed(summary()) : copied
+        }
+        const saved = await document.save({
+          force,
+          ...(location && { as: location.value }),
+          ...(encoding && { encoding }),
+        })
+        return saved.ok ? succeed(summary()) : saved
+      }
+      case 'check': {
+        const checked = await document.check(message.index ?? null)
+        return checked.ok ? succeed({ ...checked.value, ...summary() }) : checked
+      }
+      case 'compare':
+        return document.compare()
+      case 'versions':
+        return document.versions(message.at)
+      case 'merge': {
+        const merged = await document.merge(message.choices)
+        return merged.ok ? succeed(summary()) : merged
+      }
+      case 'reload': {
+        const reloaded = await document.reload()
+        return reloaded.ok ? succeed(summary()) : reloaded
+      }
+      case 'takeBack': {
+        const back = await document.takeBack()
+        return back.ok ? succeed(summary()) : back
+      }
+      case 'anomalies':
+        return document.anomalies()
+      case 'setEncoding': {
+        const set = await document.setEncoding(message.encoding)
+        return set.ok ? succeed(summary()) : set
+      }
+      case 'close':
+        await this.#library.close(document, message.discard)
+        return succeed({})
+    }
+  }
+
+  #progress(document: LibraryDocument, ms: number): void {
+    const event: LibraryEvent = {
+      evt: 'progress',
+      summary: document.summary(),
+      readBytes: document.readBytes,
+      ms,
+      anomalies: document.anomalyCount,
+    }
+    this.#host.tell(event)
+  }
+}

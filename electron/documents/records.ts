@@ -1,0 +1,248 @@
+/**
+ * The records of a journal on disk: how they are framed, and which shapes count. Reading is total and linear: whatever
+ * the bytes are, a record counts where its own checksum holds, and what is between such records is lost.
+ */
+import { ENCODINGS } from '../../engine/chess/encoding.ts'
+import {
+  type Check,
+  isCount,
+  isFields,
+  isFlag,
+  listOf,
+  oneOf,
+  optional,
+  textUpTo,
+  upTo,
+} from '../../engine/shape.ts'
+import { MAX_GAMES } from './overlay.ts'
+import type { Encoding } from './protocol.ts'
+import { type Result, type Stamp, type Store, succeed } from './store.ts'
+import { encodeText, MAX_TEXT } from './texts.ts'
+
+/** What the changes are changes of. */
+export interface JournalHead {
+  version: 1
+  /** Null for a document that was never saved. */
+  path: string | null
+  name: string
+  folder: string
+  /** The file as it was read. */
+  stamp: Stamp | null
+  checksum: number
+  games: number
+  /** The encoding a person chose. */
+  encoding: Encoding | null
+  /** The text of a document that was never saved. */
+  text: string | null
+  /** The file was changed by somebody else, and nobody has decided yet what to do about it. */
+  unsettled?: boolean
+}
+
+/** `origin`: the print of the game it was made of. */
+export type StoredPlace =
+  | { base: number }
+  | { text: string; before?: string; after?: string; replaces: number | null; origin?: number }
+
+/**
+ * Which game stood at a place before the change: the number of a game of the file, or the checksum of the text of
+ * an added one. Tells where a change belongs when a record before it was lost.
+ */
+export type Identity = number | string
+
+/** `was`: what the change takes away. `prints`: those of the removed games that the file has. */
+export type StoredChange =
+  | { op: 'set'; index: number; place: StoredPlace; was?: Identity[] }
+  | { op: 'insert'; index: number; places: StoredPlace[] }
+  | { op: 'remove'; index: number; count: number; was?: Identity[]; prints?: number[] }
+
+/** About to be put in place of the file at `path`: if that is there, everything has been saved. */
+export interface Saving {
+  path: string
+  stamp: Stamp
+  checksum?: number
+}
+
+export type JournalRecord =
+  | { head: JournalHead }
+  | { changes: StoredChange[] }
+  | { encoding: Encoding }
+  | { saving: Saving }
+
+const MAX_PATH = 32 * 1024
+const MAX_NUMBER_TEXT = 32
+const MAX_CHECKSUM = 0xffff_ffff
+
+const isPath: Check = (value) => textUpTo(MAX_PATH)(value) && !(value as string).includes('\0')
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const isGame = upTo(MAX_GAMES)
+const isContent = textUpTo(MAX_TEXT)
+const isEncoding = oneOf(ENCODINGS)
+
+const isStamp: Check = (value) =>
+  isFields(value) &&
+  isCount(value['size']) &&
+  textUpTo(MAX_NUMBER_TEXT)(value['modified']) &&
+  textUpTo(MAX_NUMBER_TEXT)(value['inode'])
+
+const isHead: Check = (value) =>
+  isFields(value) &&
+  value['version'] === 1 &&
+  orNull(isPath)(value['path']) &&
+  isPath(value['name']) &&
+  isPath(value['folder']) &&
+  orNull(isStamp)(value['stamp']) &&
+  upTo(MAX_CHECKSUM)(value['checksum']) &&
+  isGame(value['games']) &&
+  orNull(isEncoding)(value['encoding']) &&
+  orNull(isContent)(value['text']) &&
+  optional(isFlag)(value['unsettled'])
+
+const isPlace: Check = (value) =>
+  isFields(value) &&
+  ('base' in value
+    ? isGame(value['base'])
+    : isContent(value['text']) &&
+      optional(isContent)(value['before']) &&
+      optional(isContent)(value['after']) &&
+      orNull(isGame)(value['replaces']) &&
+      optional(isCount)(value['origin']))
+
+const isIdentity: Check = (value) => isGame(value) || textUpTo(MAX_NUMBER_TEXT)(value)
+const isWas = optional(listOf(isIdentity))
+
+const isChange: Check = (value) => {
+  if (!isFields(value) || !isGame(value['index'])) return false
+  if (value['op'] === 'set') return isPlace(value['place']) && isWas(value['was'])
+  if (value['op'] === 'insert') return listOf(isPlace)(value['places'])
+  return (
+    value['op'] === 'remove' &&
+    isGame(value['count']) &&
+    isWas(value['was']) &&
+    optional(listOf(isCount))(value['prints'])
+  )
+}
+
+const isSaving: Check = (value) =>
+  isFields(value) && isPath(value['path']) && isStamp(value['stamp']) && optional(isCount)(value['checksum'])
+
+const isRecord: Check = (value) => {
+  if (!isFields(value)) return false
+  if ('head' in value) return isHead(value['head'])
+  if ('changes' in value) return listOf(isChange)(value['changes'])
+  if ('encoding' in value) return isEncoding(value['encoding'])
+  return 'saving' in value && isSaving(value['saving'])
+}
+
+/** A head of a version that this program does not know. */
+const isNewer = (value: unknown): boolean => {
+  const head = isFields(value) ? value['head'] : null
+  return isFields(head) && isCount(head['version']) && (head['version'] as number) > 1
+}
+
+const LINE_END = 0x0a
+/** Longest first line of a record, bytes. */
+const MAX_FRAME_LINE = 32
+const FRAME_LINE = /^(\d{1,15}) (\d{1,10})$/
+const TORN_FRAME_LINE = /^\d{0,15}( \d{0,10})?$/
+
+/** A record on disk: its length, its checksum, a line end, the record as JSON on one line, a line end. */
+export function frame(store: Store, record: JournalRecord): Result<Uint8Array> {
+  const body = encodeText(`${JSON.stringify(record)}\n`, 'utf-8')
+  if (!body.ok) return body
+  const head = `${body.value.length} ${store.checksum(0, body.value)}\n`
+  const framed = new Uint8Array(head.length + body.value.length)
+  for (let i = 0; i < head.length; i++) framed[i] = head.charCodeAt(i)
+  framed.set(body.value, head.length)
+  return succeed(framed)
+}
+
+/** A record whose checksum holds. */
+export interface FoundRecord {
+  /** Null where its shape is none that counts. */
+  record: JournalRecord | null
+  /** Something that cannot be read stands between this record and the one before. */
+  afterGap: boolean
+}
+
+export interface JournalReading {
+  records: FoundRecord[]
+  /** Stretches that hold no whole record. */
+  gaps: number
+  /** It is of a later version of this program. */
+  newer: boolean
+  /** Bytes up to the end of the last record. What is behind them was cut off while it was written. */
+  length: number
+}
+
+/** Reads all of a journal. */
+export function readRecords(store: Store, bytes: Uint8Array): JournalReading {
+  const reading: JournalReading = { records: [], gaps: 0, newer: false, length: 0 }
+  let at = 0
+  /** End of the last record. */
+  let known = 0
+  while (at < bytes.length) {
+    const found = recordAt(store, bytes, at)
+    if (!found) {
+      // A record is two lines, so the next one begins at some line.
+      const lineEnd = bytes.indexOf(LINE_END, at)
+      at = lineEnd < 0 ? bytes.length : lineEnd + 1
+      continue
+    }
+    const afterGap = at > known
+    if (afterGap) reading.gaps++
+    if (isNewer(found.value)) reading.newer = true
+    reading.records.push({
+      record: isRecord(found.value) ? (found.value as JournalRecord) : null,
+      afterGap,
+    })
+    known = found.end
+    at = found.end
+  }
+  reading.length = known
+  if (!isTorn(bytes.subarray(known))) {
+    reading.gaps++
+    reading.length = bytes.length
+  }
+  return reading
+}
+
+function recordAt(store: Store, bytes: Uint8Array, at: number): { value: unknown; end: number } | null {
+  const line = lineAt(bytes, at)
+  const numbers = line === null ? null : FRAME_LINE.exec(line)
+  if (!numbers) return null
+  const start = at + line!.length + 1
+  const end = start + Number(numbers[1])
+  if (end > bytes.length || bytes.indexOf(LINE_END, start) !== end - 1) return null
+  const body = bytes.subarray(start, end)
+  if (store.checksum(0, body) !== Number(numbers[2])) return null
+  return { value: parse(body), end }
+}
+
+/** A short line, without its end; null where there is none. */
+function lineAt(bytes: Uint8Array, at: number): string | null {
+  const start = bytes.subarray(at, at + MAX_FRAME_LINE)
+  const lineEnd = start.indexOf(LINE_END)
+  return lineEnd < 0 ? null : String.fromCharCode(...start.subarray(0, lineEnd))
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body)) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** Whether bytes are the beginning of a record that a dying process, or a dying machine, did not write to its end. */
+function isTorn(tail: Uint8Array): boolean {
+  if (tail.every((byte) => byte === 0)) return true
+  const line = lineAt(tail, 0)
+  if (line === null)
+    return tail.length <= MAX_FRAME_LINE && TORN_FRAME_LINE.test(String.fromCharCode(...tail))
+  const numbers = FRAME_LINE.exec(line)
+  const body = tail.subarray(line.length + 1)
+  return numbers !== null && body.length < Number(numbers[1]) && !body.includes(LINE_END)
+}

@@ -1,0 +1,73 @@
+/** The shapes of the requests about documents. */
+import { ENCODINGS } from '../../engine/chess/encoding.ts'
+import {
+  type Check,
+  isCount,
+  isFields,
+  isFlag,
+  isText,
+  listOf,
+  oneOf,
+  optional,
+  type Parsed,
+  parseRequest,
+  type Shapes,
+  textUpTo,
+  upTo,
+} from '../../engine/shape.ts'
+import { CHOICES, type LibraryMessage, SORT_KEYS } from './protocol.ts'
+
+/** So many rows are answered at once. */
+const MAX_ROWS = 10_000
+const MAX_FILTER = 1000
+const MAX_NAME = 255
+
+const isEncoding = oneOf(ENCODINGS)
+const isName = textUpTo(MAX_NAME)
+
+const isChoice: Check = (value) => isFields(value) && isCount(value['at']) && oneOf(CHOICES)(value['choice'])
+
+export const isView: Check = (value) =>
+  isFields(value) &&
+  textUpTo(MAX_FILTER)(value['filter']) &&
+  oneOf(SORT_KEYS)(value['sort']) &&
+  isFlag(value['descending'])
+
+const SHAPES: Shapes<LibraryMessage['req']> = {
+  open: { file: isText },
+  create: { name: isName, text: isText },
+  paste: { text: isText },
+  rows: {
+    document: isCount,
+    view: isView,
+    from: isCount,
+    count: upTo(MAX_ROWS),
+  },
+  find: { document: isCount, view: isView, index: isCount },
+  game: { document: isCount, index: isCount },
+  put: { document: isCount, index: isCount, text: isText },
+  append: { document: isCount, text: isText },
+  remove: { document: isCount, index: isCount },
+  undoRemove: { document: isCount },
+  save: {
+    document: isCount,
+    as: optional(isText),
+    force: optional(isFlag),
+    encoding: optional(isEncoding),
+  },
+  check: { document: isCount, index: optional(isCount) },
+  compare: { document: isCount },
+  versions: { document: isCount, at: isCount },
+  merge: { document: isCount, choices: listOf(isChoice) },
+  reload: { document: isCount },
+  takeBack: { document: isCount },
+  anomalies: { document: isCount },
+  setEncoding: { document: isCount, encoding: isEncoding },
+  close: { document: isCount, discard: isFlag },
+  export: { file: isText, text: isText },
+  drafts: {},
+}
+
+/** Reads what a page has sent. */
+export const parseMessage = (value: unknown): Parsed<LibraryMessage> =>
+  parseRequest<LibraryMessage>(SHAPES, value)

@@ -1,0 +1,100 @@
+/**
+ * Where documents and drafts live, as the library sees it: `file-store.ts` keeps them on disk, `memory-store.ts` in
+ * memory. Paths are opaque; what is expected to fail is a value with a code.
+ */
+import { DONE, type Result as AnyResult } from '../../engine/result.ts'
+import type { LibraryErrorCode, Source } from './protocol.ts'
+
+export { DONE, fail, succeed } from '../../engine/result.ts'
+
+export type Result<T> = AnyResult<T, LibraryErrorCode>
+
+/** What a file was at a moment. A file whose stamp is the same has the same bytes. */
+export interface Stamp {
+  size: number
+  /** Time of the last change in nanoseconds, as text: it has more digits than a number. */
+  modified: string
+  /** Tells a file from another one that took its name. */
+  inode: string
+}
+
+export const sameStamp = (left: Stamp, right: Stamp): boolean =>
+  left.size === right.size && left.modified === right.modified && left.inode === right.inode
+
+/** A file open for reading. It stays readable when another file takes its name. */
+export interface OpenFile {
+  /** What was opened, symbolic links followed. */
+  readonly path: string
+  readonly stamp: Stamp
+  /** Bytes there are to read: not those on disk where the file is packed, or converted in another way. */
+  readonly size: number
+  /** What the file really is; null for a plain text, which can be written as well. */
+  readonly source: Source | null
+  /** The same for two names of one file, never for two files that are open. */
+  readonly identity: string
+  /** Fills `into` with the bytes from `from` on; answers how many there were, fewer only at the end of the file. */
+  read(from: number, into: Uint8Array): Promise<Result<number>>
+  /** False when the bytes were changed in place since the file was opened. */
+  unchanged(): Promise<boolean>
+  /** Takes effect after the reads in progress. */
+  close(): void
+}
+
+/** A new content of a file, on its way: nothing is seen of it under the file's name until `commit`. */
+export interface Replacement {
+  write(bytes: Uint8Array): Promise<Result<void>>
+  /** Nothing more will be written: makes what was written durable, and readable. */
+  finish(): Promise<Result<OpenFile>>
+  /**
+   * Gives it the file's name, in one step and durably. CHANGED_ON_DISK when the file under that name is not the
+   * `expected` one; null: whatever is there is replaced. Answers the file to go on with where the one that `finish`
+   * opened is not what has the name now.
+   */
+  commit(expected: Stamp | null): Promise<Result<OpenFile | null>>
+  /** Leaves nothing behind; harmless after `commit`. */
+  discard(): Promise<void>
+}
+
+/** A file that only grows. */
+export interface Log {
+  /** Durable once it is answered; a failed append leaves the log as it was. */
+  append(bytes: Uint8Array): Promise<Result<void>>
+  readonly length: number
+  close(): Promise<void>
+}
+
+/** Writes bytes to a file, in place of what it was. */
+export async function writeWhole(store: Store, path: string, bytes: Uint8Array): Promise<Result<void>> {
+  const replacement = await store.replace(path)
+  if (!replacement.ok) return replacement
+  const { value } = replacement
+  const written = await value.write(bytes)
+  const finished = written.ok ? await value.finish() : written
+  const done = finished.ok ? await value.commit(null) : finished
+  if (finished.ok) finished.value.close()
+  if (done.ok) done.value?.close()
+  await value.discard()
+  return done.ok ? DONE : done
+}
+
+export interface Store {
+  /** Opens a file of text; NOT_A_TEXT_FILE for folders, devices and pipes. */
+  open(path: string): Promise<Result<OpenFile>>
+  /** The stamp of the file that a path names now. */
+  stamp(path: string): Promise<Result<Stamp>>
+  /** The path with symbolic links followed, also where the last part does not exist yet. */
+  resolve(path: string): Promise<string>
+  /** Removes and completes what killed processes have left beside a file. */
+  tidyBeside(path: string): Promise<void>
+  /** Begins to replace a file, or to make a new one. */
+  replace(path: string): Promise<Result<Replacement>>
+  /** Continues a checksum over more bytes; 0 is that of none. */
+  checksum(previous: number, bytes: Uint8Array): number
+  /** Names of the files in a folder, which need not exist. */
+  list(folder: string): Promise<string[]>
+  join(folder: string, name: string): string
+  /** Opens a log, made with its folder if need be, and cuts it to `length` bytes. */
+  log(path: string, length: number): Promise<Result<Log>>
+  readAll(path: string): Promise<Result<Uint8Array>>
+  remove(path: string): Promise<Result<void>>
+}

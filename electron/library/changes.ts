@@ -1,0 +1,269 @@
+/**
+ * What a person has done to games of the library: texts replaced, games taken out. A list that only grows at its end and is
+ * taken back from there; the games as they came stay where they are. Positions of edited games are kept here, not in the index.
+ */
+import { decode, utf8Of } from '../../engine/chess/encoding.ts'
+import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
+import {
+  RECORD_HASH_HIGH,
+  RECORD_HASH_LOW,
+  RECORD_OPENING,
+  RECORD_PATTERNS,
+} from '../../engine/replay/layout.ts'
+import { singleGame } from '../documents/texts.ts'
+import type { BatchReader } from './import/batch-reader.ts'
+import { Columns, DAMAGED, DELETED, EDITED } from './columns/columns.ts'
+import type { Duplicates } from './import/duplicates.ts'
+import { damaged } from '../data/sqlite/failure.ts'
+import { bytesIn, numberIn, type Row } from '../data/sqlite/row.ts'
+import type { GameId } from './protocol.ts'
+import { DONE, fail, type Result } from './result.ts'
+import type { Store } from './store.ts'
+import { TagColumns } from './columns/tag-columns.ts'
+
+const MAX_PLIES = 0xffff
+const KEY_BYTES = 8
+const MOVE_BYTES = 2
+
+/** Positions of an edited game: the first one and those after each move. */
+interface Line {
+  /** Its place in the columns. */
+  game: number
+  keys: BigUint64Array
+  /** Played in each position; 0 in the last. */
+  moves: Uint16Array
+}
+
+export class Changes {
+  readonly #store: Store
+  readonly #reader: BatchReader
+  readonly #duplicates: Duplicates
+  /** By the number of the change. */
+  readonly #lines = new Map<number, Line>()
+  /** What was played first in games that have been edited, before they were. */
+  readonly #firsts = new Map<GameId, number>()
+  #next = 1
+
+  /** Applies the changes that there are; nothing is marked as a duplicate. */
+  constructor(store: Store, reader: BatchReader, duplicates: Duplicates) {
+    this.#store = store
+    this.#reader = reader
+    this.#duplicates = duplicates
+    for (const row of store.file.rows('SELECT id, game, games, data, entries FROM changes ORDER BY id')) {
+      this.#next = numberIn(row, 'id', 1) + 1
+      if (row['game'] === null) this.#setDeleted(gamesOf(row), true)
+      else this.#apply(row)
+    }
+  }
+
+  /** Replaces the text of a game that there is. */
+  edit(id: GameId, text: string): Result<void> {
+    const entry = singleGame(text)
+    if (!entry.ok) return fail(entry.code === 'TOO_LARGE' ? 'TOO_LARGE' : 'NOT_A_GAME', entry.detail)
+    const bytes = utf8Of(entry.value.text)
+    const game = this.#store.numbers.placeOf(id)
+    const { columns, line } = this.#read(game, bytes)
+    const change = this.#next
+    columns.chunk[0] = change
+    columns.length[0] = bytes.length
+    const data = columns.encode(0, 1)
+    const { file } = this.#store
+    this.#store.transaction(() => {
+      file.run(
+        'INSERT INTO changes (id, game, data, text, entries) VALUES (?, ?, ?, ?, ?)',
+        change,
+        id,
+        data,
+        bytes,
+        bytesOf(line),
+      )
+      file.run('DELETE FROM drafts WHERE game = ?', id)
+    })
+    this.#next++
+    this.#duplicates.changeFew([game], () => this.#put(game, columns))
+    this.#lines.set(change, line)
+    return DONE
+  }
+
+  /** Takes games out. */
+  async remove(games: readonly GameId[]): Promise<void> {
+    const bytes = new Uint8Array(Uint32Array.from(games).buffer)
+    this.#store.transaction(() =>
+      this.#store.file.run('INSERT INTO changes (id, games) VALUES (?, ?)', this.#next, bytes),
+    )
+    this.#next++
+    await this.#change(games, true)
+  }
+
+  /** Takes the newest change back; answers a game that it was about, null when there is none. */
+  async undo(): Promise<GameId | null> {
+    const { file, columns, numbers } = this.#store
+    const row = file.row('SELECT id, game, games FROM changes ORDER BY id DESC LIMIT 1')
+    if (!row) return null
+    const id = numberIn(row, 'id', 1)
+    const forget = (): void => this.#store.transaction(() => file.run('DELETE FROM changes WHERE id = ?', id))
+    if (row['game'] === null) {
+      const games = gamesOf(row)
+      forget()
+      await this.#change(games, false)
+      return games[0] ?? null
+    }
+    const game = numberIn(row, 'game')
+    const before = file.row(
+      'SELECT id, game, data, entries FROM changes WHERE game = ? AND id < ? ORDER BY id DESC LIMIT 1',
+      game,
+      id,
+    )
+    const place = numbers.placeOf(game)
+    const original = before ? null : this.#store.original(place)
+    forget()
+    this.#lines.delete(id)
+    this.#duplicates.changeFew([place], () => {
+      if (before) this.#apply(before)
+      else {
+        columns.copy(place, original!, 0)
+        columns.firsts[place] = this.#firsts.get(game)!
+      }
+    })
+    return game
+  }
+
+  /**
+   * Forgets changes of games that leave the library; part of a transaction.
+   * @param isGone asked with the place of a game
+   */
+  forget(isGone: (game: number) => boolean): void {
+    const { file, numbers } = this.#store
+    for (const row of file.rows('SELECT id, game, games FROM changes')) {
+      const id = numberIn(row, 'id', 1)
+      const before = row['game'] === null ? gamesOf(row) : [numberIn(row, 'game')]
+      const after = before.filter((game) => !isGone(numbers.placeOf(game)))
+      if (after.length === before.length) continue
+      if (after.length === 0) file.run('DELETE FROM changes WHERE id = ?', id)
+      else
+        file.run(
+          'UPDATE changes SET games = ? WHERE id = ?',
+          new Uint8Array(Uint32Array.from(after).buffer),
+          id,
+        )
+    }
+  }
+
+  /** The text of an edited game, by its place. */
+  text(game: number): string {
+    const row = this.#store.file.row(
+      'SELECT text FROM changes WHERE id = ?',
+      this.#store.columns.chunk[game]!,
+    )
+    return row ? decode(bytesIn(row, 'text'), 'utf-8') : damaged(`text of game ${game}`)
+  }
+
+  /** Calls back for every edited game with a position, as often as it has it, with the move played there. */
+  lookUp(key: bigint, found: (game: number, move: number) => void): void {
+    const { flags, chunk } = this.#store.columns
+    for (const [id, { game, keys, moves }] of this.#lines) {
+      if ((flags[game]! & EDITED) === 0 || chunk[game] !== id) continue
+      for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at + 1)) found(game, moves[at]!)
+    }
+  }
+
+  /** Understands a text as the import does. */
+  #read(game: number, bytes: Uint8Array): { columns: Columns; line: Line } {
+    const { table } = scanBytes(bytes)
+    const columns = new Columns()
+    columns.add()
+    new TagColumns(table, this.#store.texts).set(columns, 0, 0)
+    const {
+      records,
+      plies,
+      damaged: broken,
+      unplaced,
+    } = this.#reader.read({
+      task: 'batch',
+      batch: 0,
+      first: 0,
+      text: bytes.slice().buffer,
+      starts: Uint32Array.of(table.start(0)),
+      ends: Uint32Array.of(table.end(0)),
+    })
+    const [played] = plies as unknown as [number]
+    columns.import[0] = this.#store.columns.import[game]!
+    columns.flags[0] = EDITED | (broken[0] === 0 ? 0 : DAMAGED)
+    columns.plies[0] = Math.min(played, MAX_PLIES)
+    columns.firsts[0] = unplaced[0] === 0 ? this.#reader.firstMoves.ofLast(played) : 0
+    columns.opening[0] = records[RECORD_OPENING]!
+    columns.hashLow[0] = records[RECORD_HASH_LOW]!
+    columns.hashHigh[0] = records[RECORD_HASH_HIGH]!
+    columns.pattern0[0] = records[RECORD_PATTERNS]!
+    columns.pattern1[0] = records[RECORD_PATTERNS + 1]!
+    columns.pattern2[0] = records[RECORD_PATTERNS + 2]!
+    const { replayer } = this.#reader
+    if (unplaced[0] !== 0)
+      return { columns, line: { game, keys: new BigUint64Array(0), moves: new Uint16Array(0) } }
+    const keys = BigUint64Array.of(replayer.firstKey, ...replayer.keys.subarray(0, played))
+    const moves = Uint16Array.of(...replayer.moves.subarray(0, played), 0)
+    return { columns, line: { game, keys, moves } }
+  }
+
+  /** Makes a change of a text count that is in the file. */
+  #apply(row: Row): void {
+    const one = new Columns()
+    const { texts, numbers } = this.#store
+    const id = numberIn(row, 'id', 1)
+    const game = numbers.placeOf(numberIn(row, 'game'))
+    if (game < 0 || !one.append(bytesIn(row, 'data'), texts.count) || one.count !== 1) damaged(`change ${id}`)
+    const line = lineOf(game, bytesIn(row, 'entries'))
+    one.firsts[0] = this.#reader.firstMoves.in(line.keys, line.moves)
+    this.#put(game, one)
+    this.#lines.set(id, line)
+  }
+
+  /** Overwrites what is known of a game. */
+  #put(game: number, one: Columns): void {
+    const { columns, numbers } = this.#store
+    const id = numbers.idAt(game)
+    if (!this.#firsts.has(id)) this.#firsts.set(id, columns.firsts[game]!)
+    columns.copy(game, one, 0)
+  }
+
+  /** Takes games out, or in again. */
+  async #change(games: readonly GameId[], deleted: boolean): Promise<void> {
+    const { numbers } = this.#store
+    const places = games.map((id) => numbers.placeOf(id)).filter((place) => place >= 0)
+    await this.#duplicates.change(places, () => this.#setDeleted(games, deleted))
+  }
+
+  #setDeleted(games: readonly GameId[], deleted: boolean): void {
+    const { columns, numbers } = this.#store
+    const { flags } = columns
+    this.#store.recount()
+    for (const id of games) {
+      const game = numbers.placeOf(id)
+      if (game >= 0) flags[game] = deleted ? flags[game]! | DELETED : flags[game]! & ~DELETED
+    }
+  }
+}
+
+function gamesOf(row: Row): GameId[] {
+  const bytes = bytesIn(row, 'games')
+  if (bytes.length % 4 !== 0) damaged('games taken out')
+  return [...new Uint32Array(bytes.slice().buffer)]
+}
+
+function bytesOf({ keys, moves }: Line): Uint8Array {
+  const bytes = new Uint8Array(keys.byteLength + moves.byteLength)
+  bytes.set(new Uint8Array(keys.buffer))
+  bytes.set(new Uint8Array(moves.buffer), keys.byteLength)
+  return bytes
+}
+
+function lineOf(game: number, bytes: Uint8Array): Line {
+  if (bytes.length % (KEY_BYTES + MOVE_BYTES) !== 0) damaged('positions of an edited game')
+  const { buffer } = bytes.slice()
+  const plies = bytes.length / (KEY_BYTES + MOVE_BYTES)
+  return {
+    game,
+    keys: new BigUint64Array(buffer, 0, plies),
+    moves: new Uint16Array(buffer, plies * KEY_BYTES),
+  }
+}

@@ -1,0 +1,205 @@
+/**
+ * The order of a list of games. Texts are ranked once, as long as there are no new ones; games are then sorted by one number
+ * each, so that those with the same number stay in the order in which they were added. What is unknown is last either way.
+ */
+import { openingList } from '../../../engine/chess/openings.ts'
+import { fold } from '../../data/fold.ts'
+import { type Key, rank, textKey } from '../../data/ranks.ts'
+import { Slices } from '../../data/slices.ts'
+import { type Column } from './column-codec.ts'
+import { RESULTS } from './columns.ts'
+import type { Games, Mask } from './filter.ts'
+import type { CollectionSortKey, GameResult } from '../protocol.ts'
+
+/** Games handled before the clock is looked at. */
+const STEP = 8192
+/** Texts, which take longer. */
+const TEXT_STEP = 512
+
+/** Bits of a key that one pass sorts by. */
+const DIGIT_BITS = 11
+const DIGITS = 1 << DIGIT_BITS
+
+/** What games are sorted by: 0 is unknown. */
+interface Keys {
+  column: Column
+  /** By a number of the column; null: that number itself. */
+  ranks: Uint32Array | null
+  /** Added to it, where 0 is not unknown. */
+  above: 0 | 1
+}
+
+const RESULT_ORDER: readonly GameResult[] = ['1-0', '1/2-1/2', '0-1', '*']
+const RESULT_RANKS = Uint32Array.from(RESULTS, (result) => RESULT_ORDER.indexOf(result) + 1)
+
+/** Rounds as numbers where they are numbers: 2 before 10, 3.2 before 3.10. */
+const roundKey = (text: string): Key =>
+  text === '-' ? null : textKey(text.replaceAll(/\d{1,9}/g, (digits) => digits.padStart(9, '0')))
+
+/** Ranks of texts, made when they are first asked for and again when there are more texts. */
+class TextRanks {
+  readonly #games: Games
+  readonly #keyOf: (text: string) => Key
+  #texts = 0
+  #ranks: Promise<Uint32Array> = Promise.resolve(new Uint32Array())
+
+  constructor(games: Games, keyOf: (text: string) => Key) {
+    this.#games = games
+    this.#keyOf = keyOf
+  }
+
+  ranks(): Promise<Uint32Array> {
+    const { count } = this.#games.texts
+    if (count !== this.#texts) {
+      this.#texts = count
+      this.#ranks = this.#rank(count)
+    }
+    return this.#ranks
+  }
+
+  async #rank(count: number): Promise<Uint32Array> {
+    const { texts } = this.#games
+    const slices = new Slices()
+    const keys: Key[] = []
+    for (let id = 0; id < count; id++) {
+      keys.push(this.#keyOf(texts.text(id)))
+      if (id % TEXT_STEP === 0 && slices.due()) await slices.next()
+    }
+    return await ranksOf(keys, slices)
+  }
+}
+
+/** From 1; 0 for what is unknown. */
+async function ranksOf(keys: readonly Key[], slices: Slices): Promise<Uint32Array> {
+  const { ranks } = await rank(keys, false, slices)
+  return ranks.map((place, index) => (keys[index] === null ? 0 : place + 1))
+}
+
+export class Orders {
+  readonly #games: Games
+  readonly #texts: TextRanks
+  readonly #rounds: TextRanks
+  /** By the number of an opening. */
+  #ecoRanks: Promise<Uint32Array> | undefined
+  #openingRanks: Promise<Uint32Array> | undefined
+
+  constructor(games: Games) {
+    this.#games = games
+    this.#texts = new TextRanks(games, textKey)
+    this.#rounds = new TextRanks(games, roundKey)
+  }
+
+  /** The games of a mask, of all there are at the call without one, in an order. */
+  async arrange(
+    mask: Mask | null,
+    sort: CollectionSortKey,
+    descending: boolean,
+    slices: Slices,
+  ): Promise<Uint32Array> {
+    const count = mask ? mask.length : this.#games.columns.count
+    if (sort === 'added') {
+      const games = await gamesOf(mask, count, slices)
+      return descending ? games.toReversed() : games
+    }
+    const keys = await this.#keys(sort)
+    const games = await gamesOf(mask, count, slices)
+    return await sortByKeys(games, await keysOf(games, keys, descending, slices), slices)
+  }
+
+  async #keys(sort: Exclude<CollectionSortKey, 'added'>): Promise<Keys> {
+    const ranks = await this.#ranks(sort)
+    const { columns } = this.#games
+    const above = sort === 'plies' ? 1 : 0
+    return { column: sort === 'eco' ? columns.opening : columns[sort], ranks, above }
+  }
+
+  #ranks(sort: Exclude<CollectionSortKey, 'added'>): Promise<Uint32Array> | Uint32Array | null {
+    switch (sort) {
+      case 'white':
+      case 'black':
+      case 'event':
+      case 'site':
+        return this.#texts.ranks()
+      case 'round':
+        return this.#rounds.ranks()
+      case 'eco':
+        return (this.#ecoRanks ??= rankOpenings(({ eco }) => eco))
+      case 'opening':
+        return (this.#openingRanks ??= rankOpenings(({ name }) => fold(name)))
+      case 'result':
+        return RESULT_RANKS
+      default:
+        return null
+    }
+  }
+}
+
+function rankOpenings(keyOf: (opening: { eco: string; name: string }) => string): Promise<Uint32Array> {
+  return ranksOf([null, ...openingList().map(keyOf)], new Slices())
+}
+
+async function gamesOf(mask: Mask | null, count: number, slices: Slices): Promise<Uint32Array> {
+  const games = new Uint32Array(count)
+  let passed = 0
+  for (let game = 0; game < count; game++) {
+    if (!mask || mask[game] === 1) games[passed++] = game
+    if (game % STEP === 0 && slices.due()) await slices.next()
+  }
+  return games.subarray(0, passed)
+}
+
+/** Keys that ascend as the games should; the largest for what is unknown. */
+async function keysOf(
+  games: Uint32Array,
+  { column, ranks, above }: Keys,
+  descending: boolean,
+  slices: Slices,
+): Promise<Uint32Array> {
+  const keys = new Uint32Array(games.length)
+  let most = 0
+  for (let place = 0; place < games.length; place++) {
+    const number = column[games[place]!]!
+    const key = ranks ? (ranks[number] ?? 0) : number + above
+    if (key > most) most = key
+    keys[place] = key
+    if (place % STEP === 0 && slices.due()) await slices.next()
+  }
+  for (let place = 0; place < keys.length; place++) {
+    const key = keys[place]!
+    keys[place] = key === 0 ? most + 1 : descending ? most - key : key
+    if (place % STEP === 0 && slices.due()) await slices.next()
+  }
+  return keys
+}
+
+/** Counting sort by each digit of the keys, the last first (LSD radix sort): equal keys keep their order. */
+async function sortByKeys(games: Uint32Array, keys: Uint32Array, slices: Slices): Promise<Uint32Array> {
+  const { length } = games
+  let most = 0
+  for (let place = 0; place < length; place++) {
+    if (keys[place]! > most) most = keys[place]!
+    if (place % STEP === 0 && slices.due()) await slices.next()
+  }
+  let fromGames = games
+  let fromKeys = keys
+  let toGames: Uint32Array = new Uint32Array(length)
+  let toKeys: Uint32Array = new Uint32Array(length)
+  for (let shift = 0; shift < 32 && most >>> shift > 0; shift += DIGIT_BITS) {
+    const starts = new Uint32Array(DIGITS + 1)
+    for (let place = 0; place < length; place++) {
+      starts[((fromKeys[place]! >>> shift) & (DIGITS - 1)) + 1]!++
+      if (place % STEP === 0 && slices.due()) await slices.next()
+    }
+    for (let digit = 0; digit < DIGITS; digit++) starts[digit + 1]! += starts[digit]!
+    for (let place = 0; place < length; place++) {
+      const key = fromKeys[place]!
+      const at = starts[(key >>> shift) & (DIGITS - 1)]!++
+      toKeys[at] = key
+      toGames[at] = fromGames[place]!
+      if (place % STEP === 0 && slices.due()) await slices.next()
+    }
+    ;[fromGames, toGames] = [toGames, fromGames]
+    ;[fromKeys, toKeys] = [toKeys, fromKeys]
+  }
+  return fromGames
+}

@@ -1,0 +1,167 @@
+/** Plays through the games of a batch and makes of them what the library keeps. */
+import { decodeLines, utf8Of } from '../../../engine/chess/encoding.ts'
+import type { AnomalyCode } from '../../../engine/chess/pgn/anomaly.ts'
+import { readGame } from '../../../engine/chess/pgn/reader.ts'
+import { mainline, nodeOf } from '../../../engine/chess/tree.ts'
+import { MAX_REPLAYED_PLIES, type ReplayFailure, Replayer } from '../../../engine/replayer.ts'
+import { RECORD_WORDS } from '../../../engine/replay/layout.ts'
+import { MAX_GAME_BYTES } from '../../documents/base.ts'
+import type { BatchAnswer, BatchTask, Run } from './batch.ts'
+import { FirstMoves } from '../index/first-moves.ts'
+import { pack } from '../packing.ts'
+
+/** A batch ends with the game that reaches either; a longer game is a batch by itself. */
+export const BATCH_GAMES = 4096
+export const BATCH_BYTES = 1024 * 1024
+
+/** Two bytes a ply at least, and one more position than plies: so many entries a batch can have. */
+export const MAX_BATCH_ENTRIES = BATCH_BYTES / 2 + 2 * BATCH_GAMES + MAX_REPLAYED_PLIES
+
+/** Text is compressed in pieces of this size: a game is read by unpacking its piece. Larger ones save little, bytes. */
+const CHUNK_BYTES = 256 * 1024
+/** A game is written anew to be played when it is spelt in another way: at most 20,000 plies, a few bytes each. */
+const REWRITTEN_BYTES = 1024 * 1024
+
+/** A game without moves. */
+const NOTHING = utf8Of('*')
+
+/** What a reader of games finds odd about first positions. */
+const SETUP_CODES = [
+  'BAD_SETUP',
+  'UNSUPPORTED_VARIANT',
+  'REPAIRED_SETUP',
+] as const satisfies readonly AnomalyCode[]
+
+/** What became of a game that is spelt in another way. */
+interface Played {
+  plies: number
+  damaged: boolean
+  /** Its first position is none of chess, or unknown: its moves mean nothing here. */
+  unplaced: boolean
+  setup: (typeof SETUP_CODES)[number] | undefined
+}
+
+export class BatchReader {
+  readonly replayer: Replayer
+  readonly firstMoves: FirstMoves
+
+  constructor(module: WebAssembly.Module) {
+    this.replayer = new Replayer(module, {
+      text: MAX_GAME_BYTES + REWRITTEN_BYTES,
+      entries: MAX_BATCH_ENTRIES,
+    })
+    this.firstMoves = new FirstMoves(this.replayer)
+  }
+
+  read({ batch, first, text, starts, ends }: BatchTask): BatchAnswer {
+    const { replayer } = this
+    const bytes = new Uint8Array(text, 0, ends.at(-1))
+    const games = starts.length
+    const records = new Uint32Array(games * RECORD_WORDS)
+    const plies = new Uint32Array(games)
+    const firsts = new Uint32Array(games)
+    const damaged = new Uint8Array(games)
+    const unplaced = new Uint8Array(games)
+    const anomalies: Record<string, number> = {}
+    replayer.clear()
+    replayer.text.set(bytes)
+    for (let game = 0; game < games; game++) {
+      let played = replayer.replay(starts[game]!, ends[game]!)
+      if (played === 'unsure') {
+        const known = this.#play(decodeLines(bytes.subarray(starts[game], ends[game])), bytes.length)
+        if (known.damaged) damaged[game] = 1
+        if (known.unplaced) unplaced[game] = 1
+        if (known.setup) anomalies[known.setup] = (anomalies[known.setup] ?? 0) + 1
+        played = known.plies
+      }
+      if (played === 'too long') played = MAX_REPLAYED_PLIES
+      plies[game] = played
+      records.set(replayer.record, game * RECORD_WORDS)
+      if (unplaced[game] !== 0) continue
+      replayer.collect(first + game, played)
+      firsts[game] = this.firstMoves.ofLast(played)
+    }
+    return {
+      task: 'batch',
+      batch,
+      records,
+      plies,
+      firsts,
+      damaged,
+      unplaced,
+      anomalies,
+      ...compressed(bytes, starts, ends),
+      run: this.#run(text),
+    }
+  }
+
+  /**
+   * Plays a game that is spelt in another way, as far as it can be played.
+   * @param at room behind the text of the batch
+   */
+  #play(text: string, at: number): Played {
+    const { tree, counts } = readGame(text)
+    const setup = SETUP_CODES.find((code) => counts.has(code))
+    if (setup === 'BAD_SETUP' || setup === 'UNSUPPORTED_VARIANT') return this.#leave(at, setup)
+    const [root, ...line] = mainline(tree).map((id) => nodeOf(tree, id))
+    // Nobody passes in a game: what follows is a remark in the form of moves.
+    const pass = line.findIndex(({ uci }) => uci === '0000')
+    const moves = pass < 0 ? line : line.slice(0, pass)
+    const plain = utf8Of(`[FEN "${root!.fen}"]\n\n${moves.map(({ san }) => san).join(' ')} *`)
+    const played = this.#replay(plain, at)
+    // A position with more pieces than a game can have.
+    if (played === 'unsure') return this.#leave(at, 'BAD_SETUP')
+    if (played === 'too long') return { plies: MAX_REPLAYED_PLIES, damaged: false, unplaced: false, setup }
+    return { plies: played, damaged: tree.tail !== '', unplaced: false, setup }
+  }
+
+  /** Makes a game one without moves. */
+  #leave(at: number, setup: Played['setup']): Played {
+    this.#replay(NOTHING, at)
+    return { plies: 0, damaged: true, unplaced: true, setup }
+  }
+
+  /** Plays a text that is put behind the others. */
+  #replay(text: Uint8Array, at: number): number | ReplayFailure {
+    this.replayer.text.set(text, at)
+    return this.replayer.replay(at, at + text.length)
+  }
+
+  /** @param room for the entries; when it is too small they take other memory */
+  #run(room: ArrayBuffer): Run {
+    const grouped = this.replayer.group()
+    const fits = grouped.length <= room.byteLength
+    const entries = fits ? new Uint8Array(room, 0, grouped.length) : new Uint8Array(grouped.length)
+    entries.set(grouped)
+    return { entries, starts: this.replayer.starts.slice() }
+  }
+}
+
+type Compressed = Pick<BatchAnswer, 'chunks' | 'chunkEnds' | 'chunkBytes' | 'chunkOf' | 'offsets'>
+
+/** The text of games in compressed pieces, cut between games. */
+export function compressed(bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array): Compressed {
+  const games = starts.length
+  const chunkOf = new Uint32Array(games)
+  const offsets = new Uint32Array(games)
+  const pieces: Uint8Array[] = []
+  const sizes: number[] = []
+  for (let game = 0; game < games;) {
+    const from = starts[game]!
+    let last = game
+    while (last + 1 < games && ends[last]! - from < CHUNK_BYTES) last++
+    const to = ends[last]!
+    for (; game <= last; game++) {
+      chunkOf[game] = pieces.length
+      offsets[game] = starts[game]! - from
+    }
+    pieces.push(pack(bytes.subarray(from, to)))
+    sizes.push(to - from)
+  }
+  const chunkEnds = new Uint32Array(pieces.length)
+  let at = 0
+  for (const [index, piece] of pieces.entries()) chunkEnds[index] = at += piece.length
+  const chunks = new Uint8Array(at)
+  for (const [index, piece] of pieces.entries()) chunks.set(piece, chunkEnds[index]! - piece.length)
+  return { chunks, chunkEnds, chunkBytes: Uint32Array.from(sizes), chunkOf, offsets }
+}

@@ -1,0 +1,197 @@
+/** What is kept of an import: where it came from, how far it is. */
+import type { DatabaseFile } from '../../data/sqlite/database.ts'
+import { damaged } from '../../data/sqlite/failure.ts'
+import { numberIn, type Row, textIn } from '../../data/sqlite/row.ts'
+import {
+  type CollectionErrorCode,
+  IMPORT_STATES,
+  LEFT_OUT_CODES,
+  type ImportId,
+  type ImportState,
+  type ImportSummary,
+  type LeftOut,
+} from '../protocol.ts'
+
+export interface ImportRecord {
+  id: ImportId
+  path: string
+  name: string
+  /** Of the file when it was begun: its last change, and its size in bytes. */
+  modified: string
+  bytes: number
+  state: ImportState
+  error: CollectionErrorCode | null
+  /** ms since 1970. */
+  startedAt: number
+  /** So many games of the file are in the library, and how many of them cannot be played to their end. */
+  games: number
+  damaged: number
+  plies: number
+  /** Of the position index. */
+  entries: number
+  /** Of the file; of the archive if it is one. */
+  readBytes: number
+  /** Where in the text the last of the games ends, and the CRC of the text up to there. */
+  position: number
+  checksum: number
+  anomalies: Record<string, number>
+  leftOut: LeftOut[]
+}
+
+/** Of the table of imports, in its order. */
+export const IMPORT_COLUMNS = [
+  'id',
+  'path',
+  'name',
+  'modified',
+  'bytes',
+  'state',
+  'error',
+  'started_at',
+  'games',
+  'damaged',
+  'plies',
+  'entries',
+  'read_bytes',
+  'position',
+  'checksum',
+  'anomalies',
+  'left_out',
+] as const
+
+const REPLACE = `REPLACE INTO imports (${IMPORT_COLUMNS.join(', ')}) VALUES (${IMPORT_COLUMNS.map(() => '?').join(', ')})`
+
+/** The state of one that has been discarded, as long as there are rows of it; nobody sees it any more. */
+const DISCARDED = 'discarded'
+
+export function readRecords(file: DatabaseFile): ImportRecord[] {
+  return file
+    .rows(`SELECT ${IMPORT_COLUMNS.join(', ')} FROM imports WHERE state <> ? ORDER BY id`, DISCARDED)
+    .map(recordOf)
+}
+
+/** The imports that have been discarded and have rows left. */
+export const readDiscarded = (file: DatabaseFile): ImportId[] =>
+  file
+    .rows('SELECT id FROM imports WHERE state = ? ORDER BY id', DISCARDED)
+    .map((row) => numberIn(row, 'id', 1))
+
+/** Makes an import one that has been discarded; part of a transaction. */
+export const markDiscarded = (file: DatabaseFile, id: ImportId): void =>
+  file.run('UPDATE imports SET state = ? WHERE id = ?', DISCARDED, id)
+
+function recordOf(row: Row): ImportRecord {
+  const error = row['error']
+  return {
+    id: numberIn(row, 'id', 1),
+    path: textIn(row, 'path'),
+    name: textIn(row, 'name'),
+    modified: textIn(row, 'modified'),
+    bytes: numberIn(row, 'bytes'),
+    state: stateIn(row),
+    // One that this version does not know is told as it is.
+    error: error === null ? null : (textIn(row, 'error') as CollectionErrorCode),
+    startedAt: numberIn(row, 'started_at'),
+    games: numberIn(row, 'games'),
+    damaged: numberIn(row, 'damaged'),
+    plies: numberIn(row, 'plies'),
+    entries: numberIn(row, 'entries'),
+    readBytes: numberIn(row, 'read_bytes'),
+    position: numberIn(row, 'position'),
+    checksum: numberIn(row, 'checksum'),
+    anomalies: countsIn(row),
+    leftOut: leftOutIn(row),
+  }
+}
+
+function stateIn(row: Row): ImportState {
+  const state = IMPORT_STATES.find((name) => name === row['state']) ?? damaged('state of an import')
+  // Whoever was at it has been killed.
+  return state === 'running' ? 'interrupted' : state
+}
+
+/** So many are remembered; whoever has more looks at the file. */
+const MAX_LEFT_OUT = 100
+
+function leftOutIn(row: Row): LeftOut[] {
+  let list: unknown
+  try {
+    list = JSON.parse(textIn(row, 'left_out'))
+  } catch {
+    return damaged('what an import left out')
+  }
+  if (!Array.isArray(list)) return damaged('what an import left out')
+  return list.slice(0, MAX_LEFT_OUT).map((item: unknown) => {
+    const { code, where } = (item ?? {}) as Record<string, unknown>
+    if (typeof where !== 'string' || !LEFT_OUT_CODES.some((known) => known === code))
+      return damaged('what an import left out')
+    return { code, where } as LeftOut
+  })
+}
+
+/** How often what was found, by code. */
+function countsIn(row: Row): Record<string, number> {
+  let counts: unknown
+  try {
+    counts = JSON.parse(textIn(row, 'anomalies'))
+  } catch {
+    return damaged('anomalies of an import')
+  }
+  if (typeof counts !== 'object' || counts === null || Array.isArray(counts)) return damaged('anomalies')
+  if (!Object.values(counts).every((count) => typeof count === 'number')) return damaged('anomalies')
+  return counts as Record<string, number>
+}
+
+/** Writes a record; part of a transaction. */
+export function writeRecord(file: DatabaseFile, record: ImportRecord): void {
+  file.run(
+    REPLACE,
+    record.id,
+    record.path,
+    record.name,
+    record.modified,
+    record.bytes,
+    record.state,
+    record.error,
+    record.startedAt,
+    record.games,
+    record.damaged,
+    record.plies,
+    record.entries,
+    record.readBytes,
+    record.position,
+    record.checksum,
+    JSON.stringify(record.anomalies),
+    JSON.stringify(record.leftOut.slice(0, MAX_LEFT_OUT)),
+  )
+}
+
+/** What a running import says of itself besides its record. */
+export interface Progress {
+  games: number
+  damaged: number
+  readBytes: number
+  gamesPerSecond: number
+  remainingMs: number | null
+}
+
+export const summaryOf = (
+  record: ImportRecord,
+  duplicates: number,
+  progress: Progress | null,
+): ImportSummary => ({
+  import: record.id,
+  name: record.name,
+  state: record.state,
+  games: progress?.games ?? record.games,
+  duplicates,
+  damaged: progress?.damaged ?? record.damaged,
+  anomalies: record.anomalies,
+  leftOut: record.leftOut,
+  bytes: record.bytes,
+  readBytes: progress?.readBytes ?? record.readBytes,
+  gamesPerSecond: progress?.gamesPerSecond ?? 0,
+  remainingMs: progress?.remainingMs ?? null,
+  startedAt: record.startedAt,
+  error: record.error,
+})

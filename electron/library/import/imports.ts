@@ -1,0 +1,268 @@
+/**
+ * The imports of a library: one runs, others wait for it. An import is
+ *
+ * running       it reads, or waits for its turn
+ * complete      its games are seen
+ * paused        a person stopped it; what it has counts, and it can go on
+ * interrupted   its process died; the same
+ * failed        its file, or the disk, did not let it go on; the same once that is mended
+ *
+ * and is gone when it is discarded, in any of these states.
+ */
+import { availableParallelism } from 'node:os'
+import type { Columns } from '../columns/columns.ts'
+import { attempt, attemptLong } from '../../data/sqlite/failure.ts'
+import type { Changes } from '../changes.ts'
+import type { Duplicates } from './duplicates.ts'
+import { type ImportRecord, summaryOf, writeRecord } from './import-record.ts'
+import { ImportRun } from './import-run.ts'
+import type { ImportId, ImportSummary } from '../protocol.ts'
+import { DONE, fail, type Result, succeed } from '../result.ts'
+import { stampOf } from './source.ts'
+import type { Store } from '../store.ts'
+import { WorkerPool } from './worker-pool.ts'
+
+/** More do not help: reading, scanning and writing are one thread's work. */
+const MAX_WORKERS = 3
+/** Progress is told at most so often, ms. */
+const PROGRESS_MS = 100
+
+export interface ImportHooks {
+  /** How an import goes, and at its end. */
+  onImport: (summary: ImportSummary) => void
+  /** Games are seen, or gone; comes before the last `onImport`. */
+  onGames: () => Promise<void>
+  /** Before an import begins, and when there is none left. */
+  onBusy: (busy: boolean) => Promise<void>
+}
+
+export class Imports {
+  readonly #store: Store
+  readonly #changes: Changes
+  readonly #duplicates: Duplicates
+  readonly #program: URL
+  readonly #hooks: ImportHooks
+  readonly #waiting: ImportRecord[] = []
+  #run: ImportRun | null = null
+  #work: Promise<void> | null = null
+  #pool: WorkerPool | null = null
+  #toldAt = 0
+
+  /** @param program the bundled `import-worker.ts` */
+  constructor(store: Store, changes: Changes, duplicates: Duplicates, program: URL, hooks: ImportHooks) {
+    this.#store = store
+    this.#changes = changes
+    this.#duplicates = duplicates
+    this.#program = program
+    this.#hooks = hooks
+  }
+
+  summaries(): ImportSummary[] {
+    return this.#store.imports.map((record) => this.#summary(record))
+  }
+
+  /** Begins an import of a file that was found to be there. */
+  async begin(path: string, name: string): Promise<Result<ImportSummary>> {
+    const stamp = await stampOf(path)
+    if (!stamp.ok) return stamp
+    const { imports } = this.#store
+    const record: ImportRecord = {
+      id: this.#store.nextImport,
+      path,
+      name,
+      ...stamp.value,
+      state: 'running',
+      error: null,
+      startedAt: Date.now(),
+      games: 0,
+      damaged: 0,
+      plies: 0,
+      entries: 0,
+      readBytes: 0,
+      position: 0,
+      checksum: 0,
+      anomalies: {},
+      leftOut: [],
+    }
+    const saved = this.#save(record)
+    if (!saved.ok) return saved
+    imports.push(record)
+    this.#start(record)
+    return succeed(this.#summary(record))
+  }
+
+  /** Stops an import where it is. */
+  async pause(id: ImportId): Promise<Result<ImportSummary>> {
+    const record = this.#find(id)
+    if (!record) return fail('UNKNOWN_IMPORT', String(id))
+    await this.#end(record, 'paused')
+    return succeed(this.#summary(record))
+  }
+
+  /** Goes on with an import. */
+  async resume(id: ImportId): Promise<Result<ImportSummary>> {
+    const record = this.#find(id)
+    if (!record) return fail('UNKNOWN_IMPORT', String(id))
+    if (record.state === 'running' || record.state === 'complete') return succeed(this.#summary(record))
+    const stamp = await stampOf(record.path)
+    if (!stamp.ok) return stamp
+    if (stamp.value.bytes !== record.bytes) return fail('SOURCE_CHANGED', 'size')
+    const before = { state: record.state, error: record.error }
+    Object.assign(record, { state: 'running', error: null })
+    const saved = this.#save(record)
+    if (!saved.ok) {
+      Object.assign(record, before)
+      return saved
+    }
+    this.#start(record)
+    return succeed(this.#summary(record))
+  }
+
+  /** Takes an import with its games out of the library. */
+  async discard(id: ImportId): Promise<Result<void>> {
+    const record = this.#find(id)
+    if (!record) return fail('UNKNOWN_IMPORT', String(id))
+    await this.#end(record, 'discarded')
+    return this.#remove(record)
+  }
+
+  /** Settled when no import is running or waiting. */
+  async idle(): Promise<void> {
+    while (this.#work) await this.#work
+  }
+
+  /** Stops what is running, so that it can go on another time. */
+  async close(): Promise<void> {
+    for (const record of [...this.#waiting, ...(this.#run ? [this.#run.record] : [])])
+      await this.#end(record, 'paused')
+    await this.idle()
+  }
+
+  #find(id: ImportId): ImportRecord | undefined {
+    return this.#store.imports.find((record) => record.id === id)
+  }
+
+  #summary(record: ImportRecord): ImportSummary {
+    const run = this.#run?.record === record ? this.#run : null
+    const progress = run && record.state === 'running' ? run.progress : null
+    // Complete is for others what they can see the games of.
+    const told: ImportRecord = run && record.state === 'complete' ? { ...record, state: 'running' } : record
+    return summaryOf(told, this.#duplicates.countOf(record.id), progress)
+  }
+
+  #tell(record: ImportRecord): void {
+    this.#toldAt = performance.now()
+    this.#hooks.onImport(this.#summary(record))
+  }
+
+  #save(record: ImportRecord): Result<void> {
+    return attempt(() => this.#store.transaction(() => writeRecord(this.#store.file, record)))
+  }
+
+  /** Ends an import that runs or waits; nothing happens to another. */
+  async #end(record: ImportRecord, how: 'paused' | 'discarded'): Promise<void> {
+    const place = this.#waiting.indexOf(record)
+    if (place >= 0) {
+      this.#waiting.splice(place, 1)
+      record.state = 'paused'
+      this.#save(record)
+      this.#tell(record)
+    } else if (this.#run?.record === record) {
+      const run = this.#run
+      run.stop(how)
+      await run.ended
+    }
+  }
+
+  #start(record: ImportRecord): void {
+    this.#waiting.push(record)
+    this.#work ??= this.#workOff()
+  }
+
+  async #workOff(): Promise<void> {
+    await this.#hooks.onBusy(true)
+    for (let record = this.#waiting.shift(); record; record = this.#waiting.shift()) {
+      this.#pool ??= new WorkerPool(this.#program, workers())
+      const run = new ImportRun(record, this.#store, this.#pool, () => {
+        if (performance.now() - this.#toldAt >= PROGRESS_MS) this.#tell(record!)
+      })
+      this.#run = run
+      const ended = await attemptLong(() => run.run())
+      if (!ended.ok || ended.value === 'discarded') await this.#abandon()
+      // The games are read for everybody to see when what the workers hold has been given back.
+      if (this.#waiting.length === 0) await this.#endPool()
+      const shown =
+        ended.ok && ended.value === 'complete' ? await attemptLong(() => this.#reveal(record)) : ended
+      if (!shown.ok) {
+        Object.assign(record, { state: 'failed', error: shown.code })
+        this.#save(record)
+      }
+      this.#run = null
+      run.settle()
+      if (!ended.ok || ended.value !== 'discarded') this.#tell(record)
+    }
+    await this.#endPool()
+    await this.#hooks.onBusy(false)
+    this.#work = null
+    // One that came while the workers ended.
+    const late = this.#waiting.shift()
+    if (late) this.#start(late)
+  }
+
+  /** Forgets what an import has written that does not count. */
+  async #abandon(): Promise<void> {
+    await this.#endPool()
+    attempt(() => this.#store.forget())
+  }
+
+  async #endPool(): Promise<void> {
+    await this.#pool?.end()
+    this.#pool = null
+  }
+
+  async #reveal({ id }: ImportRecord): Promise<Result<void>> {
+    await this.#store.show(id)
+    await this.#hooks.onGames()
+    return DONE
+  }
+
+  async #remove(record: ImportRecord): Promise<Result<void>> {
+    const store = this.#store
+    const { file, columns, numbers, index, imports } = store
+    const ranges = rangesOf(columns, record.id)
+    const games = ranges.reduce((sum, [from, to]) => sum + to - from, 0)
+    const removed = attempt(() =>
+      store.transaction(() => {
+        // Its rows are many: they are removed when nobody is waiting.
+        store.discard(record.id)
+        this.#changes.forget((game) => columns.import[game] === record.id)
+        for (const [from, to] of ranges)
+          file.run('DELETE FROM drafts WHERE game BETWEEN ? AND ?', numbers.idAt(from), numbers.idAt(to - 1))
+        if (games === numbers.games) index.clear()
+        else for (const [from, to] of ranges) index.markStale(numbers.slotAt(from), numbers.slotAt(to - 1))
+      }),
+    )
+    if (!removed.ok) return removed
+    store.discarded(record.id)
+    imports.splice(imports.indexOf(record), 1)
+    for (const [from, to] of ranges.toReversed()) store.removeGames(from, to)
+    await this.#hooks.onGames()
+    return DONE
+  }
+}
+
+/** Places `[from, to)` of the games of an import, which another may have interrupted. */
+function rangesOf({ count, import: owners }: Columns, id: ImportId): [from: number, to: number][] {
+  const ranges: [number, number][] = []
+  let from = -1
+  for (let game = 0; game <= count; game++) {
+    const isIts = game < count && owners[game] === id
+    if (isIts && from < 0) from = game
+    if (isIts || from < 0) continue
+    ranges.push([from, game])
+    from = -1
+  }
+  return ranges
+}
+
+const workers = (): number => Math.min(MAX_WORKERS, Math.max(1, availableParallelism()))

@@ -1,0 +1,67 @@
+/** The text of a file that is imported, and what the file was when its import began. */
+import { stat } from 'node:fs/promises'
+import { failureOf } from '../../data/disk.ts'
+import { ArchiveFault, type LeftOut, UnpackedFile } from '../../data/unpack/index.ts'
+import { fail, type Result, succeed } from '../result.ts'
+
+export interface SourceStamp {
+  /** Of the file, bytes. */
+  bytes: number
+  /** Time of its last change, ns since 1970. */
+  modified: string
+}
+
+export class Source {
+  readonly stamp: SourceStamp
+  readonly #file: UnpackedFile
+
+  private constructor(stamp: SourceStamp, file: UnpackedFile) {
+    this.stamp = stamp
+    this.#file = file
+  }
+
+  static async open(path: string): Promise<Result<Source>> {
+    const stamp = await stampOf(path)
+    if (!stamp.ok) return stamp
+    try {
+      return succeed(new Source(stamp.value, await UnpackedFile.open(path)))
+    } catch (error) {
+      return failureOf(error)
+    }
+  }
+
+  /** Bytes of the file, of the archive if it is one, that have been read. */
+  get readBytes(): number {
+    return this.#file.readBytes
+  }
+
+  /** What was left out so far. */
+  get leftOut(): readonly LeftOut[] {
+    return this.#file.leftOut
+  }
+
+  /** The next piece of text, null at the end. BAD_ARCHIVE: what came so far cannot be trusted either. */
+  async next(): Promise<Result<Uint8Array | null>> {
+    try {
+      return succeed(await this.#file.next())
+    } catch (error) {
+      return error instanceof ArchiveFault ? fail('BAD_ARCHIVE', error.message) : failureOf(error)
+    }
+  }
+
+  /** Lets go of the file. */
+  close(): Promise<void> {
+    return this.#file.close()
+  }
+}
+
+/** What a file is now; NOT_A_TEXT_FILE for folders, devices and pipes. */
+export async function stampOf(path: string): Promise<Result<SourceStamp>> {
+  try {
+    const stats = await stat(path, { bigint: true })
+    if (!stats.isFile()) return fail('NOT_A_TEXT_FILE', 'not a regular file')
+    return succeed({ bytes: Number(stats.size), modified: String(stats.mtimeNs) })
+  } catch (error) {
+    return failureOf(error)
+  }
+}

@@ -1,0 +1,246 @@
+/**
+ * What can still be read of a damaged library: its games as PGN files, one for each file that was imported. The pages
+ * are read one by one, without the database's own order, so that damage costs the games it is in and no others. Nothing
+ * is written to the library.
+ */
+import { mkdirSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { decodeLines, type Encoding, ENCODINGS, utf8Of } from '../../engine/chess/encoding.ts'
+import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
+import { writeAll } from '../data/disk.ts'
+import { type Cell, PageFile, type Value } from '../data/sqlite/pages.ts'
+import { MAX_GAME_BYTES } from '../documents/base.ts'
+import { Slices } from '../data/slices.ts'
+import { Columns } from './columns/columns.ts'
+import { unpack } from './packing.ts'
+import { PAGE_BYTES } from './schema.ts'
+
+export interface SalvagedFile {
+  path: string
+  /** Of the file that was imported; null for games of which that is not known, or that were changed and not saved. */
+  name: string | null
+  /** Whether these are changes that were not saved. */
+  drafts: boolean
+}
+
+export interface Salvaged {
+  files: SalvagedFile[]
+  games: number
+  /** Games that are known to have been there and cannot be read. */
+  lost: number
+}
+
+/** Where a row is. */
+interface Spot {
+  page: number
+  cell: number
+}
+
+interface Batch {
+  first: number
+  owner: number
+  data: Uint8Array
+}
+
+/** A piece of text. */
+interface Chunk {
+  id: number
+  owner: number
+  bytes: Uint8Array
+}
+
+/** Tables by the kinds of their columns, which no two have in common. */
+const SHAPES: readonly [table: string, kinds: RegExp][] = [
+  ['imports', /^null text text text number text (null|text)( number){8} text( text)?$/],
+  ['batches', /^null number number blob( number)?$/],
+  ['chunks', /^null number text number blob$/],
+  ['drafts', /^null blob number$/],
+  ['changes', /^null (number null blob blob blob|null blob null null null)$/],
+]
+
+const tableOf = ({ kinds }: Cell): string | undefined => {
+  const words = kinds.join(' ')
+  return SHAPES.find(([, shape]) => shape.test(words))?.[0]
+}
+
+/** More texts than there can be: the columns are read without them. */
+const ANY_TEXT = 2 ** 32
+const GAME_END = utf8Of('\n\n')
+
+export class Salvage {
+  readonly #pages: PageFile
+  readonly #folder: string
+  readonly #slices = new Slices()
+  readonly #onGames: (games: number) => void
+  readonly #imports = new Map<number, { name: string; isComplete: boolean; games: number }>()
+  readonly #batches: Batch[] = []
+  readonly #chunks = new Map<number, Spot>()
+  /** Texts of changed games, and games that were taken out, by the number of the change. */
+  readonly #changes = new Map<number, { game: number; text: Uint8Array } | { deleted: number[] }>()
+  readonly #drafts: Uint8Array[] = []
+  readonly #written = new Map<string, { file: SalvagedFile; handle: FileHandle }>()
+  /** The one that was read last. */
+  #unpacked: Chunk | null = null
+  #games = 0
+  #lost = 0
+
+  /**
+   * Throws what the system refuses.
+   * @param folder for the files; made when need be
+   * @param onGames told how many games there are so far
+   */
+  constructor(library: string, folder: string, onGames: (games: number) => void) {
+    this.#pages = PageFile.open(library, PAGE_BYTES)
+    this.#folder = folder
+    this.#onGames = onGames
+  }
+
+  async run(): Promise<Salvaged> {
+    try {
+      mkdirSync(this.#folder, { recursive: true })
+      await this.#readPages()
+      const done = await this.#writeBatches()
+      await this.#writeRest(done)
+      for (const text of this.#drafts) await this.#write('drafts', null, text, 0)
+      for (const { handle } of this.#written.values()) await handle.sync()
+    } finally {
+      this.#pages.close()
+      for (const { handle } of this.#written.values()) await handle.close()
+    }
+    const files = Array.from(this.#written.values(), ({ file }) => file)
+    return { files, games: this.#games, lost: Math.max(this.#lost, this.#missing()) }
+  }
+
+  async #readPages(): Promise<void> {
+    const free = this.#pages.freePages()
+    for (let page = 2; page <= this.#pages.count; page++) {
+      if (free.has(page)) continue
+      let at = 0
+      for (const cell of this.#pages.cells(page)) this.#take(cell, { page, cell: at++ })
+      if (this.#slices.due()) await this.#slices.next()
+    }
+  }
+
+  #take(cell: Cell, spot: Spot): void {
+    const table = tableOf(cell)
+    if (table === 'chunks') this.#chunks.set(cell.rowid, spot)
+    if (table === undefined || table === 'chunks') return
+    const values = cell.values()
+    if (!values) return
+    if (table === 'imports')
+      this.#imports.set(cell.rowid, {
+        name: String(values[2]),
+        isComplete: values[5] === 'complete',
+        games: Number(values[8]),
+      })
+    else if (table === 'batches')
+      this.#batches.push({ first: cell.rowid, owner: Number(values[1]), data: values[3] as Uint8Array })
+    else if (table === 'drafts') this.#drafts.push(values[1] as Uint8Array)
+    else if (values[1] === null) {
+      const bytes = (values[2] as Uint8Array).slice()
+      if (bytes.length % 4 === 0)
+        this.#changes.set(cell.rowid, { deleted: [...new Uint32Array(bytes.buffer)] })
+    } else this.#changes.set(cell.rowid, { game: Number(values[1]), text: values[4] as Uint8Array })
+  }
+
+  /** Writes the games whose columns can be read; returns the chunks of text that they are in. */
+  async #writeBatches(): Promise<Set<number>> {
+    const done = new Set<number>()
+    const { edited, deleted } = this.#changed()
+    for (const { first, owner, data } of this.#batches.toSorted((a, b) => a.first - b.first)) {
+      const columns = new Columns()
+      const bytes = unpack(data)
+      if (!bytes || !columns.append(bytes, ANY_TEXT)) continue
+      for (let at = 0; at < columns.count; at++) {
+        done.add(columns.chunk[at]!)
+        if (!this.#isWanted(owner) || deleted.has(first + at)) continue
+        const text = edited.get(first + at) ?? this.#original(columns, at)
+        edited.delete(first + at)
+        if (text) await this.#write(String(owner), this.#nameOf(owner), text, 1)
+        else this.#lost++
+      }
+    }
+    // Of games that are not in what can be read.
+    for (const [game, text] of edited) if (!deleted.has(game)) await this.#write('others', null, text, 1)
+    return done
+  }
+
+  /** Writes the text of games whose columns cannot be read. */
+  async #writeRest(done: ReadonlySet<number>): Promise<void> {
+    for (const id of [...this.#chunks.keys()].toSorted((a, b) => a - b)) {
+      if (done.has(id)) continue
+      const chunk = this.#chunk(id)
+      if (!chunk || !this.#isWanted(chunk.owner)) continue
+      const text = utf8Of(decodeLines(chunk.bytes))
+      await this.#write(String(chunk.owner), this.#nameOf(chunk.owner), text, scanBytes(text).table.count)
+    }
+  }
+
+  /** What people did to games, in the order in which they did it. */
+  #changed(): { edited: Map<number, Uint8Array>; deleted: Set<number> } {
+    const edited = new Map<number, Uint8Array>()
+    const deleted = new Set<number>()
+    for (const [, change] of [...this.#changes].toSorted(([a], [b]) => a - b)) {
+      if ('deleted' in change) for (const game of change.deleted) deleted.add(game)
+      else edited.set(change.game, change.text)
+    }
+    return { edited, deleted }
+  }
+
+  /** The text of a game as it was imported; null when it cannot be read. */
+  #original({ chunk, offset, length }: Columns, at: number): Uint8Array | null {
+    const found = this.#chunk(chunk[at]!)
+    const bytes = found?.bytes.subarray(offset[at], offset[at]! + length[at]!)
+    return found && bytes?.length === length[at] ? utf8Of(decodeLines(bytes!)) : null
+  }
+
+  #chunk(id: number): Chunk | null {
+    if (this.#unpacked?.id === id) return this.#unpacked
+    const spot = this.#chunks.get(id)
+    const values = spot && this.#valuesAt(spot)
+    if (!values) return null
+    const [, owner, encoding, size, data] = values
+    if (!ENCODINGS.includes(encoding as Encoding) || !(Number(size) <= 2 * MAX_GAME_BYTES)) return null
+    const bytes = unpack(data as Uint8Array, Number(size))
+    if (!bytes) return null
+    return (this.#unpacked = { id, bytes, owner: Number(owner) })
+  }
+
+  #valuesAt({ page, cell }: Spot): Value[] | null {
+    let at = 0
+    for (const found of this.#pages.cells(page)) if (at++ === cell) return found.values()
+    return null
+  }
+
+  /** Games of files that were not read to their end were never seen. */
+  #isWanted(owner: number): boolean {
+    return this.#imports.get(owner)?.isComplete ?? true
+  }
+
+  #nameOf(owner: number): string | null {
+    return this.#imports.get(owner)?.name ?? null
+  }
+
+  /** Games that the records of the imports tell of, and that were not found. */
+  #missing(): number {
+    let expected = 0
+    for (const { isComplete, games } of this.#imports.values()) if (isComplete) expected += games
+    return Math.max(0, expected - this.#changed().deleted.size - this.#games)
+  }
+
+  async #write(key: string, name: string | null, text: Uint8Array, games: number): Promise<void> {
+    let target = this.#written.get(key)
+    if (!target) {
+      const path = join(this.#folder, `${key}.pgn`)
+      const file = { path, name, drafts: key === 'drafts' }
+      target = { file, handle: await open(path, 'w') }
+      this.#written.set(key, target)
+    }
+    await writeAll(target.handle, Buffer.concat([text, GAME_END]))
+    this.#games += games
+    if (!this.#slices.due()) return
+    this.#onGames(this.#games)
+    await this.#slices.next()
+  }
+}

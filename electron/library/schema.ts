@@ -1,0 +1,78 @@
+/** The tables of a library, and the steps from older ones. */
+import { DatabaseFile } from '../data/sqlite/database.ts'
+import { inspect, type Schema } from '../data/sqlite/schema.ts'
+import { IMPORT_COLUMNS } from './import/import-record.ts'
+import type { Result } from './result.ts'
+
+/** Large, because what is stored is: an overflowing row is a chain of pages. */
+export const PAGE_BYTES = 16_384
+
+const DRAFTS = `
+CREATE TABLE drafts (game INTEGER PRIMARY KEY, text BLOB NOT NULL, changed_at INTEGER NOT NULL);`
+
+/**
+ * What `counters` has is what counts: games, chunks, segments of higher numbers were being written when a process died, and are
+ * removed. `batches` and `changes` name games by their ids, segments by their slots: see `numbers.ts`. A segment of the index owns the rows of `buckets` from its number times 4096 on. `drafts` are changes to games that
+ * a person has not saved.
+ */
+const CREATE = `
+CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE imports (
+  id INTEGER PRIMARY KEY, path TEXT NOT NULL, name TEXT NOT NULL, modified TEXT NOT NULL, bytes INTEGER NOT NULL,
+  state TEXT NOT NULL, error TEXT, started_at INTEGER NOT NULL, games INTEGER NOT NULL, damaged INTEGER NOT NULL,
+  plies INTEGER NOT NULL, entries INTEGER NOT NULL, read_bytes INTEGER NOT NULL, position INTEGER NOT NULL,
+  checksum INTEGER NOT NULL, anomalies TEXT NOT NULL, left_out TEXT NOT NULL DEFAULT '[]'
+);
+CREATE TABLE batches (
+  first INTEGER PRIMARY KEY, import INTEGER NOT NULL, games INTEGER NOT NULL, data BLOB NOT NULL,
+  slot INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE chunks (
+  id INTEGER PRIMARY KEY, import INTEGER NOT NULL, encoding TEXT NOT NULL, bytes INTEGER NOT NULL, data BLOB NOT NULL
+);
+CREATE TABLE texts (first INTEGER PRIMARY KEY, count INTEGER NOT NULL, data BLOB NOT NULL);
+CREATE TABLE segments (
+  id INTEGER PRIMARY KEY, entries INTEGER NOT NULL, bits INTEGER NOT NULL, low INTEGER NOT NULL, high INTEGER NOT NULL,
+  stale INTEGER NOT NULL
+);
+CREATE TABLE buckets (id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+CREATE TABLE changes (id INTEGER PRIMARY KEY, game INTEGER, games BLOB, data BLOB, text BLOB, entries BLOB);
+${DRAFTS}`
+
+const SCHEMA: Schema = {
+  // "Alfa" in ASCII.
+  applicationId: 0x416c6661,
+  pageBytes: PAGE_BYTES,
+  tables: {
+    counters: ['name', 'value'],
+    imports: IMPORT_COLUMNS,
+    batches: ['first', 'import', 'games', 'data', 'slot'],
+    chunks: ['id', 'import', 'encoding', 'bytes', 'data'],
+    texts: ['first', 'count', 'data'],
+    segments: ['id', 'entries', 'bits', 'low', 'high', 'stale'],
+    buckets: ['id', 'data'],
+    changes: ['id', 'game', 'games', 'data', 'text', 'entries'],
+    drafts: ['game', 'text', 'changed_at'],
+  },
+  create: CREATE,
+  steps: [
+    {
+      to: 2,
+      run: (file) => {
+        file.run(DRAFTS)
+        file.run("ALTER TABLE imports ADD COLUMN left_out TEXT NOT NULL DEFAULT '[]'")
+        file.run('ALTER TABLE batches ADD COLUMN slot INTEGER NOT NULL DEFAULT 0')
+        file.run('UPDATE batches SET slot = first')
+        return file
+      },
+    },
+    // Columns that say what was played first, and imports that are on their way out, are nothing that version 2 knows.
+    { to: 3, run: (file) => file },
+  ],
+}
+
+/** Says what the file in the place of a library is, and writes nothing. */
+export const inspectLibrary = (path: string): Result<'new' | 'ours'> => inspect(path, SCHEMA)
+
+/** Opens a library, and makes it when there is none. */
+export const openLibrary = (path: string): Result<DatabaseFile> => DatabaseFile.open(path, SCHEMA)

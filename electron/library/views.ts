@@ -1,0 +1,108 @@
+/** What is asked about many games at once: lists of them, and what was played in a position. The newest answers are kept. */
+import { Slices } from '../data/slices.ts'
+import type { BatchReader } from './import/batch-reader.ts'
+import type { Changes } from './changes.ts'
+import { type Explored, explore } from './index/explorer.ts'
+import { filterGames, type Mask } from './columns/filter.ts'
+import { FirstTable } from './index/first-table.ts'
+import { occurrencesOf } from './index/occurrences.ts'
+import { Orders } from './columns/order.ts'
+import { keyOf } from './index/position.ts'
+import type { CollectionAnswers, CollectionFilter, CollectionView } from './protocol.ts'
+import { fail, type Result, succeed } from './result.ts'
+import type { Store } from './store.ts'
+
+/** Lists and masks that are kept: a page shows one, and goes back and forth. */
+const KEPT = 4
+
+/** Answers by what was asked, the oldest forgotten. */
+class Kept<T> {
+  readonly #answers = new Map<string, Promise<T>>()
+
+  get(question: unknown, answer: () => Promise<T>): Promise<T> {
+    const key = JSON.stringify(question)
+    const known = this.#answers.get(key) ?? answer()
+    this.#answers.delete(key)
+    this.#answers.set(key, known)
+    if (this.#answers.size > KEPT) this.#answers.delete(this.#answers.keys().next().value!)
+    return known
+  }
+
+  clear(): void {
+    this.#answers.clear()
+  }
+}
+
+export class Views {
+  readonly #store: Store
+  readonly #changes: Changes
+  readonly #reader: BatchReader
+  readonly #orders: Orders
+  readonly #firsts: FirstTable
+  readonly #masks = new Kept<Result<Mask | null>>()
+  readonly #lists = new Kept<Result<Uint32Array>>()
+
+  constructor(store: Store, changes: Changes, reader: BatchReader) {
+    this.#store = store
+    this.#changes = changes
+    this.#reader = reader
+    this.#orders = new Orders(store)
+    this.#firsts = new FirstTable(store.columns)
+  }
+
+  /** The games of a view, in its order. */
+  games({ filter, sort, descending }: CollectionView): Promise<Result<Uint32Array>> {
+    return this.#lists.get([filter, sort, descending], async () => {
+      const mask = await this.#mask(filter)
+      if (!mask.ok) return mask
+      return succeed(await this.#orders.arrange(mask.value, sort, descending, new Slices()))
+    })
+  }
+
+  /** What was played in a position, in the games that a filter lets through. */
+  async explore(fen: string, filter: CollectionFilter): Promise<Result<CollectionAnswers['explore']>> {
+    const startedAt = performance.now()
+    const mask = await this.#mask(filter)
+    if (!mask.ok) return mask
+    const key = keyOf(this.#reader.replayer, fen)
+    if (key === null) return fail('BAD_POSITION', fen)
+    const { games, moves } = await this.#explore(fen, key, mask.value)
+    return succeed({ games, moves, ms: performance.now() - startedAt })
+  }
+
+  async #explore(fen: string, key: bigint, mask: Mask | null): Promise<Explored> {
+    const slices = new Slices()
+    const { columns, lacksFirsts } = this.#store
+    if (key === this.#reader.firstMoves.key && !lacksFirsts) return await this.#firsts.explore(mask, slices)
+    const found = await occurrencesOf(key, this.#store, this.#changes, slices)
+    return await explore(found, fen, columns, mask, slices)
+  }
+
+  /** Discards what games that came, went or changed make wrong; with a place only that game changed. */
+  forget(place?: number): void {
+    this.#masks.clear()
+    this.#lists.clear()
+    this.#firsts.forget(place)
+    void this.prepare()
+  }
+
+  /** Works out the moves of the first position in slices, so that they are there when the library is shown. */
+  async prepare(): Promise<void> {
+    const slices = new Slices()
+    // Requests that are waiting are answered first.
+    await slices.next()
+    await this.#firsts.explore(null, slices)
+  }
+
+  #mask(filter: CollectionFilter): Promise<Result<Mask | null>> {
+    return this.#masks.get(filter, async () => {
+      const { position } = filter
+      const slices = new Slices()
+      if (position === undefined) return succeed(await filterGames(this.#store, filter, null, slices))
+      const key = keyOf(this.#reader.replayer, position)
+      if (key === null) return fail('BAD_POSITION', position)
+      const { games } = await occurrencesOf(key, this.#store, this.#changes, slices)
+      return succeed(await filterGames(this.#store, filter, games, slices))
+    })
+  }
+}

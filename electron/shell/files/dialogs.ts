@@ -1,0 +1,84 @@
+/** The system's dialogs for files: paths in, paths out. */
+import { existsSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { type BrowserWindow, dialog, type FileFilter } from 'electron'
+import type { Texts } from '../texts.ts'
+
+/** Extensions of packed files. */
+const PACKED: readonly string[] = ['gz', 'zst', 'zip', 'bz2', 'xz']
+
+export interface DialogHooks {
+  /** The window that dialogs belong to. */
+  window: () => BrowserWindow | null
+  texts: () => Texts
+  /** The folder a dialog opens in; null: the system's choice. */
+  folder: () => string | null
+}
+
+export interface Dialogs {
+  /** The files that a person chose; none when the dialog was closed. */
+  open(): Promise<string[]>
+  imports(): Promise<string[]>
+  book(): Promise<string[]>
+  tables(): Promise<string[]>
+  /** The name to save under; null when the dialog was closed. */
+  save(suggestedName: string): Promise<string | null>
+}
+
+/** The dialog asked about overwriting the name as it was typed, so a longer one may not name a file that exists. */
+function withExtension(path: string): string {
+  const longer = `${path}.pgn`
+  return extname(path) === '' && !existsSync(longer) ? longer : path
+}
+
+export function createDialogs({ window, texts, folder }: DialogHooks): Dialogs {
+  const filters = (kind: 'pgn' | 'book' | 'import'): FileFilter[] => {
+    const { pgnFiles, packedFiles, bookFiles, textFiles, allFiles } = texts().dialogs
+    const all = { name: allFiles, extensions: ['*'] }
+    if (kind === 'book') return [{ name: bookFiles, extensions: ['bin'] }, all]
+    if (kind === 'import') return [{ name: packedFiles, extensions: ['pgn', ...PACKED] }, all]
+    return [{ name: pgnFiles, extensions: ['pgn'] }, { name: textFiles, extensions: ['txt'] }, all]
+  }
+
+  const showOpen = async (wanted: Electron.OpenDialogOptions): Promise<string[]> => {
+    const defaultPath = folder()
+    const options = { ...wanted, ...(defaultPath === null ? {} : { defaultPath }) }
+    const owner = window()
+    const answer = owner ? await dialog.showOpenDialog(owner, options) : await dialog.showOpenDialog(options)
+    return answer.canceled ? [] : answer.filePaths
+  }
+
+  return {
+    open: () =>
+      showOpen({
+        title: texts().dialogs.openTitle,
+        filters: filters('pgn'),
+        properties: ['openFile', 'multiSelections'],
+      }),
+    imports: () =>
+      showOpen({
+        title: texts().dialogs.importTitle,
+        filters: filters('import'),
+        properties: ['openFile', 'multiSelections'],
+      }),
+    book: () =>
+      showOpen({ title: texts().dialogs.bookTitle, filters: filters('book'), properties: ['openFile'] }),
+    tables: () => showOpen({ title: texts().dialogs.tablesTitle, properties: ['openDirectory'] }),
+    save: async (suggestedName) => {
+      const last = folder()
+      // A suggestion is a name; a page must not choose the folder.
+      const name = basename(suggestedName.replaceAll('\\', '/')) || 'games.pgn'
+      const options: Electron.SaveDialogOptions = {
+        title: texts().dialogs.saveTitle,
+        filters: filters('pgn'),
+        defaultPath: last === null ? name : `${last}/${name}`,
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      }
+      const owner = window()
+      const answer = owner
+        ? await dialog.showSaveDialog(owner, options)
+        : await dialog.showSaveDialog(options)
+      return answer.canceled || !answer.filePath ? null : withExtension(answer.filePath)
+    },
+  }
+}

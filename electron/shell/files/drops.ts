@@ -1,0 +1,81 @@
+/**
+ * Dropped files. The path of one comes from the page's process, which may have been taken over and name any file. So the
+ * page has to show that it can read the file already, as it can every file that a person drops: it is asked for parts of
+ * it that are chosen here, and gets a handle when they are right. Whoever knows a file anyway learns nothing by that.
+ */
+import { randomInt, randomUUID } from 'node:crypto'
+import { open, stat } from 'node:fs/promises'
+import { isAbsolute } from 'node:path'
+import type { DesktopResult } from '../../api.ts'
+import { failure } from './file-errors.ts'
+
+/** Bytes `[from, to)` of a file. */
+export interface Part {
+  from: number
+  to: number
+}
+
+export interface Question {
+  id: string
+  parts: Part[]
+}
+
+/** Files up to this size are asked for whole, bytes. */
+export const WHOLE_BYTES = 64 * 1024
+/** Of larger files, this many parts of this size are asked for. */
+export const PARTS = 16
+export const PART_BYTES = 4096
+/** At most this many dropped files wait for an answer; beyond it the oldest are forgotten. */
+const MAX_OPEN = 1000
+
+function partsOf(size: number): Part[] {
+  if (size <= WHOLE_BYTES) return [{ from: 0, to: size }]
+  return Array.from({ length: PARTS }, () => {
+    const from = randomInt(size - PART_BYTES + 1)
+    return { from, to: from + PART_BYTES }
+  })
+}
+
+const REFUSED = { ok: false, code: 'NOT_ALLOWED', detail: 'not a file that was dropped' } as const
+
+export class Drops {
+  readonly #open = new Map<string, { path: string; parts: Part[] }>()
+
+  /** Takes a path and returns what the page must prove to know of the file. */
+  async ask(path: string): Promise<DesktopResult<Question>> {
+    if (!isAbsolute(path)) return { ok: false, code: 'BAD_ARGUMENT', detail: 'not a file on disk' }
+    try {
+      const found = await stat(path)
+      if (!found.isFile()) return { ok: false, code: 'BAD_ARGUMENT', detail: 'not a file' }
+      const question = { id: randomUUID(), parts: partsOf(found.size) }
+      this.#open.set(question.id, { path, parts: question.parts })
+      const [oldest] = this.#open.keys()
+      if (this.#open.size > MAX_OPEN && oldest !== undefined) this.#open.delete(oldest)
+      return { ok: true, value: question }
+    } catch (error) {
+      return failure(error)
+    }
+  }
+
+  /** The path, when the answer is right. A question can be answered once. */
+  async answer(id: string, bytes: readonly Uint8Array[]): Promise<DesktopResult<string>> {
+    const asked = this.#open.get(id)
+    this.#open.delete(id)
+    if (!asked || bytes.length !== asked.parts.length) return REFUSED
+    try {
+      const file = await open(asked.path, 'r')
+      try {
+        for (const [index, { from, to }] of asked.parts.entries()) {
+          const expected = Buffer.alloc(to - from)
+          const { bytesRead } = await file.read(expected, 0, expected.length, from)
+          if (bytesRead !== expected.length || !expected.equals(bytes[index]!)) return REFUSED
+        }
+      } finally {
+        await file.close()
+      }
+      return { ok: true, value: asked.path }
+    } catch (error) {
+      return failure(error)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Handles: the page holds them and never sees a path. Each stands for a file and for what the gesture that it came from
+ * allows; the same file picked for reading and for writing has two.
+ */
+import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path'
+import type { FileHandle } from '../../data/file-handle.ts'
+import { displayFolder } from './recent-files.ts'
+import type { Rights } from '../../data/rights.ts'
+
+/** What a handle stands for. */
+export interface Grant {
+  file: FileHandle
+  path: string
+  name: string
+  folder: string
+  rights: Rights
+}
+
+export class Grants {
+  readonly #home: string
+  readonly #onGrant: (grant: Grant) => void
+  readonly #byHandle = new Map<FileHandle, Grant>()
+
+  /**
+   * @param home the folder that is shown as `~`
+   * @param onGrant hears of every handle that is new
+   */
+  constructor(home: string, onGrant: (grant: Grant) => void) {
+    this.#home = home
+    this.#onGrant = onGrant
+  }
+
+  /** The handle of a file with exactly these rights; the same one each time. */
+  give(path: string, rights: Rights): Grant {
+    for (const known of this.#byHandle.values()) {
+      if (known.path === path && known.rights === rights) return known
+    }
+    const file = randomUUID() as string as FileHandle
+    const fresh = { file, path, name: basename(path), folder: displayFolder(path, this.#home), rights }
+    this.#byHandle.set(file, fresh)
+    this.#onGrant(fresh)
+    return fresh
+  }
+
+  /** The path of a handle; null for an unknown one. */
+  pathOf(file: FileHandle): string | null {
+    return this.#byHandle.get(file)?.path ?? null
+  }
+
+  /** Everything granted so far, for a process that has just restarted. */
+  all(): Grant[] {
+    return [...this.#byHandle.values()]
+  }
+}

@@ -1,0 +1,103 @@
+/** What main does for each call of the page. */
+import { availableParallelism, freemem, totalmem } from 'node:os'
+import { app, type BrowserWindow, clipboard } from 'electron'
+import type { AppInfo, ServiceName } from '../../api.ts'
+import { bookControl, tablesControl } from '../services/engine-control.ts'
+import type { Files } from '../files/files.ts'
+import type { Handlers } from './ipc.ts'
+import type { Page } from '../window/page.ts'
+import type { Service } from '../services/service.ts'
+import type { SessionStore } from '../session/store.ts'
+import type { Chosen, SettingsStore } from '../settings/settings.ts'
+
+export interface Parts {
+  page: Page
+  settings: SettingsStore
+  session: SessionStore
+  files: Files
+  services: Record<ServiceName, Service>
+  toggleFullScreen: (window: BrowserWindow | null) => void
+}
+
+const BYTES_PER_MB = 1024 * 1024
+/** A Polyglot book is a list of entries of this size and nothing else. */
+const POLYGLOT_ENTRY_BYTES = 16
+
+function appInfo(): AppInfo {
+  return {
+    version: app.getVersion(),
+    electron: process.versions.electron,
+    chromium: process.versions.chrome,
+    platform: process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux',
+    cpus: availableParallelism(),
+    totalMemoryMb: Math.floor(totalmem() / BYTES_PER_MB),
+    freeMemoryMb: Math.floor(freemem() / BYTES_PER_MB),
+  }
+}
+
+export function createHandlers({
+  page,
+  settings,
+  session,
+  files,
+  services,
+  toggleFullScreen,
+}: Parts): Handlers {
+  const setBook = (book: Chosen | null) => {
+    settings.setBook(book)
+    services.engine.post(bookControl(settings))
+  }
+  const setTables = (tables: Chosen | null) => {
+    settings.setTables(tables)
+    services.engine.post(tablesControl(settings))
+  }
+  return {
+    info: appInfo,
+    'settings.get': () => settings.get(),
+    'settings.set': (patch) => settings.set(patch),
+    'settings.listen': () => page.listenToTroubles(),
+    'session.get': () => session.get(),
+    'session.set': (shown) => session.set(shown),
+    'files.open': () => files.openDialog(),
+    'files.chooseImports': () => files.importDialog(),
+    'files.saveAs': (suggestedName) => files.saveDialog(suggestedName),
+    'files.chooseBook': async () => {
+      const chosen = await files.bookDialog()
+      if (!chosen.ok) return chosen
+      const { path, picked } = chosen.value
+      if (picked.size === 0 || picked.size % POLYGLOT_ENTRY_BYTES !== 0) {
+        return { ok: false, code: 'BAD_ARGUMENT', detail: 'not a Polyglot book' }
+      }
+      setBook({ path, name: picked.name })
+      return { ok: true, value: picked }
+    },
+    'files.resetBook': () => setBook(null),
+    'files.chooseTables': async () => {
+      const chosen = await files.tablesDialog()
+      if (!chosen.ok) return chosen
+      setTables(chosen.value)
+      return { ok: true, value: null }
+    },
+    'files.forgetTables': () => setTables(null),
+    'files.askDropped': (path) => files.askDropped(path),
+    'files.takeDropped': (id, bytes) => files.takeDropped(id, bytes),
+    'files.recent': () => files.recent(),
+    'files.openRecent': (id) => files.openRecent(id),
+    'files.clearRecent': () => files.clearRecent(),
+    'files.remember': (file) => files.remember(file),
+    'files.listen': () => page.listenToFiles(),
+    'clipboard.readText': () => (page.gestures.use() ? clipboard.readText() : null),
+    'clipboard.writeText': (text) => clipboard.writeText(text),
+    connect: async (service, nonce) => page.sendPort(nonce, await services[service].connect()),
+    'services.listen': () => {
+      for (const service of Object.values(services)) page.notify('services.state', service.state())
+    },
+    'services.restart': (service) => services[service].restart(),
+    'window.setTitle': (title) => page.window()?.setTitle(title),
+    'window.toggleFullScreen': () => toggleFullScreen(page.window()),
+    'window.listen': () => page.listenToClosing(),
+    'window.closed': (mayClose) => page.flushed(mayClose),
+    // The page has asked the person.
+    'window.close': () => page.window()?.destroy(),
+  }
+}

@@ -1,0 +1,203 @@
+/**
+ * A service in a process of its own, watched over.
+ *
+ * idle        on demand, and nobody has asked for a port yet
+ * starting    forked, and it is to say `{ ctl: 'ready' }`
+ * running     it said so; ports are handed over as they are asked for
+ * restarting  it died; after a pause that doubles with every death it is forked again
+ * failed      it died too often, see `restart-policy.ts`; only `restart` leaves this state
+ * stopped     the application quits
+ *
+ * The process is asked for a sign of life all the time, `{ ctl: 'ping' }`, and answers `{ ctl: 'pong' }`. One that does
+ * not, as `heartbeat.ts` judges it, is ended by force: the rest is as for any death.
+ *
+ * Whoever asks for a port while the process is starting or restarting waits; `failed` and `stopped` reject.
+ */
+import { app, MessageChannelMain, type MessagePortMain, utilityProcess, type UtilityProcess } from 'electron'
+import type { ServiceName, ServiceState } from '../../api.ts'
+import { ActivityMeter, endByForce } from './activity.ts'
+import { devNulls, releaseDevNulls } from './descriptors.ts'
+import { BEAT_MS, Heartbeat } from './heartbeat.ts'
+import { forgiven, NO_CRASHES, nextRestart } from './restart-policy.ts'
+import { THRIFTY } from './thrifty.ts'
+
+/** How long a process may take to end by itself when the application quits. */
+const QUIT_TIMEOUT_MS = 2_000
+
+export interface ServiceHooks {
+  onState: (state: ServiceState) => void
+  /** Messages for every new process, before any port. */
+  greeting: () => readonly unknown[]
+  /** Output of the process and what happened to it, for the log. */
+  log: (line: string) => void
+  /** The process is started when the first port is asked for. */
+  onDemand?: boolean
+}
+
+export interface Service {
+  state(): ServiceState
+  /** The page's end of a fresh channel, once the process runs. */
+  connect(): Promise<MessagePortMain>
+  /** Tells the process something, if it is there. */
+  post(control: unknown): void
+  /** Starts a failed service again. */
+  restart(): void
+  /** Ends the process, by force after QUIT_TIMEOUT_MS. */
+  stop(): Promise<void>
+  /** Id of the process, while there is one. */
+  pid(): number | undefined
+}
+
+interface Waiter {
+  resolve: (port: MessagePortMain) => void
+  reject: (error: Error) => void
+}
+
+const controlOf = (message: unknown): unknown =>
+  typeof message === 'object' && message !== null ? (message as { ctl?: unknown }).ctl : undefined
+
+/** Without what a child must not inherit: it would change how its Node runs. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _options, ELECTRON_RUN_AS_NODE: _asNode, ...rest } = process.env
+  return { ...rest, ...THRIFTY }
+}
+
+/** Starts a service, or gets ready to. Must be called after `ready`. */
+export function startService(name: ServiceName, entry: string, hooks: ServiceHooks): Service {
+  let state: ServiceState['state'] = hooks.onDemand === true ? 'idle' : 'starting'
+  let child: UtilityProcess | null = null
+  let history = NO_CRASHES
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waiting = new Set<Waiter>()
+  const serviceName = `alfabeta-${name}`
+
+  const current = (): ServiceState => ({ service: name, state, crashes: history.total })
+
+  const enter = (next: ServiceState['state']) => {
+    state = next
+    hooks.log(`${name}: ${next}`)
+    hooks.onState(current())
+  }
+
+  const handOver = (waiter: Waiter) => {
+    const { port1, port2 } = new MessageChannelMain()
+    child?.postMessage({ ctl: 'connect' }, [port1])
+    waiter.resolve(port2)
+  }
+
+  const rejectAll = () => {
+    for (const waiter of waiting) waiter.reject(new Error(`${name} is ${state}`))
+    waiting.clear()
+  }
+
+  const ready = () => {
+    enter('running')
+    for (const waiter of waiting) handOver(waiter)
+    waiting.clear()
+  }
+
+  const died = () => {
+    clearTimeout(timer)
+    child = null
+    if (state === 'stopped') return
+    const decision = nextRestart(history, performance.now())
+    history = decision.history
+    if (decision.delayMs === null) {
+      enter('failed')
+      rejectAll()
+      return
+    }
+    enter('restarting')
+    timer = setTimeout(fork, decision.delayMs)
+  }
+
+  function fork(): void {
+    const before = devNulls()
+    const forked = utilityProcess.fork(entry, [], { serviceName, stdio: 'pipe', env: cleanEnvironment() })
+    const opened = devNulls().filter((descriptor) => !before.includes(descriptor))
+    child = forked
+    const heartbeat = new Heartbeat()
+    const endWatch = watch(forked, heartbeat)
+    forked.stdout?.on('data', (chunk: Buffer) => hooks.log(`${name}: ${chunk.toString().trimEnd()}`))
+    forked.stderr?.on('data', (chunk: Buffer) => hooks.log(`${name}: ${chunk.toString().trimEnd()}`))
+    forked.once('spawn', () => hooks.log(`${name}: process ${forked.pid} started`))
+    forked.on('message', (message: unknown) => {
+      heartbeat.answered()
+      if (forked === child && state !== 'stopped' && controlOf(message) === 'ready') ready()
+    })
+    forked.on('exit', (code) => {
+      endWatch()
+      releaseDevNulls(opened)
+      hooks.log(`${name}: process ended with code ${code}`)
+      if (forked === child) died()
+    })
+    for (const message of hooks.greeting()) forked.postMessage(message)
+  }
+
+  /** Ends a process that gives no sign of life; returns what ends the watch. */
+  function watch(watched: UtilityProcess, heartbeat: Heartbeat): () => void {
+    const meter = new ActivityMeter()
+    const beat = setInterval(() => {
+      const verdict = heartbeat.beat(performance.now(), meter.read(watched.pid))
+      if (verdict === null) {
+        watched.postMessage({ ctl: 'ping' })
+        return
+      }
+      hooks.log(`${name}: ended by force, it is ${verdict}`)
+      killHard(watched)
+    }, BEAT_MS)
+    return () => clearInterval(beat)
+  }
+
+  app.on('child-process-gone', (_event, details) => {
+    if (details.serviceName === serviceName || details.name === serviceName) {
+      hooks.log(`${name}: ${details.reason}, exit code ${details.exitCode}`)
+    }
+  })
+  if (state === 'starting') fork()
+
+  return {
+    state: current,
+    connect: () =>
+      new Promise((resolve, reject) => {
+        const waiter = { resolve, reject }
+        if (state === 'running') handOver(waiter)
+        else if (state === 'failed' || state === 'stopped') reject(new Error(`${name} is ${state}`))
+        else waiting.add(waiter)
+        if (state === 'idle') {
+          enter('starting')
+          fork()
+        }
+      }),
+    post: (control) => child?.postMessage(control),
+    restart: () => {
+      if (state !== 'failed') return
+      history = forgiven(history)
+      enter('starting')
+      fork()
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        clearTimeout(timer)
+        enter('stopped')
+        rejectAll()
+        const last = child
+        if (!last) {
+          resolve()
+          return
+        }
+        const deadline = setTimeout(() => killHard(last), QUIT_TIMEOUT_MS)
+        last.once('exit', () => {
+          clearTimeout(deadline)
+          resolve()
+        })
+        last.postMessage({ ctl: 'quit' })
+      }),
+    pid: () => child?.pid,
+  }
+}
+
+/** `kill()` only asks; a process that does not answer is ended by the system. */
+function killHard(child: UtilityProcess): void {
+  if (child.pid !== undefined) endByForce(child.pid)
+}

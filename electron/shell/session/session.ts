@@ -1,0 +1,219 @@
+/**
+ * What the window shows, so that the next start can show it again: tabs, the game on the board, panels, lists, and the
+ * game that waits to be played on. Pure data and pure checks, no Node and no Electron, so that the page's stand-in for
+ * the desktop keeps the same. Games are not in here: they are in files, in the library, and in journals.
+ */
+import type { FileHandle } from '../../data/file-handle.ts'
+import type { CollectionView, GameId } from '../../library/protocol.ts'
+import { isView as isCollectionView } from '../../library/request.ts'
+import type { View } from '../../documents/protocol.ts'
+import { isView } from '../../documents/request.ts'
+import { type Check, isCount, isFields, isFlag, textUpTo, upTo } from '../../../engine/shape.ts'
+
+/**
+ * A place in a game: how many plies down the line, then which child, then how many plies down that line, and so on.
+ * `[12]` is after twelve plies of the main line, `[12, 1, 3]` three plies after the first variation there was entered.
+ */
+export type SessionPath = number[]
+
+/** What an open document is: a file, or one without a file, known by the name of its journal. */
+export type SessionSource<File> = { file: File } | { draft: string }
+
+export interface SessionTab<File = FileHandle> {
+  source: SessionSource<File>
+  /** The game of it that was on the board last, and the place in that game. */
+  game: number
+  path: SessionPath
+  view: View
+  /** First row of the list that was in sight. */
+  top: number
+}
+
+/** The game on the board where it is not the one of the tab in view. */
+export type SessionBoard =
+  | { in: 'library'; game: GameId; path: SessionPath }
+  /** It has no place yet, so its text is kept: a position that was pasted, say. */
+  | { in: 'nowhere'; text: string; path: SessionPath }
+
+/** What is open, and how wide; widths in CSS pixels. */
+export interface SessionPanels {
+  games: boolean
+  library: boolean
+  explorer: boolean
+  analysis: boolean
+  gamesWidth: number | null
+  libraryWidth: number | null
+  sideWidth: number | null
+}
+
+/** The list of the library. */
+export interface SessionLibrary {
+  view: CollectionView
+  /** How the position of the filter is called. */
+  positionName: string
+  top: number
+}
+
+/** A game against the engine that is not over. Opponent, colour and time control are in its record. */
+export interface SessionPlay {
+  /** Its place in My games. */
+  game: number
+  /** Plies played when the rest was true. */
+  ply: number
+  /** Milliseconds left for both sides; null without clocks. */
+  left: { white: number; black: number } | null
+  /** Ply at which an offer of a draw was declined last. */
+  declinedAt: number | null
+}
+
+/** @template File what stands for a file: a handle in the page, a path on disk. */
+export interface Session<File = FileHandle> {
+  tabs: SessionTab<File>[]
+  /** Which of the tabs is in view; null: none. */
+  active: number | null
+  board: SessionBoard | null
+  orientation: 'white' | 'black'
+  panels: SessionPanels
+  library: SessionLibrary
+  play: SessionPlay | null
+}
+
+/** What a start gets back. */
+export interface RestoredSession {
+  session: Session
+  /** Names of files that are not there any more. */
+  missing: string[]
+}
+
+const MAX_TABS = 100
+/** A path has a pair of numbers for every variation it enters. */
+const MAX_PATH = 2000
+/** A game without a place that is longer than this does not come back, UTF-16 units. */
+export const MAX_SESSION_TEXT = 200_000
+const MAX_NAME = 255
+const MAX_WIDTH = 100_000
+/** More than any clock shows, milliseconds. */
+const MAX_LEFT_MS = 1e9
+
+const PLAIN_VIEW: View = { filter: '', sort: 'index', descending: false }
+const PLAIN_COLLECTION_VIEW: CollectionView = { filter: {}, sort: 'added', descending: false }
+
+const isName = textUpTo(MAX_NAME)
+const isPath = (value: unknown): value is SessionPath =>
+  Array.isArray(value) && value.length <= MAX_PATH && value.every(isCount)
+const isLeft = upTo(MAX_LEFT_MS)
+
+/** The value where it passes the check, else what stands in for it. */
+const or = <T>(value: unknown, check: Check, otherwise: T): T => (check(value) ? (value as T) : otherwise)
+
+function readSource<File>(
+  value: unknown,
+  isFile: (value: unknown) => value is File,
+): SessionSource<File> | null {
+  if (!isFields(value)) return null
+  const { file, draft } = value
+  if (isFile(file)) return { file }
+  return isName(draft) && draft !== '' ? { draft: draft as string } : null
+}
+
+function readTab<File>(value: unknown, isFile: (value: unknown) => value is File): SessionTab<File> | null {
+  if (!isFields(value)) return null
+  const source = readSource(value['source'], isFile)
+  if (!source) return null
+  const view = or<View>(value['view'], isView, PLAIN_VIEW)
+  return {
+    source,
+    game: or(value['game'], isCount, 0),
+    path: or<SessionPath>(value['path'], isPath, []),
+    // Only what is known of it: a page may have sent more.
+    view: { filter: view.filter, sort: view.sort, descending: view.descending },
+    top: or(value['top'], isCount, 0),
+  }
+}
+
+function readBoard(value: unknown): SessionBoard | null {
+  if (!isFields(value)) return null
+  const path = or<SessionPath>(value['path'], isPath, [])
+  const { game, text } = value
+  if (value['in'] === 'library' && isCount(game)) return { in: 'library', game: game as number, path }
+  if (value['in'] === 'nowhere' && textUpTo(MAX_SESSION_TEXT)(text))
+    return { in: 'nowhere', text: text as string, path }
+  return null
+}
+
+function readPanels(value: unknown): SessionPanels {
+  const panels = isFields(value) ? value : {}
+  const width = (name: string): number | null => or(panels[name], upTo(MAX_WIDTH), null)
+  return {
+    games: or(panels['games'], isFlag, true),
+    library: or(panels['library'], isFlag, false),
+    explorer: or(panels['explorer'], isFlag, false),
+    analysis: or(panels['analysis'], isFlag, false),
+    gamesWidth: width('gamesWidth'),
+    libraryWidth: width('libraryWidth'),
+    sideWidth: width('sideWidth'),
+  }
+}
+
+function readLibrary(value: unknown): SessionLibrary {
+  const library = isFields(value) ? value : {}
+  const view = or<CollectionView>(library['view'], isCollectionView, PLAIN_COLLECTION_VIEW)
+  return {
+    view: { filter: view.filter, sort: view.sort, descending: view.descending },
+    positionName: or(library['positionName'], isName, ''),
+    top: or(library['top'], isCount, 0),
+  }
+}
+
+function readPlay(value: unknown): SessionPlay | null {
+  if (!isFields(value)) return null
+  const { game, ply, left, declinedAt } = value
+  if (!isCount(game) || !isCount(ply)) return null
+  const clocks = isFields(left) && isLeft(left['white']) && isLeft(left['black']) ? left : null
+  return {
+    game: game as number,
+    ply: ply as number,
+    left: clocks && { white: clocks['white'] as number, black: clocks['black'] as number },
+    declinedAt: or(declinedAt, isCount, null),
+  }
+}
+
+/**
+ * A session out of any value whatever: a part that is not what it should be falls back to nothing remembered, and a tab
+ * of nothing known is left out. Total and bounded.
+ */
+export function readSession<File>(
+  content: unknown,
+  isFile: (value: unknown) => value is File,
+): Session<File> {
+  const stored = isFields(content) ? content : {}
+  const wanted: unknown[] = Array.isArray(stored['tabs']) ? stored['tabs'].slice(0, MAX_TABS) : []
+  const read = wanted.map((tab) => readTab(tab, isFile))
+  const active = isCount(stored['active']) ? (read[stored['active'] as number] ?? null) : null
+  const tabs = read.filter((tab) => tab !== null)
+  return {
+    tabs,
+    active: active && tabs.indexOf(active),
+    board: readBoard(stored['board']),
+    orientation: stored['orientation'] === 'black' ? 'black' : 'white',
+    panels: readPanels(stored['panels']),
+    library: readLibrary(stored['library']),
+    play: readPlay(stored['play']),
+  }
+}
+
+/** The same session with other names for its files; a tab whose file has none is left out. */
+export function renameFiles<From, To>(
+  session: Session<From>,
+  rename: (file: From) => To | null,
+): Session<To> {
+  const { active } = session
+  const renamed = session.tabs.map((tab): SessionTab<To> | null => {
+    if (!('file' in tab.source)) return { ...tab, source: tab.source }
+    const file = rename(tab.source.file)
+    return file === null ? null : { ...tab, source: { file } }
+  })
+  const shown = active === null ? null : (renamed[active] ?? null)
+  const tabs = renamed.filter((tab) => tab !== null)
+  return { ...session, tabs, active: shown && tabs.indexOf(shown) }
+}

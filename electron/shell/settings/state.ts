@@ -1,0 +1,25 @@
+/** What main remembers between starts apart from the settings: the window, recent files, the folder of the last dialog. */
+import { openJsonFile, type JsonFile } from '../../data/json-file.ts'
+import { parseRecent } from '../files/recent-files.ts'
+import { parseWindowState, type WindowState } from '../window/window-bounds.ts'
+
+export interface AppState {
+  window: WindowState | null
+  /** Absolute paths, newest first. */
+  recent: string[]
+  /** Where the next dialog opens; null: where the system likes. */
+  lastFolder: string | null
+}
+
+/** Reads a stored state; every part that is not what it should be falls back to nothing remembered. Total. */
+export function parseAppState(content: unknown): AppState {
+  const { window, recent, lastFolder } = (content ?? {}) as Record<string, unknown>
+  return {
+    window: parseWindowState(window),
+    recent: parseRecent(recent),
+    lastFolder: typeof lastFolder === 'string' && lastFolder !== '' ? lastFolder : null,
+  }
+}
+
+export const openAppState = (path: string, onError: (error: unknown) => void): JsonFile<AppState> =>
+  openJsonFile(path, parseAppState, onError)

@@ -1,0 +1,50 @@
+/**
+ * Watches the processes that Chromium starts for us: page, graphics, network. Chromium starts them again when they die,
+ * and notices nothing when they are stopped (SIGSTOP): those are ended here.
+ */
+import { app } from 'electron'
+import { ActivityMeter, endByForce } from '../services/activity.ts'
+import { BEAT_MS, Heartbeat } from '../services/heartbeat.ts'
+
+interface Watched {
+  heartbeat: Heartbeat
+  meter: ActivityMeter
+}
+
+/**
+ * Watches until the application ends. Must be called after `ready`.
+ * @param isOurs true for a process with a watch of its own
+ */
+export function watchChromium(isOurs: (pid: number) => boolean, log: (line: string) => void): void {
+  let watched = new Map<string, Watched>()
+  setInterval(() => {
+    const present = new Map<string, Watched>()
+    for (const { pid, type, creationTime } of app.getAppMetrics()) {
+      if (pid === process.pid || isOurs(pid)) continue
+      // Numbers are used again.
+      const key = `${pid} ${creationTime}`
+      const one = watched.get(key) ?? { heartbeat: new Heartbeat(), meter: new ActivityMeter() }
+      present.set(key, one)
+      const activity = one.meter.read(pid)
+      // Nobody asks it anything, so its silence means nothing.
+      if (activity !== 'stopped') one.heartbeat.answered()
+      if (one.heartbeat.beat(performance.now(), activity) !== 'stopped') continue
+      log(`${type}: process ${pid} ended by force, it is stopped`)
+      endByForce(pid)
+    }
+    watched = present
+  }, BEAT_MS)
+}
+
+/**
+ * Keeps the application alive when its graphics process dies again and again. Chromium falls back to software after
+ * three deaths; with nothing left to fall back to it would end everything.
+ */
+export function surviveGraphics(log: (line: string) => void): void {
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+    if (type !== 'GPU') return
+    const compositing = app.getGPUFeatureStatus().gpu_compositing
+    log(`graphics: ${reason}, exit code ${exitCode}, compositing ${compositing}`)
+    if (!compositing.startsWith('enabled')) app.commandLine.appendSwitch('disable-gpu-process-crash-limit')
+  })
+}

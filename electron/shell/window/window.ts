@@ -1,0 +1,172 @@
+/** The one window: opens where it was, shows when it has something to show, and lets the page store its work first. */
+import { BrowserWindow, nativeTheme, screen } from 'electron'
+import { confine } from './confinement.ts'
+import type { JsonFile } from '../../data/json-file.ts'
+import { PAGE_ADDRESS } from './page-address.ts'
+import { NO_CRASHES, nextRestart } from '../services/restart-policy.ts'
+import type { AppState } from '../settings/state.ts'
+import { fitBounds, MINIMUM_SIZE, type Rectangle } from './window-bounds.ts'
+
+/** The page's window colour in both themes, so that nothing flashes before it has painted. */
+const BACKGROUND = { light: '#eff1f3', dark: '#111316' }
+/** How long a closing window waits for its page, ms: longer than the page waits for its own requests. */
+const FLUSH_TIMEOUT_MS = 3_000
+/** The pause before a page is loaded again that has been lost too often for a shorter one. */
+const SLOW_RELOAD_MS = 5_000
+/** Chromium's ERR_ABORTED: a load that was refused or overtaken, and the page is where it was. */
+const ABORTED = -3
+const FIRST_HTTP_ERROR = 400
+
+export interface WindowOptions {
+  preload: string
+  icon: string | null
+  title: string
+  devTools: boolean
+  state: JsonFile<AppState>
+  /** Asks the page to store what it holds; resolves at once when no page listens, and with false where it could not. */
+  flushPage: () => Promise<boolean>
+  /** The page does not answer: asks whether it is to be loaded anew. With `signal` the question goes: it answers again. */
+  askAboutStuck: (signal: AbortSignal) => Promise<boolean>
+  /** The page has died too often to be loaded once more. */
+  onGivenUp: () => void
+  log: (line: string) => void
+}
+
+function workAreas(): [Rectangle, ...Rectangle[]] {
+  const primary = screen.getPrimaryDisplay()
+  const others = screen.getAllDisplays().filter((display) => display.id !== primary.id)
+  return [primary.workArea, ...others.map((display) => display.workArea)]
+}
+
+function rememberBounds(window: BrowserWindow, state: JsonFile<AppState>): void {
+  const remember = () => {
+    if (window.isDestroyed() || window.isMinimized() || window.isFullScreen()) return
+    state.set({
+      ...state.value,
+      window: { bounds: window.getNormalBounds(), maximized: window.isMaximized() },
+    })
+  }
+  // The event names one by one: each has its own overload.
+  window.on('resize', remember)
+  window.on('move', remember)
+  window.on('maximize', remember)
+  window.on('unmaximize', remember)
+  // The events come late on some systems; what is so at the end counts.
+  window.on('close', remember)
+}
+
+/** Holds a closing window until its page has stored its work, at most FLUSH_TIMEOUT_MS. */
+function flushBeforeClose(window: BrowserWindow, options: WindowOptions): void {
+  let flushed = false
+  window.on('close', (event) => {
+    if (flushed) return
+    event.preventDefault()
+    const close = () => {
+      if (flushed || window.isDestroyed()) return
+      flushed = true
+      window.close()
+    }
+    const timer = setTimeout(close, FLUSH_TIMEOUT_MS)
+    const closeOrStay = async (): Promise<void> => {
+      const mayClose = await options.flushPage()
+      clearTimeout(timer)
+      // Where it may not, the page asks the person.
+      if (mayClose) close()
+    }
+    void closeOrStay()
+  })
+}
+
+/**
+ * A page that is lost is loaded again, and finds its work in the journal: one that died, that did not load, or that
+ * came to be somewhere else. One that keeps dying is given up.
+ */
+function reviveWhenLost(window: BrowserWindow, options: WindowOptions): void {
+  const { webContents } = window
+  const history = { death: NO_CRASHES, loss: NO_CRASHES }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const delay = (what: keyof typeof history): number | null => {
+    const decision = nextRestart(history[what], performance.now())
+    history[what] = decision.history
+    return decision.delayMs
+  }
+  // Never `reload`: what the page calls its address may be one where there is nothing.
+  const load = () => {
+    if (!window.isDestroyed()) void webContents.loadURL(PAGE_ADDRESS).catch(() => undefined)
+  }
+  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    options.log(`page: ${reason}, exit code ${exitCode}`)
+    if (reason === 'clean-exit') return
+    if (delay('death') === null) options.onGivenUp()
+    else load()
+  })
+  const lost = (why: string) => {
+    options.log(`page: lost, ${why}`)
+    clearTimeout(timer)
+    timer = setTimeout(load, delay('loss') ?? SLOW_RELOAD_MS)
+  }
+  webContents.on('did-navigate', (_event, address, status) => {
+    if (address === PAGE_ADDRESS && status < FIRST_HTTP_ERROR) webContents.navigationHistory.clear()
+    else lost(`${address} ${status}`)
+  })
+  webContents.on('did-fail-load', (_event, error, _description, address, isMainFrame) => {
+    if (isMainFrame && error !== ABORTED) lost(`${address} failed with ${error}`)
+  })
+}
+
+/** A page that does not answer may be busy or in an endless loop: a person decides whether it is worth waiting for. */
+function askWhenStuck({ webContents }: BrowserWindow, options: WindowOptions): void {
+  let question: AbortController | null = null
+  const withdraw = () => {
+    question?.abort()
+    question = null
+  }
+  const ask = async (): Promise<void> => {
+    if (question) return
+    options.log('page: does not answer')
+    const asked = new AbortController()
+    question = asked
+    const anew = await options.askAboutStuck(asked.signal)
+    if (question === asked) question = null
+    // Its death is told like any other, and the recovery is the same.
+    if (anew && !asked.signal.aborted && !webContents.isDestroyed()) webContents.forcefullyCrashRenderer()
+  }
+  webContents.on('unresponsive', () => void ask())
+  webContents.on('responsive', withdraw)
+  webContents.on('render-process-gone', withdraw)
+  webContents.on('destroyed', withdraw)
+}
+
+/** Opens the window and starts to load the page. Must be called after `ready`. */
+export function openWindow(options: WindowOptions): BrowserWindow {
+  const saved = options.state.value.window
+  const window = new BrowserWindow({
+    ...fitBounds(saved?.bounds ?? null, workAreas()),
+    minWidth: MINIMUM_SIZE.width,
+    minHeight: MINIMUM_SIZE.height,
+    title: options.title,
+    ...(options.icon === null ? {} : { icon: options.icon }),
+    show: false,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
+    webPreferences: {
+      preload: options.preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      // Its dictionaries would come from the network.
+      spellcheck: false,
+      devTools: options.devTools,
+    },
+  })
+  if (saved?.maximized) window.maximize()
+  window.webContents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
+  confine(window.webContents, options.log)
+  rememberBounds(window, options.state)
+  flushBeforeClose(window, options)
+  window.once('ready-to-show', () => window.show())
+  reviveWhenLost(window, options)
+  askWhenStuck(window, options)
+  void window.loadURL(PAGE_ADDRESS).catch(() => undefined)
+  return window
+}
