@@ -2,7 +2,7 @@
 import { onMounted, onScopeDispose, watch } from 'vue'
 import { useText } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
-import { usePlayStore } from '../stores/play.ts'
+import { usePlayStore } from '../stores/play/play.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { spokenSan } from './speech.ts'

@@ -1,5 +1,5 @@
 /** Time controls people know, and how they and running clocks are written. Pure. */
-import type { TimeControl } from '../stores/play-clock.ts'
+import type { TimeControl } from '../stores/play/clock.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000

@@ -1,6 +1,6 @@
 /** Resigning, after a question: the game cannot be taken up again. */
 import { useText } from '../locales/text.ts'
-import { usePlayStore } from '../stores/play.ts'
+import { usePlayStore } from '../stores/play/play.ts'
 import { confirm } from '../ui/confirm.ts'
 
 /** Call in setup. */

@@ -1,8 +1,8 @@
 /** A move behind the end of a record begins an analysis of it: what that is called, what is said, and the way back. */
 import { watch } from 'vue'
 import { tagOf, type GameTree } from '../../engine/chess/tree.ts'
-import type { CollectionActions } from '../collection/useCollectionActions.ts'
-import type { Documents } from '../library/useDocuments.ts'
+import type { CollectionActions } from '../library/useLibraryActions.ts'
+import type { Documents } from '../documents/useDocuments.ts'
 import { useText } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useUiStore } from '../stores/ui.ts'

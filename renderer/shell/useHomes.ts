@@ -1,13 +1,13 @@
 /** Tells the home store how games of documents, games of the library and games without a home are kept. */
 import { isEmptyGame } from '../../engine/chess/tree.ts'
-import type { CollectionActions } from '../collection/useCollectionActions.ts'
-import { gameFileName, type Documents } from '../library/useDocuments.ts'
+import type { CollectionActions } from '../library/useLibraryActions.ts'
+import { gameFileName, type Documents } from '../documents/useDocuments.ts'
 import { useText } from '../locales/text.ts'
-import { useCollectionStore } from '../stores/collection.ts'
+import { useCollectionStore } from '../stores/library/library.ts'
 import { useGameStore } from '../stores/game.ts'
 import { writePatiently } from '../stores/game-text.ts'
 import { useHomeStore, type GameHome } from '../stores/home.ts'
-import { useLibraryStore } from '../stores/library.ts'
+import { useLibraryStore } from '../stores/documents/documents.ts'
 
 /** Call in setup. */
 export function useHomes(documents: Documents, actions: CollectionActions): void {

@@ -9,10 +9,10 @@ import {
   type PastedPosition,
 } from '../../engine/chess/paste.ts'
 import { emptyTree, type GameTree } from '../../engine/chess/tree.ts'
-import { LIBRARY_ERRORS } from '../library/useDocuments.ts'
+import { LIBRARY_ERRORS } from '../documents/useDocuments.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
-import { useLibraryStore } from '../stores/library.ts'
+import { useLibraryStore } from '../stores/documents/documents.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { inTextField } from './keys.ts'
 

@@ -6,7 +6,7 @@ import type { ReadGame } from '../../engine/chess/pgn/game.ts'
 import { GameReading } from '../../engine/chess/pgn/reader.ts'
 import { GameWriting, writeGame } from '../../engine/chess/pgn/writer.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
-import { breathe } from './breath.ts'
+import { breathe } from './yield-to-main.ts'
 
 /** How long a slice lasts at least, ms: half a frame. */
 const SLICE_MS = 8

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bound, Score } from '../../engine/protocol.ts'
 import { emptyTree } from '../../engine/chess/tree.ts'
-import { useAnalysisStore } from '../../renderer/stores/analysis.ts'
+import { useAnalysisStore } from '../../renderer/stores/analysis/analysis.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
-import { usePlayStore } from '../../renderer/stores/play.ts'
+import { usePlayStore } from '../../renderer/stores/play/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
 

@@ -2,10 +2,10 @@
 import { createApp } from 'vue'
 import { describe, expect, it } from 'vitest'
 import type { CollectionFilter } from '../../electron/library/protocol.ts'
-import { filterChips } from '../../renderer/collection/filter-chips.ts'
+import { filterChips } from '../../renderer/library/filter-chips.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 import { useText, type Texts } from '../../renderer/locales/text.ts'
-import { refined } from '../../renderer/stores/collection-view.ts'
+import { refined } from '../../renderer/stores/library/view.ts'
 
 function english(): Texts {
   let texts: Texts | null = null

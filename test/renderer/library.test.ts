@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyTree, tagOf } from '../../engine/chess/tree.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
-import { useLibraryStore } from '../../renderer/stores/library.ts'
+import { useLibraryStore } from '../../renderer/stores/documents/documents.ts'
 import { fileText, gameText, makeLibraryBench, type LibraryBench } from './library-bench.ts'
 
 /** A page that is busy before a file that was opened is shown; null: it is not. */
 const busy = vi.hoisted(() => ({ until: null as (() => Promise<void>) | null }))
-vi.mock(import('../../renderer/stores/breath.ts'), async (load) => {
+vi.mock(import('../../renderer/stores/yield-to-main.ts'), async (load) => {
   const { breathe } = await load()
   return { breathe: () => busy.until?.() ?? breathe() }
 })

@@ -8,7 +8,7 @@ import { isPgnDate, tagWarning } from '../../renderer/moves/tag-checks.ts'
 import { chess960Fen, CHESS960_POSITIONS } from '../../renderer/play/chess960.ts'
 import { eloOf, FULL_STRENGTH, placeOf, strengthWords } from '../../renderer/play/strength.ts'
 import { clockFace, controlText, minutes } from '../../renderer/play/time-controls.ts'
-import { ResultCache } from '../../renderer/stores/analysis-results.ts'
+import { ResultCache } from '../../renderer/stores/analysis/results.ts'
 import type { SearchInfo } from '../../engine/protocol.ts'
 
 const cp = (value: number): Score => ({ kind: 'cp', value })

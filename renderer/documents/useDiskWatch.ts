@@ -1,0 +1,67 @@
+/**
+ * Notices that somebody else has changed the file in view. It is asked for, not watched: what systems tell of changes
+ * is neither complete nor the same everywhere, and misses network drives; looking at one file costs next to nothing.
+ */
+import { useDocumentVisibility, useIntervalFn, useWindowFocus } from '@vueuse/core'
+import { watch } from 'vue'
+import type { DocumentId, DocumentSummary } from '../../electron/documents/protocol.ts'
+import { useLibraryStore } from '../stores/documents/documents.ts'
+import { useUiStore } from '../stores/ui.ts'
+import type { Documents } from './useDocuments.ts'
+
+/** How often the file in view is looked at while the window is in front, milliseconds. */
+const LOOK_MS = 3_000
+
+/** Call in setup. */
+export function useDiskWatch(documents: Documents): void {
+  const library = useLibraryStore()
+  const ui = useUiStore()
+  const visibility = useDocumentVisibility()
+  const focused = useWindowFocus()
+  /** What was told of a document; once is enough. */
+  const told = new Map<DocumentId, DocumentSummary['disk']>()
+  let looking = false
+
+  async function look(): Promise<void> {
+    const shown = library.active?.summary
+    if (looking || !shown?.complete || library.state !== 'ready') return
+    if (shown.file === null && shown.unkept === null) return
+    looking = true
+    await library.checkDisk(shown.document)
+    looking = false
+  }
+
+  const looks = useIntervalFn(look, LOOK_MS, { immediate: false })
+  watch(
+    () => visibility.value === 'visible' && focused.value,
+    (inFront) => {
+      if (!inFront) looks.pause()
+      else {
+        looks.resume()
+        void look()
+      }
+    },
+    { immediate: true },
+  )
+  watch(() => library.activeId, look)
+
+  watch(
+    () => library.active?.summary,
+    (summary) => {
+      if (!summary || summary.disk === (told.get(summary.document) ?? 'same')) return
+      told.set(summary.document, summary.disk)
+      if (summary.disk === 'same') return
+      const { document } = summary
+      const decide = () => {
+        const now = library.documents.find((other) => other.summary.document === document)?.summary
+        if (now) void documents.decide(now)
+      }
+      ui.toast(
+        summary.disk === 'gone' ? 'library.deletedOnDisk.notice' : 'library.changedOnDisk.notice',
+        { name: documents.nameOf(summary) },
+        { label: 'library.changedOnDisk.decide', run: decide },
+        'error',
+      )
+    },
+  )
+}

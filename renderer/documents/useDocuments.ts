@@ -1,0 +1,337 @@
+/** What people do with documents, with the questions and notices that go with it. */
+import type { DesktopErrorCode, DesktopResult, PickedFile } from '../../electron/api.ts'
+import type { LibraryFailureCode, LibraryResult } from '../../electron/documents/client.ts'
+import {
+  MY_GAMES,
+  type DocumentId,
+  type DocumentSummary,
+  type Encoding,
+} from '../../electron/documents/protocol.ts'
+import { tagOf, type GameTree } from '../../engine/chess/tree.ts'
+import { isolated } from '../locales/foreign-text.ts'
+import type { MessageKey } from '../locales/text.ts'
+import { useText } from '../locales/text.ts'
+import { useDesktop } from '../platform/desktop.ts'
+import { useLibraryStore, type SaveOptions } from '../stores/documents/documents.ts'
+import { useUiStore } from '../stores/ui.ts'
+import { choose, confirm } from '../ui/confirm.ts'
+import { players } from '../ui/game-words.ts'
+import { useDiskConflict } from './useDiskConflict.ts'
+
+/** More games than this are exported to a file, not to the clipboard. */
+const MAX_COPIED_GAMES = 1000
+
+export const DESKTOP_ERRORS: Record<DesktopErrorCode, MessageKey> = {
+  CANCELLED: 'library.errors.CANCELLED',
+  NOT_FOUND: 'library.errors.NOT_FOUND',
+  NOT_ALLOWED: 'library.errors.NOT_ALLOWED',
+  BAD_ARGUMENT: 'library.errors.BAD_REQUEST',
+  IO: 'library.errors.IO',
+}
+
+export const LIBRARY_ERRORS: Record<LibraryFailureCode, MessageKey> = {
+  BAD_REQUEST: 'library.errors.BAD_REQUEST',
+  READ_ONLY: 'library.errors.READ_ONLY',
+  UNKNOWN_FILE: 'library.errors.UNKNOWN_FILE',
+  UNKNOWN_DOCUMENT: 'library.errors.UNKNOWN_DOCUMENT',
+  NO_SUCH_GAME: 'library.errors.NO_SUCH_GAME',
+  NOT_FOUND: 'library.errors.NOT_FOUND',
+  NOT_ALLOWED: 'library.errors.NOT_ALLOWED',
+  NO_SPACE: 'library.errors.NO_SPACE',
+  CHANGED_ON_DISK: 'library.errors.CHANGED_ON_DISK',
+  GONE: 'library.errors.GONE',
+  NO_FOLDER: 'library.errors.NO_FOLDER',
+  TOO_LARGE: 'library.errors.TOO_LARGE',
+  NOT_A_TEXT_FILE: 'library.errors.NOT_A_TEXT_FILE',
+  BAD_ARCHIVE: 'library.errors.BAD_ARCHIVE',
+  NOT_CHESS: 'library.errors.NOT_CHESS',
+  NOT_REPRESENTABLE: 'library.errors.NOT_REPRESENTABLE',
+  IO: 'library.errors.IO',
+  CLOSED: 'library.errors.CLOSED',
+}
+
+export type Documents = ReturnType<typeof useDocuments>
+
+export function useDocuments() {
+  const desktop = useDesktop()
+  const library = useLibraryStore()
+  const ui = useUiStore()
+  const { t } = useText()
+
+  /**
+   * The name of a document. One without is called by the players of its first game, or else its first moves; those
+   * that are called the same, or have no moves, are told apart by a number, which stays the same.
+   */
+  function nameOf(summary: DocumentSummary | null): string {
+    if (summary?.file === MY_GAMES) return t('library.myGames')
+    if (summary === null || summary.name !== '') return summary?.name ?? ''
+    const own = firstOf(summary)
+    const number = library.documents.find((other) => other.summary.document === summary.document)?.number ?? 1
+    if (own === '') return number > 1 ? t('library.untitledNumber', { number }) : t('library.untitled')
+    const isTaken = library.documents.some(
+      (other) => other.summary.name === '' && other.number < number && firstOf(other.summary) === own,
+    )
+    return isTaken ? t('library.sameName', { name: own, number }) : own
+  }
+
+  function firstOf({ document }: DocumentSummary): string {
+    const first = library.firstGames.get(document)
+    return first ? players(first.white, first.black) || first.moves : ''
+  }
+
+  /** Where a document is, in a line. */
+  function whereabouts({ file, folder, name }: DocumentSummary): string {
+    if (file === MY_GAMES) return t('library.myGamesHint')
+    return folder ? `${isolated(folder)}/${isolated(name)}` : t('library.notSavedYet')
+  }
+
+  /** Says what went wrong; closing a dialog without choosing is not worth a word. */
+  function complain(code: MessageKey, name: string): void {
+    if (code !== 'library.errors.CANCELLED')
+      ui.toast(code, { name: name || t('library.thisFile') }, undefined, 'error')
+  }
+
+  function check<T>(answer: LibraryResult<T>, name: string): answer is { ok: true; value: T } {
+    if (!answer.ok) complain(LIBRARY_ERRORS[answer.code], name)
+    return answer.ok
+  }
+
+  function picked<T>(answer: DesktopResult<T>, name: string): T | null {
+    if (!answer.ok) complain(DESKTOP_ERRORS[answer.code], name)
+    return answer.ok ? answer.value : null
+  }
+
+  async function openFiles(files: readonly PickedFile[]): Promise<void> {
+    for (const file of files) {
+      const answer = await library.openFile(file.handle)
+      if (check(answer, file.name)) tellLeftOut(answer.value)
+    }
+  }
+
+  /** Says what of a packed file is not in its document. */
+  function tellLeftOut(summary: DocumentSummary): void {
+    const { leftOut, leftOutCount } = summary.source ?? { leftOut: [], leftOutCount: 0 }
+    if (leftOutCount === 0) return
+    const parts = leftOut.map(({ code, where }) => t(`library.leftOut.${code}`, { where }))
+    const more = leftOutCount - leftOut.length
+    if (more > 0) parts.push(t('library.leftOut.more', {}, more))
+    ui.toast('library.leftOut.title', { name: nameOf(summary), parts: parts.join('; ') }, undefined, 'error')
+  }
+
+  async function openDialog(): Promise<void> {
+    const files = picked(await desktop.files.open(), '')
+    if (files) await openFiles(files)
+  }
+
+  async function openRecent(id: string, name: string): Promise<void> {
+    const file = picked(await desktop.files.openRecent(id), name)
+    if (file) await openFiles([file])
+    else await library.loadRecent()
+  }
+
+  async function openDropped(files: readonly File[]): Promise<void> {
+    const found: PickedFile[] = []
+    for (const file of files) {
+      const known = picked(await desktop.files.fromDrop(file), file.name)
+      if (known) found.push(known)
+    }
+    await openFiles(found)
+  }
+
+  const isOnBoard = (document: DocumentId, index: number): boolean =>
+    library.place?.document === document && library.place.index === index
+
+  async function openGame(document: DocumentId, index: number): Promise<void> {
+    if (!isOnBoard(document, index)) check(await library.openGame(document, index), '')
+  }
+
+  async function activate(document: DocumentId): Promise<void> {
+    if (library.activeId !== document) await library.activate(document)
+  }
+
+  /** Saves a document; asks for a file when it has none that can be written. Answers whether everything is on disk. */
+  const save = (summary: DocumentSummary): Promise<boolean> =>
+    hasNoFile(summary) ? saveAs(summary) : write(summary, {})
+
+  async function saveAs(summary: DocumentSummary): Promise<boolean> {
+    const file = picked(await desktop.files.saveAs(suggestedName(summary)), nameOf(summary))
+    return file !== null && write(summary, { as: file.handle })
+  }
+
+  /** Writes, and asks what to do when the file is not as it was or cannot hold a character. */
+  async function write(summary: DocumentSummary, options: SaveOptions): Promise<boolean> {
+    if (!options.as && hasNoFile(summary)) return saveAs(summary)
+    const answer = await library.save(summary.document, options)
+    if (answer.ok) {
+      ui.toast('library.saved', { name: nameOf(answer.value) }, undefined, 'success')
+      return true
+    }
+    if (answer.code === 'CHANGED_ON_DISK') return conflict.changedOnDisk(summary, options)
+    if (answer.code === 'GONE') return conflict.deletedOnDisk(summary, options)
+    if (answer.code === 'NOT_REPRESENTABLE') return notRepresentable(summary, options, answer.detail)
+    complain(LIBRARY_ERRORS[answer.code], nameOf(summary))
+    // Opened as something else than a file of games: another name is for the person to choose.
+    return answer.code === 'READ_ONLY' && options.as === undefined && saveAs(summary)
+  }
+
+  const conflict = useDiskConflict({
+    nameOf,
+    complain: (failure, name) => complain(LIBRARY_ERRORS[failure.code], name),
+    askForFile: async (summary) =>
+      picked(await desktop.files.saveAs(suggestedName(summary)), nameOf(summary))?.handle ?? null,
+    write,
+  })
+
+  /** Asks what to do about a file that somebody else has changed or deleted. */
+  function decide(summary: DocumentSummary): Promise<boolean> {
+    if (summary.disk === 'changed') return conflict.changedOnDisk(summary)
+    return summary.disk === 'gone' ? conflict.deletedOnDisk(summary) : Promise.resolve(true)
+  }
+
+  /** The file's encoding stays unless the person agrees to another one. */
+  async function notRepresentable(
+    summary: DocumentSummary,
+    options: SaveOptions,
+    detail: string,
+  ): Promise<boolean> {
+    const yes = await confirm({
+      title: t('library.notRepresentable.title'),
+      text: t('library.notRepresentable.text', { name: nameOf(summary), sign: [...detail][0] ?? '' }),
+      yes: t('library.notRepresentable.yes'),
+      no: t('ui.cancel'),
+    })
+    return yes && write(summary, { ...options, encoding: 'utf-8' })
+  }
+
+  /** Closes a document; unsaved work is saved, thrown away on purpose, or the document stays. */
+  async function close(summary: DocumentSummary): Promise<void> {
+    await library.flush()
+    const now =
+      library.documents.find((other) => other.summary.document === summary.document)?.summary ?? summary
+    if (library.isDirty(now)) {
+      const answer = await choose({
+        title: t('library.closeDirty.title', { name: nameOf(now) }),
+        text: t(hasNoFile(now) ? 'library.closeDirty.noFile' : 'library.closeDirty.text'),
+        choices: [
+          { id: 'discard', label: t('library.closeDirty.discard'), tone: 'danger' },
+          { id: 'cancel', label: t('ui.cancel'), tone: 'outline' },
+          { id: 'save', label: t('library.closeDirty.save'), tone: 'solid' },
+        ],
+      })
+      if (answer === null || answer === 'cancel') return
+      if (answer === 'save' && !(await save(now))) return
+    }
+    check(await library.closeDocument(summary.document, true), nameOf(now))
+  }
+
+  async function removeGame(document: DocumentId, index: number): Promise<void> {
+    if (!check(await library.removeGame(document, index), '')) return
+    const made = library.changes
+    ui.toast(
+      'library.removed',
+      {},
+      {
+        label: 'library.undo',
+        run: () => {
+          if (library.changes === made) void library.undoRemove(document).then((answer) => check(answer, ''))
+          else ui.toast('library.undoTooLate')
+        },
+      },
+    )
+  }
+
+  async function setEncoding(summary: DocumentSummary, encoding: Encoding): Promise<void> {
+    if (summary.encoding !== encoding)
+      check(await library.setEncoding(summary.document, encoding), nameOf(summary))
+  }
+
+  async function copyGame(document: DocumentId, index: number): Promise<void> {
+    const text = await library.gameText(document, index)
+    if (text === null) return
+    await desktop.clipboard.writeText(text)
+    ui.toast('library.copiedGame')
+  }
+
+  /** All games of the document in view as one text, unless there are too many for a clipboard. */
+  async function copyAll(): Promise<void> {
+    await library.flush()
+    const shown = library.active?.summary
+    if (!shown) return
+    if (shown.games > MAX_COPIED_GAMES) {
+      ui.toast('library.tooManyToCopy', { count: MAX_COPIED_GAMES })
+      return
+    }
+    const texts: string[] = []
+    for (let index = 0; index < shown.games; index++) {
+      const text = await library.gameText(shown.document, index)
+      if (text === null) return
+      texts.push(text.trim())
+    }
+    await desktop.clipboard.writeText(`${texts.join('\n\n')}\n`)
+    ui.toast('library.copiedGames', {}, undefined, 'info')
+  }
+
+  /** Writes a text to a file of the person's choice; answers the file, or null when nothing was written. */
+  async function exportText(suggestedName: string, text: string): Promise<PickedFile | null> {
+    const file = picked(await desktop.files.saveAs(suggestedName), suggestedName)
+    if (!file || !check(await library.exportText(file, text), file.name)) return null
+    ui.toast('library.exported', { name: file.name }, undefined, 'success')
+    return file
+  }
+
+  return {
+    nameOf,
+    whereabouts,
+    complain,
+    openFiles,
+    openDialog,
+    openRecent,
+    openDropped,
+    openGame,
+    activate,
+    decide,
+    save,
+    saveAs,
+    close,
+    removeGame,
+    setEncoding,
+    copyGame,
+    copyAll,
+    exportText,
+  }
+}
+
+/** Whether there is no file that a document is written to: a packed one is only read. */
+const hasNoFile = ({ file, source }: DocumentSummary): boolean => file === null || source !== null
+
+const suggestedName = (summary: DocumentSummary): string =>
+  summary.name === '' ? 'games.pgn' : `${fileName(plainName(summary.name))}.pgn`
+
+/** A name without what says that it is a list of positions, or packed. */
+const plainName = (name: string): string =>
+  name.replace(/\.(?:gz|zst|bz2|xz|zip)$/i, '').replace(/\.(?:pgn|epd|fen|txt)$/i, '')
+
+/** No suggested name is longer, UTF-16 units: file systems take 255 bytes. */
+const MAX_FILE_NAME = 80
+
+/** A name without what file systems refuse. */
+const fileName = (name: string): string =>
+  name
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[<>:"/\\|?*\p{Cc}]+/gu, '-')
+    .slice(0, MAX_FILE_NAME)
+
+/** A file name for a single game: players and date, without what file systems refuse. */
+export function gameFileName(tree: GameTree): string {
+  const parts = ['White', 'Black', 'Date'].flatMap((name) => {
+    const value = tagOf(tree, name)
+    return value && !/^[?.\s]*$/.test(value) ? [value.split(',')[0]!] : []
+  })
+  const name = fileName(
+    parts
+      .join('-')
+      .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+      .replaceAll(/-+/g, '-'),
+  )
+  return `${name || 'game'}.pgn`
+}

@@ -1,0 +1,102 @@
+/** An active filter in words, part by part, each with what takes it away. */
+import { computed, type ComputedRef } from 'vue'
+import type { CollectionFilter } from '../../electron/library/protocol.ts'
+import { START_FEN } from '../../engine/chess/rules.ts'
+import { useText, type Texts } from '../locales/text.ts'
+import { useCollectionStore } from '../stores/library/library.ts'
+import type { FilterPatch } from '../stores/library/view.ts'
+import { positionOf } from '../stores/same-position.ts'
+
+export interface FilterChip {
+  id: string
+  text: string
+  /** Laid over the filter, it restricts no longer by this. */
+  without: FilterPatch
+}
+
+interface Names {
+  /** How the position of the filter is called; empty when nobody knows. */
+  position: string
+  /** The file of an import. */
+  importName: (id: number) => string
+}
+
+type Range = 'range' | 'from' | 'to' | 'ratingRange' | 'ratingFrom' | 'ratingTo'
+
+/** The parts of the collection's filter that are active. The free text is not among them: it stands in its own field. */
+export function useFilterChips(): ComputedRef<FilterChip[]> {
+  const collection = useCollectionStore()
+  const texts = useText()
+  return computed(() =>
+    filterChips(collection.filter, texts, {
+      position: collection.positionName,
+      importName: (id) => collection.imports.find((other) => other.import === id)?.name ?? '',
+    }),
+  )
+}
+
+/** Pure. */
+export function filterChips(filter: CollectionFilter, { t }: Texts, names: Names): FilterChip[] {
+  const chips: FilterChip[] = []
+  const add = (id: string, text: string, without: FilterPatch) => chips.push({ id, text, without })
+  const range = (
+    id: string,
+    [from, to]: readonly [number | undefined, number | undefined],
+    words: readonly [Range, Range, Range],
+    without: FilterPatch,
+  ) => {
+    if (from !== undefined && to !== undefined) {
+      add(id, t(`collection.chips.${words[0]}`, { from, to }), without)
+    } else if (from !== undefined) add(id, t(`collection.chips.${words[1]}`, { value: from }), without)
+    else if (to !== undefined) add(id, t(`collection.chips.${words[2]}`, { value: to }), without)
+  }
+
+  const { player, colour, results, pattern } = filter
+  if (player !== undefined) {
+    const key = colour === undefined ? 'player' : colour === 'white' ? 'playerWhite' : 'playerBlack'
+    add('player', t(`collection.chips.${key}`, { name: player }), { player: undefined, colour: undefined })
+  }
+  if (filter.opening !== undefined) add('opening', filter.opening, { opening: undefined })
+  if (filter.event !== undefined) add('event', filter.event, { event: undefined })
+  if (filter.site !== undefined) add('site', filter.site, { site: undefined })
+  range('years', [filter.yearFrom, filter.yearTo], ['range', 'from', 'to'], {
+    yearFrom: undefined,
+    yearTo: undefined,
+  })
+  range('ratings', [filter.ratingFrom, filter.ratingTo], ['ratingRange', 'ratingFrom', 'ratingTo'], {
+    ratingFrom: undefined,
+    ratingTo: undefined,
+  })
+  if (results !== undefined) {
+    const words = results.map((result) => t(`collection.results.${result}`))
+    add('results', words.join(', '), { results: undefined })
+  }
+  if (filter.position !== undefined) {
+    const known = names.position !== ''
+    const start = positionOf(filter.position) === positionOf(START_FEN)
+    const key = known ? 'position' : start ? 'startPosition' : 'somePosition'
+    add('position', t(`collection.chips.${key}`, { moves: names.position }), { position: undefined })
+  }
+  if (pattern !== undefined) {
+    const parts = [
+      ...(pattern.ending === undefined ? [] : [t(`collection.endings.${pattern.ending}`)]),
+      ...(pattern.pawnsUp === undefined ? [] : [t(`collection.pawnsUp.${pattern.pawnsUp}`)]),
+      ...(pattern.structure === undefined ? [] : [t(`collection.structures.${pattern.structure}`)]),
+    ]
+    const words = parts.join(', ')
+    const side = pattern.side && t(`collection.fields.${pattern.side}`)
+    add('pattern', side ? t('collection.chips.patternSide', { pattern: words, side }) : words, {
+      pattern: undefined,
+    })
+  }
+  if (filter.duplicates !== undefined) {
+    const key = filter.duplicates === 'hide' ? 'hideDuplicates' : 'onlyDuplicates'
+    add('duplicates', t(`collection.chips.${key}`), { duplicates: undefined })
+  }
+  if (filter.import !== undefined) {
+    add('import', t('collection.chips.import', { name: names.importName(filter.import) }), {
+      import: undefined,
+    })
+  }
+  return chips
+}

@@ -1,0 +1,117 @@
+/**
+ * What the list of the open document shows: filter, order, and the rows that are on screen. Each document has a look of
+ * its own at its list, and keeps it while others are in view.
+ */
+import { ref, shallowRef, watch, type Ref } from 'vue'
+import type {
+  DocumentId,
+  DocumentSummary,
+  GameRow,
+  SortKey,
+  View,
+} from '../../../electron/documents/protocol.ts'
+import { makeRowPages, type RowAnswer } from '../row-pages.ts'
+
+const PLAIN_VIEW: View = { filter: '', sort: 'index', descending: false }
+/** Milliseconds between two looks at a filtered or sorted list that is still growing. */
+const GROWING_REFRESH_MS = 700
+/** Milliseconds that typing in the filter may pause before the list follows. */
+const FILTER_SETTLE_MS = 140
+
+/** How a list is looked at. */
+export interface ListLook {
+  view: View
+  /** First row in sight; null: whichever shows the game on the board. */
+  top: number | null
+}
+
+const PLAIN: ListLook = { view: PLAIN_VIEW, top: null }
+
+const isPlain = ({ filter, sort, descending }: View): boolean =>
+  filter === '' && sort === 'index' && !descending
+
+/** @param fetch asks for rows of the active document; null when it cannot be read. */
+export function useLibraryView(
+  activeId: Ref<DocumentId | null>,
+  fetch: (
+    document: DocumentId,
+    view: View,
+    from: number,
+    count: number,
+  ) => Promise<RowAnswer<GameRow> | null>,
+) {
+  const view = shallowRef<View>(PLAIN_VIEW)
+  const filterText = ref('')
+  const top = ref(0)
+  /** The row that the list is to begin with when it has come so far; null: wherever it is. */
+  const wantedTop = ref<number | null>(null)
+  /** The looks at documents that are not in view. */
+  const looks = new Map<DocumentId, ListLook>()
+  const pages = makeRowPages<GameRow>(
+    (from, count) =>
+      activeId.value === null
+        ? Promise.resolve({ total: 0, rows: [] })
+        : fetch(activeId.value, view.value, from, count),
+    (a, b) => a.index === b.index,
+  )
+
+  function setView(next: View): void {
+    view.value = next
+    wantedTop.value = null
+    pages.reset()
+    pages.show(0, 1)
+  }
+
+  let filterTimer: ReturnType<typeof setTimeout> | undefined
+  watch(filterText, (filter) => {
+    clearTimeout(filterTimer)
+    const wanted = { ...view.value, filter: filter.trim() }
+    if (wanted.filter === view.value.filter) return
+    if (wanted.filter === '') setView(wanted)
+    else filterTimer = setTimeout(setView, FILTER_SETTLE_MS, wanted)
+  })
+
+  /** Another document comes into view: its list as it was, at first everything in the order of the file. */
+  function start(document: DocumentId | null, before: DocumentId | null): void {
+    clearTimeout(filterTimer)
+    if (before !== null) looks.set(before, current())
+    const look = (document === null ? null : looks.get(document)) ?? PLAIN
+    filterText.value = look.view.filter
+    top.value = 0
+    setView(look.view)
+    wantedTop.value = look.top
+  }
+
+  const current = (): ListLook => ({ view: view.value, top: wantedTop.value ?? top.value })
+
+  /** The look at a document's list, in view or not. */
+  const lookAt = (document: DocumentId): ListLook =>
+    (document === activeId.value ? current() : looks.get(document)) ?? PLAIN
+
+  /** The look at a document that is not in view. */
+  const setLook = (document: DocumentId, look: ListLook): void => void looks.set(document, look)
+  const forgetLook = (document: DocumentId): void => void looks.delete(document)
+
+  /** Sorts by a column; the same column again turns the order round, and a third time gives the file's order back. */
+  function sortBy(sort: SortKey): void {
+    const { sort: old, descending, filter } = view.value
+    if (sort !== old) setView({ filter, sort, descending: false })
+    else if (!descending) setView({ filter, sort, descending: true })
+    else setView({ filter, sort: 'index', descending: false })
+  }
+
+  let refreshTimer: ReturnType<typeof setTimeout> | undefined
+  /** The document is being read and has more games now. */
+  function grow({ games, complete }: DocumentSummary): void {
+    if (isPlain(view.value)) pages.grow(games)
+    else if (complete) pages.refresh()
+    else {
+      refreshTimer ??= setTimeout(() => {
+        refreshTimer = undefined
+        pages.refresh()
+      }, GROWING_REFRESH_MS)
+    }
+  }
+
+  return { view, filterText, pages, top, wantedTop, start, lookAt, setLook, forgetLook, sortBy, grow }
+}

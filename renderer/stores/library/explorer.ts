@@ -1,0 +1,151 @@
+/**
+ * What was played in the position on the board, in the games of the collection. One question is on its way at a time:
+ * when its answer comes, the position on the board by then is asked about, and those passed meanwhile never are.
+ */
+import { defineStore } from 'pinia'
+import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
+import type { CollectionFailure } from '../../../electron/library/client.ts'
+import type {
+  CollectionAnswers,
+  CollectionFilter,
+  CollectionRow,
+  CollectionView,
+} from '../../../electron/library/protocol.ts'
+import { breathe } from '../yield-to-main.ts'
+import { useCollectionStore } from './library.ts'
+import { useGameStore } from '../game.ts'
+import { usePlayStore } from '../play/play.ts'
+import { makeRowPages } from '../row-pages.ts'
+import { positionOf } from '../same-position.ts'
+
+/** A position stands this long before the games with it are listed, milliseconds; key repeat is faster. */
+const LIST_SETTLE_MS = 120
+/** Answers kept, so that going back needs no question. */
+const MAX_KNOWN = 300
+
+interface Question {
+  key: string
+  fen: string
+  filter: CollectionFilter
+}
+
+export type Explored = CollectionAnswers['explore']
+
+export const useExplorerStore = defineStore('explorer', () => {
+  const collection = useCollectionStore()
+  const game = useGameStore()
+  const play = usePlayStore()
+
+  const on = ref(false)
+  /** Only games that the list of the collection shows are counted. */
+  const filtered = ref(false)
+
+  const filter = computed<CollectionFilter>(() => {
+    if (!filtered.value) return {}
+    const { position: _position, ...others } = collection.view.filter
+    return others
+  })
+  const wanted = computed<Question | null>(() =>
+    on.value && !play.active
+      ? {
+          key: `${positionOf(game.fen)} ${JSON.stringify(filter.value)}`,
+          fen: game.fen,
+          filter: filter.value,
+        }
+      : null,
+  )
+
+  const known = new Map<string, Explored>()
+  /** The newest answer and what it is about; it stays on screen until the next one comes. */
+  const shown = shallowRef<{ question: Question; found: Explored } | null>(null)
+  /** Why there is no answer. */
+  const failure = shallowRef<CollectionFailure | null>(null)
+  /** The table is about the position on the board. */
+  const current = computed(() => shown.value !== null && shown.value.question.key === wanted.value?.key)
+  let asking = false
+
+  function keep(question: Question, found: Explored): void {
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(question.key, found)
+  }
+
+  function show(question: Question, found: Explored): void {
+    failure.value = null
+    shown.value = { question, found }
+  }
+
+  async function follow(): Promise<void> {
+    const question = wanted.value
+    if (!question) return
+    const before = known.get(question.key)
+    if (before) {
+      show(question, before)
+      return
+    }
+    if (asking) return
+    asking = true
+    const asked = collection.changes
+    const answer = await collection.request({ req: 'explore', fen: question.fen, filter: question.filter })
+    // The board comes first.
+    await breathe()
+    asking = false
+    if (answer.ok && asked === collection.changes) keep(question, answer.value)
+    if (wanted.value?.key !== question.key || asked !== collection.changes) await follow()
+    else if (answer.ok) show(question, answer.value)
+    else failure.value = answer
+  }
+
+  watch(
+    () => wanted.value?.key,
+    () => void follow(),
+  )
+  watch(
+    () => collection.changes,
+    () => {
+      known.clear()
+      void follow()
+    },
+  )
+
+  // ----- the games with the position
+
+  /** What the list below the moves is about; null while there is none. */
+  const listed = shallowRef<Question | null>(null)
+  const pages = makeRowPages<CollectionRow>(
+    async (from, count) => {
+      const question = listed.value
+      if (!question) return { total: 0, rows: [] }
+      const view: CollectionView = {
+        filter: { ...question.filter, position: question.fen },
+        sort: 'date',
+        descending: true,
+      }
+      const answer = await collection.request({ req: 'rows', view, from, count })
+      await breathe()
+      return answer.ok ? answer.value : null
+    },
+    (a, b) => a.id === b.id,
+  )
+  /** The list is about the position on the board too. */
+  const listCurrent = computed(() => current.value && listed.value === shown.value?.question)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  watch(shown, (now) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      listed.value = now && now.found.games > 0 ? now.question : null
+      // The games of the position before stay until the answer comes, so that stepping does not make the list flicker.
+      if (listed.value) pages.refresh()
+      else pages.reset()
+    }, LIST_SETTLE_MS)
+  })
+
+  onScopeDispose(() => clearTimeout(timer))
+
+  function toggle(): void {
+    on.value = !on.value
+    if (on.value) collection.open()
+  }
+
+  return { on, filtered, shown, current, failure, listed, listCurrent, pages, toggle }
+})

@@ -1,0 +1,43 @@
+/** How the engine behaves as an opponent beside choosing moves: how long it thinks, and when it takes a draw. Pure. */
+import type { Color } from '../../../engine/chess/rules.ts'
+import type { Limit, Score } from '../../../engine/protocol.ts'
+import { timeLeft, type ChessClock } from './clock.ts'
+
+/** Time for a move in a game without clocks, in milliseconds. */
+const UNTIMED_MOVE_MS = 1500
+
+/** From this move on the engine takes a draw in a level position. */
+const LEVEL_DRAW_MOVE = 30
+/** Level: neither side is further ahead than this, in centipawns. */
+const LEVEL_CP = 20
+/** From this move on the engine takes a draw when it stands worse. */
+const SAVING_DRAW_MOVE = 10
+/** Worse: at least this many centipawns behind. */
+const WORSE_CP = 80
+
+/** What ends the engine's search for a move. */
+export function moveLimit(clock: ChessClock | null, now: number): Limit {
+  if (!clock) return { moveTimeMs: UNTIMED_MOVE_MS }
+  return {
+    clock: {
+      whiteMs: Math.round(timeLeft(clock, 'white', now)),
+      blackMs: Math.round(timeLeft(clock, 'black', now)),
+      whiteIncrementMs: clock.incrementMs,
+      blackIncrementMs: clock.incrementMs,
+    },
+  }
+}
+
+/**
+ * Whether the engine takes a draw.
+ * @param score its newest evaluation, White's view; without one it plays on.
+ * @param moveNumber of the position the offer is made in.
+ */
+export function takesDraw(score: Score | null, engine: Color, moveNumber: number): boolean {
+  if (!score) return false
+  const sign = engine === 'white' ? 1 : -1
+  if (score.kind === 'mate') return score.moves * sign < 0 && moveNumber >= SAVING_DRAW_MOVE
+  const ahead = score.value * sign
+  if (ahead <= -WORSE_CP) return moveNumber >= SAVING_DRAW_MOVE
+  return moveNumber >= LEVEL_DRAW_MOVE && ahead <= LEVEL_CP
+}

@@ -1,0 +1,69 @@
+/** The clock of the game that is being played: shown while it runs, and charged to the millisecond whenever it is pressed. */
+import { computed, onScopeDispose, ref, shallowRef } from 'vue'
+import type { Color } from '../../../engine/chess/rules.ts'
+import { addIncrement, startClock, stopClock, timeLeft, type ChessClock } from './clock.ts'
+
+/** How often clocks are shown anew while one runs, in milliseconds. */
+const TICK_MS = 100
+
+/** Milliseconds of a clock that never jumps. */
+export const now = (): number => performance.now()
+
+/** @param onFlag a side's time is up. */
+export function usePlayTimer(onFlag: (color: Color) => void) {
+  /** Null: the game has none. */
+  const clock = shallowRef<ChessClock | null>(null)
+  /** Time of the last look at it. */
+  const seenAt = ref(0)
+  const clocks = computed(
+    () =>
+      clock.value && {
+        white: timeLeft(clock.value, 'white', seenAt.value),
+        black: timeLeft(clock.value, 'black', seenAt.value),
+        running: clock.value.running,
+      },
+  )
+  let ticker: ReturnType<typeof setInterval> | undefined
+
+  function set(next: ChessClock | null): void {
+    clock.value = next
+    seenAt.value = now()
+    if (next?.running && ticker === undefined) ticker = setInterval(tick, TICK_MS)
+    if (!next?.running) {
+      clearInterval(ticker)
+      ticker = undefined
+    }
+  }
+
+  function tick(): void {
+    seenAt.value = now()
+    const running = clock.value?.running
+    if (running && timeLeft(clock.value!, running, seenAt.value) === 0) onFlag(running)
+  }
+
+  function start(color: Color): void {
+    if (clock.value) set(startClock(clock.value, color, now()))
+  }
+
+  /** Both sides' clocks stand still; whoever was thinking is charged. */
+  function stop(): void {
+    if (clock.value) set(stopClock(clock.value, now()))
+  }
+
+  /** Charges a side that has decided on its move. False: its time was up before. */
+  function press(color: Color): boolean {
+    if (!clock.value) return true
+    const charged = clock.value.running === color
+    const stopped = stopClock(clock.value, now())
+    if (charged && stopped.left[color] === 0) {
+      onFlag(color)
+      return false
+    }
+    set(charged ? addIncrement(stopped, color) : stopped)
+    return true
+  }
+
+  onScopeDispose(() => clearInterval(ticker))
+
+  return { clock, clocks, set, start, stop, press }
+}
