@@ -84,9 +84,9 @@ const SQLITE = 'node_modules/node-sqlite3-wasm/dist/node-sqlite3-wasm'
 
 /** Files that go into `out/` as they are. */
 const COPIES: readonly Product[] = [
-  { name: 'collection-replay', sources: ['out/engine/replay.wasm'], outputs: ['out/collection/replay.wasm'] },
-  { name: 'sqlite', sources: [`${SQLITE}.js`], outputs: ['out/collection/node-sqlite3-wasm.cjs'] },
-  { name: 'sqlite-wasm', sources: [`${SQLITE}.wasm`], outputs: ['out/collection/node-sqlite3-wasm.wasm'] },
+  { name: 'library-replay', sources: ['out/engine/replay.wasm'], outputs: ['out/library/replay.wasm'] },
+  { name: 'sqlite', sources: [`${SQLITE}.js`], outputs: ['out/library/node-sqlite3-wasm.cjs'] },
+  { name: 'sqlite-wasm', sources: [`${SQLITE}.wasm`], outputs: ['out/library/node-sqlite3-wasm.wasm'] },
   { name: 'icon', sources: ['build/icons/256x256.png'], outputs: ['out/electron/icon.png'] },
   { name: 'book', sources: ['engine/host/default-book.bin'], outputs: ['out/engine/default-book.bin'] },
 ]

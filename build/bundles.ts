@@ -155,13 +155,13 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
-    name: 'library',
+    name: 'documents',
     sources: ['electron', 'engine/chess', 'engine/port.ts', 'engine/result.ts', 'engine/shape.ts'],
-    outputs: ['out/library/serve.mjs'],
-    config: nodeConfig('library', { serve: 'electron/documents/serve.ts' }, 'out/library'),
+    outputs: ['out/documents/serve.mjs'],
+    config: nodeConfig('documents', { serve: 'electron/documents/serve.ts' }, 'out/documents'),
   },
   {
-    name: 'collection',
+    name: 'library',
     sources: [
       'electron',
       'engine/chess',
@@ -172,11 +172,11 @@ export const BUNDLES: readonly Bundle[] = [
       'engine/result.ts',
       'engine/shape.ts',
     ],
-    outputs: ['out/collection/serve.mjs', 'out/collection/import-worker.mjs'],
+    outputs: ['out/library/serve.mjs', 'out/library/import-worker.mjs'],
     config: nodeConfig(
-      'collection',
+      'library',
       { serve: 'electron/library/serve.ts', 'import-worker': 'electron/library/import/import-worker.ts' },
-      'out/collection',
+      'out/library',
       // It finds its WebAssembly beside itself, which a bundle of other modules would be in the way of.
       { 'node-sqlite3-wasm': './node-sqlite3-wasm.cjs' },
     ),

@@ -6,7 +6,7 @@ const STAND_IN = '^renderer/platform/browser'
 const SHARED_WITH_PAGE =
   '^electron/(api|data/file-handle|data/request-client|shell/settings/schema)\\.ts$|^electron/(documents|library)/(client|protocol)\\.ts$'
 
-const FEATURES = 'board|moves|analysis|play|library|collection|lab|settings'
+const FEATURES = 'board|moves|analysis|play|library|library|lab|settings'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -105,7 +105,7 @@ module.exports = {
       to: { path: '^engine/', pathNot: '^engine/(port|protocol|result|shape)\\.ts$|^engine/chess/' },
     },
     {
-      name: 'the-collection-sees-the-replayer-too',
+      name: 'the-library-sees-the-replayer-too',
       comment: 'And the numbers that its outputs are made of.',
       severity: 'error',
       from: { path: '^electron/library/' },

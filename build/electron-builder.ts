@@ -43,7 +43,7 @@ export const makeConfiguration = ({
   electronVersion,
   // Everything is bundled: there are no dependencies to install, rebuild or prune.
   files: [
-    ...['electron', 'engine', 'library', 'collection', 'renderer'].map((name) => `out/${name}/**`),
+    ...['electron', 'engine', 'documents', 'library', 'renderer'].map((name) => `out/${name}/**`),
     'package.json',
     '!node_modules/**',
   ],

@@ -42,7 +42,7 @@ export interface AppInfo {
 }
 
 /** Services that the page reaches over a port of its own. */
-export type ServiceName = 'engine' | 'library' | 'collection'
+export type ServiceName = 'engine' | 'documents' | 'library'
 
 /** How a service's process is doing. `idle`: nobody has needed it yet. `failed`: the restart ceiling was reached. */
 export interface ServiceState {

@@ -131,8 +131,8 @@ function run(): void {
     window: page.window,
     texts,
     onGrant: (grant) => {
+      documents.post({ ctl: 'grant', ...grant })
       library.post({ ctl: 'grant', ...grant })
-      collection.post({ ctl: 'grant', ...grant })
     },
     onRecent: () => refreshMenu(),
     onOpen: page.openFiles,
@@ -155,7 +155,7 @@ function run(): void {
     greeting: () => engineGreeting(settings),
     log: logInfo,
   })
-  const library = startService('library', join(BUILT, 'library', 'serve.mjs'), {
+  const documents = startService('documents', join(BUILT, 'documents', 'serve.mjs'), {
     onState: (changed) => page.notify('services.state', changed),
     greeting: () => [
       {
@@ -168,7 +168,7 @@ function run(): void {
     ],
     log: logInfo,
   })
-  const collection = startService('collection', join(BUILT, 'collection', 'serve.mjs'), {
+  const library = startService('library', join(BUILT, 'library', 'serve.mjs'), {
     onState: (changed) => page.notify('services.state', changed),
     greeting: () => [
       { ctl: 'start', file: join(userData, 'library.db') },
@@ -177,7 +177,7 @@ function run(): void {
     log: logInfo,
     onDemand: true,
   })
-  const services = { engine, library, collection }
+  const services = { engine, documents, library }
   watchChromium((pid) => Object.values(services).some((service) => service.pid() === pid), logInfo)
   surviveGraphics(logInfo)
 

@@ -1,42 +1,42 @@
-/** Looks a position up in a library: its games, what was played in it, and how long that took. */
+/** Looks a position up in a database: its games, what was played in it, and how long that took. */
 import { existsSync } from 'node:fs'
-import { Collection } from '../../electron/library/library.ts'
+import { Library } from '../../electron/library/library.ts'
 import { attemptLong } from '../../electron/data/sqlite/failure.ts'
-import type { CollectionAnswers, CollectionView } from '../../electron/library/protocol.ts'
+import type { LibraryAnswers, LibraryView } from '../../electron/library/protocol.ts'
 import { type Result, fail, succeed } from '../../electron/library/result.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline, nodeOf } from '../../engine/chess/tree.ts'
 import { makeRandom } from '../../engine/host/random.ts'
-import { buildCollection, COLLECTION_FOLDER } from '../collection-bundle.ts'
+import { buildLibrary, LIBRARY_FOLDER } from '../library-bundle.ts'
 import type { Outcome } from './outcome.ts'
 
 /** A search is timed by the middle one of so many. */
 const REPEATED = 5
 /** Positions after the 20th move of both sides. */
 const LATE_PLY = 40
-const EVERYTHING: CollectionView = { filter: {}, sort: 'added', descending: false }
+const EVERYTHING: LibraryView = { filter: {}, sort: 'added', descending: false }
 
 /** Looks up one position; `firstMs` is the first search, `ms` the middle one of some. */
-export const find = (library: string, fen: string): Promise<Outcome> =>
-  withLibrary(library, async (collection) => {
-    const first = await collection.explore(fen, {})
+export const find = (database: string, fen: string): Promise<Outcome> =>
+  withLibrary(database, async (library) => {
+    const first = await library.explore(fen, {})
     if (!first.ok) return first
     const times: number[] = []
-    for (let time = 0; time < REPEATED; time++) times.push((await explored(collection, fen)).ms)
+    for (let time = 0; time < REPEATED; time++) times.push((await explored(library, fen)).ms)
     const { games, moves, ms } = first.value
     return { ok: true, good: true, value: { games, moves, ms: rounded(median(times)), firstMs: rounded(ms) } }
   })
 
-/** Looks up positions of games of the library, every other one after the 20th move; not good when one is not found. */
-export const findRandom = (library: string, count: number, seed: number): Promise<Outcome> =>
-  withLibrary(library, async (collection) => {
+/** Looks up positions of games of the database, every other one after the 20th move; not good when one is not found. */
+export const findRandom = (database: string, count: number, seed: number): Promise<Outcome> =>
+  withLibrary(database, async (library) => {
     const random = makeRandom(seed)
     const times: number[] = []
     let missed = 0
     for (let number = 0; number < count; number++) {
-      const fen = await randomPosition(collection, random, number % 2 === 1)
+      const fen = await randomPosition(library, random, number % 2 === 1)
       if (!fen.ok) return fen
-      const { games, ms } = await explored(collection, fen.value)
+      const { games, ms } = await explored(library, fen.value)
       times.push(ms)
       if (games === 0) missed++
     }
@@ -50,39 +50,36 @@ export const findRandom = (library: string, count: number, seed: number): Promis
     return { ok: true, good: missed === 0, value }
   })
 
-async function withLibrary(
-  library: string,
-  look: (collection: Collection) => Promise<Outcome>,
-): Promise<Outcome> {
-  await buildCollection()
-  if (!existsSync(library)) return fail('NOT_FOUND', library)
-  const collection = new Collection(library, COLLECTION_FOLDER, () => undefined)
-  const summary = await collection.summary()
+async function withLibrary(database: string, look: (library: Library) => Promise<Outcome>): Promise<Outcome> {
+  await buildLibrary()
+  if (!existsSync(database)) return fail('NOT_FOUND', database)
+  const library = new Library(database, LIBRARY_FOLDER, () => undefined)
+  const summary = await library.summary()
   if (!summary.ok) return summary
-  const outcome = await attemptLong(async () => succeed(await look(collection)))
-  await collection.close()
+  const outcome = await attemptLong(async () => succeed(await look(library)))
+  await library.close()
   return outcome.ok ? outcome.value : outcome
 }
 
 /** A search that worked before. */
-async function explored(collection: Collection, fen: string): Promise<CollectionAnswers['explore']> {
-  const answer = await collection.explore(fen, {})
+async function explored(library: Library, fen: string): Promise<LibraryAnswers['explore']> {
+  const answer = await library.explore(fen, {})
   if (!answer.ok) throw new Error(`${answer.code} ${answer.detail}`)
   return answer.value
 }
 
 /** A position of some game, of those of late positions if `late`. */
 async function randomPosition(
-  collection: Collection,
+  library: Library,
   random: () => number,
   late: boolean,
 ): Promise<Result<string>> {
-  const { total } = valueOf(await collection.rows(EVERYTHING, 0, 0))
+  const { total } = valueOf(await library.rows(EVERYTHING, 0, 0))
   if (total === 0) return fail('NO_SUCH_GAME', 'the library is empty')
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const [row] = valueOf(await collection.rows(EVERYTHING, Math.floor(random() * total), 1)).rows
+    const [row] = valueOf(await library.rows(EVERYTHING, Math.floor(random() * total), 1)).rows
     if (late && row!.plies <= LATE_PLY) continue
-    const { text } = valueOf(await collection.game(row!.id))
+    const { text } = valueOf(await library.game(row!.id))
     const { tree } = readGame(text)
     const line = mainline(tree)
     const first = late ? LATE_PLY : 0

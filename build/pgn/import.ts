@@ -1,33 +1,33 @@
-/** Imports a file into a library, as the application does, and says how fast and how large. */
+/** Imports a file into a database, as the application does, and says how fast and how large. */
 import { basename, resolve } from 'node:path'
 import { statSync } from 'node:fs'
 import type { FileHandle } from '../../electron/api.ts'
-import { Collection } from '../../electron/library/library.ts'
+import { Library } from '../../electron/library/library.ts'
 import type { ImportSummary } from '../../electron/library/protocol.ts'
-import { buildCollection, COLLECTION_FOLDER } from '../collection-bundle.ts'
+import { buildLibrary, LIBRARY_FOLDER } from '../library-bundle.ts'
 import type { Outcome } from './outcome.ts'
 import { peakMb } from './time.ts'
 
-export async function importFile(path: string, library: string): Promise<Outcome> {
-  await buildCollection()
+export async function importFile(path: string, database: string): Promise<Outcome> {
+  await buildLibrary()
   let last: ImportSummary | null = null
-  const collection = new Collection(library, COLLECTION_FOLDER, (event) => {
+  const library = new Library(database, LIBRARY_FOLDER, (event) => {
     if (event.evt === 'import') last = event.summary
   })
   const file = path as FileHandle
-  collection.grant({ file, path: resolve(path), name: basename(path) })
+  library.grant({ file, path: resolve(path), name: basename(path) })
   const startedAt = performance.now()
-  const begun = await collection.import(file)
+  const begun = await library.import(file)
   if (!begun.ok) return begun
-  await collection.idle()
+  await library.idle()
   const ended = (last as ImportSummary | null) ?? begun.value
-  const record = collection.record(ended.import)
-  const closed = await collection.close()
+  const record = library.record(ended.import)
+  const closed = await library.close()
   const ms = performance.now() - startedAt
   if (!closed.ok) return closed
   if (ended.state !== 'complete' || !record)
     return { ok: false, code: ended.error ?? 'IO', detail: ended.state }
-  const libraryBytes = statSync(library).size
+  const libraryBytes = statSync(database).size
   const value = {
     file: path,
     games: ended.games,

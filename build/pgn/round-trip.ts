@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileHandle } from '../../electron/api.ts'
-import { LibraryDocument } from '../../electron/documents/document.ts'
+import { PgnDocument } from '../../electron/documents/document.ts'
 import { FileStore } from '../../electron/documents/file-store.ts'
 import { type OpenFile, type Result, type Store, succeed } from '../../electron/documents/store.ts'
 import type { Outcome } from './outcome.ts'
@@ -51,7 +51,7 @@ export async function roundTrip(path: string): Promise<Outcome> {
 async function saveCopy(store: Store, path: string, copy: string): Promise<Result<void>> {
   const file = await store.open(path)
   if (!file.ok) return file
-  const document = new LibraryDocument(store, `${copy}.drafts`, 1, { name: path, folder: '' })
+  const document = new PgnDocument(store, `${copy}.drafts`, 1, { name: path, folder: '' })
   document.openFile(file.value)
   const read = await document.read
   const handle = copy as FileHandle

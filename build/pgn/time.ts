@@ -2,12 +2,12 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Collection } from '../../electron/library/library.ts'
-import type { CollectionFilter, CollectionSortKey, CollectionView } from '../../electron/library/protocol.ts'
+import { Library } from '../../electron/library/library.ts'
+import type { LibraryFilter, LibrarySortKey, LibraryView } from '../../electron/library/protocol.ts'
 import { type Result, fail } from '../../electron/library/result.ts'
 import { FIRST_POSITION } from '../../electron/library/index/first-moves.ts'
 import type { FileHandle } from '../../electron/data/file-handle.ts'
-import { buildCollection, COLLECTION_FOLDER } from '../collection-bundle.ts'
+import { buildLibrary, LIBRARY_FOLDER } from '../library-bundle.ts'
 import type { Outcome } from './outcome.ts'
 
 /** How often each question is asked; the median counts. */
@@ -51,23 +51,23 @@ class Turns {
   }
 }
 
-export async function time(library: string): Promise<Outcome> {
-  await buildCollection()
-  if (!existsSync(library)) return fail('NOT_FOUND', library)
+export async function time(database: string): Promise<Outcome> {
+  await buildLibrary()
+  if (!existsSync(database)) return fail('NOT_FOUND', database)
   const folder = mkdtempSync(join(tmpdir(), 'alfabeta-time-'))
   try {
     const copy = join(folder, 'library.db')
-    copyFileSync(library, copy)
-    const collection = new Collection(copy, COLLECTION_FOLDER, () => undefined)
-    const value = await timings(collection, join(folder, 'small.pgn'))
-    await collection.close()
+    copyFileSync(database, copy)
+    const library = new Library(copy, LIBRARY_FOLDER, () => undefined)
+    const value = await timings(library, join(folder, 'small.pgn'))
+    await library.close()
     return { ok: true, good: true, value }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function timings(collection: Collection, small: string): Promise<Record<string, Timing | number>> {
+async function timings(library: Library, small: string): Promise<Record<string, Timing | number>> {
   const results: Record<string, Timing | number> = {}
   const measure = async (
     name: string,
@@ -89,15 +89,15 @@ async function timings(collection: Collection, small: string): Promise<Record<st
       turnCpuMs: most(({ turnCpuMs }) => turnCpuMs),
     }
   }
-  const list = async (filter: CollectionFilter, sort: CollectionSortKey = 'added', descending = false) => {
-    const view: CollectionView = { filter, sort, descending }
-    return valueOf(await collection.rows(view, 0, SHOWN_ROWS))
+  const list = async (filter: LibraryFilter, sort: LibrarySortKey = 'added', descending = false) => {
+    const view: LibraryView = { filter, sort, descending }
+    return valueOf(await library.rows(view, 0, SHOWN_ROWS))
   }
-  await measure('open', 1, () => collection.summary())
-  const { games, imports } = valueOf(await collection.summary())
+  await measure('open', 1, () => library.summary())
+  const { games, imports } = valueOf(await library.summary())
   results['games'] = games
-  await measure('explore first position', TIMES, () => collection.explore(FIRST_POSITION, {}))
-  await measure('explore after 1. e4', TIMES, () => collection.explore(AFTER_E4, {}))
+  await measure('explore first position', TIMES, () => library.explore(FIRST_POSITION, {}))
+  await measure('explore after 1. e4', TIMES, () => library.explore(AFTER_E4, {}))
   // A year more each time: answers are kept.
   await measure('filter player', TIMES, (turn) => list({ player: 'kasparov', yearFrom: turn + 1 }))
   await measure('filter years', TIMES, (turn) => list({ yearFrom: 1990 + turn, yearTo: 1999 }))
@@ -107,21 +107,21 @@ async function timings(collection: Collection, small: string): Promise<Record<st
   await measure('sort by date', 1, () => list({}, 'date'))
   const { rows } = await list({})
   const { id } = rows[rows.length - 1]!
-  const { text } = valueOf(await collection.game(id))
+  const { text } = valueOf(await library.game(id))
   await measure('edit', TIMES, (turn) =>
-    collection.edit(id, text.replace(/\[White "/, `[White "Edited ${turn}`)),
+    library.edit(id, text.replace(/\[White "/, `[White "Edited ${turn}`)),
   )
-  await measure('explore after an edit', 1, () => collection.explore(FIRST_POSITION, {}))
-  await measure('undo', TIMES, () => collection.undo())
-  await measure('delete', 1, () => collection.delete([id]))
-  await measure('undo of that', 1, () => collection.undo())
+  await measure('explore after an edit', 1, () => library.explore(FIRST_POSITION, {}))
+  await measure('undo', TIMES, () => library.undo())
+  await measure('delete', 1, () => library.delete([id]))
+  await measure('undo of that', 1, () => library.undo())
   writeFileSync(small, '1. e4 *')
   const file = small as FileHandle
-  collection.grant({ file, path: small, name: 'small.pgn' })
-  valueOf(await collection.import(file))
-  await collection.idle()
-  await measure('discard', 1, () => collection.discard(imports[0]!.import))
-  await measure('clear up', 1, () => collection.idle())
+  library.grant({ file, path: small, name: 'small.pgn' })
+  valueOf(await library.import(file))
+  await library.idle()
+  await measure('discard', 1, () => library.discard(imports[0]!.import))
+  await measure('clear up', 1, () => library.idle())
   results['peakMb'] = peakMb()
   return results
 }

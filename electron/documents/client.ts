@@ -1,26 +1,26 @@
-/** The page's end of a connection to the library process. */
+/** The page's end of a connection to the document service. */
 import type { Unsubscribe } from '../../engine/port.ts'
 import { RequestClient } from '../data/request-client.ts'
 import type { Failure, Result } from '../../engine/result.ts'
-import type { LibraryAnswers, LibraryErrorCode, LibraryEvent, LibraryRequest } from './protocol.ts'
+import type { DocumentsAnswers, DocumentsErrorCode, DocumentsEvent, DocumentsRequest } from './protocol.ts'
 
 /** What can go wrong with a request; `CLOSED` means that the process went away before it answered. */
-export type LibraryFailureCode = LibraryErrorCode | 'CLOSED'
-export type LibraryFailure = Failure<LibraryFailureCode>
-export type LibraryResult<T> = Result<T, LibraryFailureCode>
+export type DocumentsFailureCode = DocumentsErrorCode | 'CLOSED'
+export type DocumentsFailure = Failure<DocumentsFailureCode>
+export type DocumentsResult<T> = Result<T, DocumentsFailureCode>
 
-export type LibraryProgress = Extract<LibraryEvent, { evt: 'progress' }>
+export type DocumentsProgress = Extract<DocumentsEvent, { evt: 'progress' }>
 /** What the process says without being asked. */
-export type LibraryNews = Exclude<LibraryEvent, { evt: 'answer' }>
+export type DocumentsNews = Exclude<DocumentsEvent, { evt: 'answer' }>
 
-export class LibraryClient extends RequestClient<
-  LibraryRequest,
-  LibraryAnswers,
-  LibraryErrorCode,
-  LibraryNews
+export class DocumentsClient extends RequestClient<
+  DocumentsRequest,
+  DocumentsAnswers,
+  DocumentsErrorCode,
+  DocumentsNews
 > {
   /** Called while files are being read, and once when each is complete. */
-  onProgress(listener: (event: LibraryProgress) => void): Unsubscribe {
+  onProgress(listener: (event: DocumentsProgress) => void): Unsubscribe {
     return this.onEvent((event) => {
       if (event.evt === 'progress') listener(event)
     })

@@ -8,11 +8,11 @@ import type { GameList } from './game-list.ts'
 import { originOf } from './journal.ts'
 import type { Keeper } from './keeper.ts'
 import { Overlay } from './overlay.ts'
-import type { Choice, DocumentSummary, LibraryAnswers } from './protocol.ts'
+import type { Choice, DocumentSummary, DocumentsAnswers } from './protocol.ts'
 import type { Replayed } from './replay.ts'
 import { DONE, fail, type Result, sameStamp, type Store, succeed } from './store.ts'
 
-export type Checked = Omit<LibraryAnswers['check'], 'summary'>
+export type Checked = Omit<DocumentsAnswers['check'], 'summary'>
 
 /** The document, as far as it matters here. */
 interface Document {
@@ -119,7 +119,7 @@ export class DiskState {
   }
 
   /** What differs between the document and its file. */
-  async compare(): Promise<Result<LibraryAnswers['compare']>> {
+  async compare(): Promise<Result<DocumentsAnswers['compare']>> {
     const looked = await this.look()
     if (!looked.ok) return looked
     if (this.#state === 'gone') return fail('NOT_FOUND', 'gone')
@@ -147,7 +147,7 @@ export class DiskState {
   }
 
   /** Both texts of a difference that `compare` found. */
-  async versions(at: number): Promise<Result<LibraryAnswers['versions']>> {
+  async versions(at: number): Promise<Result<DocumentsAnswers['versions']>> {
     return this.#comparison ? this.#comparison.versions(at) : fail('BAD_REQUEST', 'compare first')
   }
 

@@ -18,7 +18,7 @@ import type {
   Encoding,
   FileAnomaly,
   GameRow,
-  LibraryAnswers,
+  DocumentsAnswers,
   View,
 } from './protocol.ts'
 import { isChess } from './recognition.ts'
@@ -55,9 +55,9 @@ export interface SaveOptions {
 }
 
 /** How a document tells the world that it is being read. */
-export type ProgressListener = (document: LibraryDocument, ms: number) => void
+export type ProgressListener = (document: PgnDocument, ms: number) => void
 
-export class LibraryDocument {
+export class PgnDocument {
   readonly id: DocumentId
   /** Null where the document has no file, or the page no name for it. */
   file: FileHandle | null = null
@@ -354,11 +354,11 @@ export class LibraryDocument {
     return this.#exclusive(() => this.#disk.check(index))
   }
 
-  compare(): Promise<Result<LibraryAnswers['compare']>> {
+  compare(): Promise<Result<DocumentsAnswers['compare']>> {
     return this.#exclusive(() => this.#disk.compare())
   }
 
-  versions(at: number): Promise<Result<LibraryAnswers['versions']>> {
+  versions(at: number): Promise<Result<DocumentsAnswers['versions']>> {
     return this.#disk.versions(at)
   }
 

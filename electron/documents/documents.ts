@@ -4,13 +4,13 @@ import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import type { FileHandle } from '../data/file-handle.ts'
 import { rightsToOpened } from '../data/rights.ts'
 import { checksumOf } from './base.ts'
-import { LibraryDocument, type Location, type ProgressListener } from './document.ts'
+import { PgnDocument, type Location, type ProgressListener } from './document.ts'
 import { type Draft, type JournalHead, JOURNAL_SUFFIX, NEWER, readDraft, setAside, TORN } from './journal.ts'
 import {
   type DamagedDraft,
   type DocumentId,
   type DocumentSummary,
-  type LibraryErrorCode,
+  type DocumentsErrorCode,
   MY_GAMES,
 } from './protocol.ts'
 import type { Saving } from './records.ts'
@@ -23,17 +23,17 @@ const OPEN_ANSWER_MS = 15
 const GRANT_WAIT_MS = 1000
 
 /** Hears of documents that are still being read after `open` was answered. */
-export interface LibraryListener {
+export interface DocumentsListener {
   onProgress: ProgressListener
   /** `closed`: it has nothing to show and is not open any more. */
-  onUnreadable: (document: LibraryDocument, code: LibraryErrorCode, closed: boolean) => void
+  onUnreadable: (document: PgnDocument, code: DocumentsErrorCode, closed: boolean) => void
 }
 
-export class Library {
+export class Documents {
   readonly #store: Store
   readonly #draftsFolder: string
-  readonly #listener: LibraryListener
-  readonly #documents = new Map<DocumentId, LibraryDocument>()
+  readonly #listener: DocumentsListener
+  readonly #documents = new Map<DocumentId, PgnDocument>()
   readonly #locations = new Map<FileHandle, Location>()
   readonly #awaited = new Map<FileHandle, Set<() => void>>()
   /** Never the number of a document of an earlier process: a page may still hold one. */
@@ -47,7 +47,7 @@ export class Library {
   /**
    * @param myGames the path of My games.
    */
-  constructor(store: Store, draftsFolder: string, myGames: string, listener: LibraryListener) {
+  constructor(store: Store, draftsFolder: string, myGames: string, listener: DocumentsListener) {
     this.#store = store
     this.#draftsFolder = draftsFolder
     this.#listener = listener
@@ -64,7 +64,7 @@ export class Library {
   }
 
   /** An open document. */
-  document(id: DocumentId): LibraryDocument | null {
+  document(id: DocumentId): PgnDocument | null {
     const document = this.#documents.get(id)
     return document && !document.closed ? document : null
   }
@@ -83,7 +83,7 @@ export class Library {
   }
 
   /** Whether a document may be written where it is. */
-  maySave({ file }: LibraryDocument): boolean {
+  maySave({ file }: PgnDocument): boolean {
     return file === null || this.#locations.get(file)?.rights === 'write'
   }
 
@@ -117,7 +117,7 @@ export class Library {
   }
 
   /** Closes a document. One with unsaved changes is kept aside unless they are discarded; My games is written. */
-  async close(document: LibraryDocument, discard: boolean): Promise<void> {
+  async close(document: PgnDocument, discard: boolean): Promise<void> {
     await document.settled()
     if (document.isMyGames) await this.#write(document)
     if (document.dirty && (document.isMyGames || !discard)) document.closed = true
@@ -154,7 +154,7 @@ export class Library {
   }
 
   /** Writes My games, and a copy of it to another file; it stays the program's own. */
-  async copy(document: LibraryDocument, to: Location): Promise<Result<void>> {
+  async copy(document: PgnDocument, to: Location): Promise<Result<void>> {
     const written = await this.#write(document)
     if (!written.ok) return written
     const bytes = await this.#store.readAll(document.path!)
@@ -222,7 +222,7 @@ export class Library {
   }
 
   /** Tells of a document that could not be read to its end. What has been read of it stays; where that is nothing it goes. */
-  async #readToEnd(document: LibraryDocument, read: Result<void>): Promise<void> {
+  async #readToEnd(document: PgnDocument, read: Result<void>): Promise<void> {
     if (read.ok || !document.broken || this.document(document.id) === null) return
     const closed = read.code === 'NOT_CHESS' || document.summary().games === 0
     this.#listener.onUnreadable(document, read.code, closed)
@@ -241,7 +241,7 @@ export class Library {
   }
 
   /** Writes My games. What cannot be written now stays in the journal. */
-  async #write(document: LibraryDocument): Promise<Result<void>> {
+  async #write(document: PgnDocument): Promise<Result<void>> {
     if (!document.dirty) return DONE
     const saved = await document.save({})
     if (saved.ok || saved.code !== 'CHANGED_ON_DISK') return saved
@@ -252,7 +252,7 @@ export class Library {
   }
 
   /** Whether the file of a document is still the one that was read. */
-  async #isCurrent(document: LibraryDocument): Promise<boolean> {
+  async #isCurrent(document: PgnDocument): Promise<boolean> {
     const { path, stamp } = document
     if (path === null || stamp === null) return false
     const now = await this.#store.stamp(path)
@@ -275,13 +275,13 @@ export class Library {
     })
   }
 
-  #document(names: { name: string; folder: string }): LibraryDocument {
-    const document = new LibraryDocument(this.#store, this.#draftsFolder, this.#nextId++, names)
+  #document(names: { name: string; folder: string }): PgnDocument {
+    const document = new PgnDocument(this.#store, this.#draftsFolder, this.#nextId++, names)
     this.#documents.set(document.id, document)
     return document
   }
 
-  async #forget(document: LibraryDocument): Promise<void> {
+  async #forget(document: PgnDocument): Promise<void> {
     this.#documents.delete(document.id)
     await document.end(true)
   }
@@ -352,10 +352,7 @@ export class Library {
   }
 
   /** Opens what a draft has changed; answers what became of that. */
-  async #openDraft(
-    document: LibraryDocument,
-    head: JournalHead,
-  ): Promise<Result<'same' | 'changed' | 'gone'>> {
+  async #openDraft(document: PgnDocument, head: JournalHead): Promise<Result<'same' | 'changed' | 'gone'>> {
     if (head.path === null) {
       const unsaved = head.text !== null && head.text !== EMPTY_GAME
       const opened = await document.openText(head.text ?? '', unsaved)

@@ -1,4 +1,4 @@
-/** The store on disk: the only file of the library that touches the file system. */
+/** The store on disk: the only file of the document service that touches the file system. */
 import { type BigIntStats, constants, type Dirent } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, readFile, readlink, realpath } from 'node:fs/promises'
 import { rename, stat, unlink } from 'node:fs/promises'

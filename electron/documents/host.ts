@@ -1,26 +1,26 @@
-/** The library behind any number of ports: takes requests, gives each exactly one answer, and tells of progress. */
+/** The open documents behind any number of ports: takes requests, gives each exactly one answer, and tells of progress. */
 import type { Port } from '../../engine/port.ts'
 import { RequestHost } from '../data/request-host.ts'
-import type { LibraryDocument, Location } from './document.ts'
-import { Library } from './documents.ts'
-import type { LibraryAnswers, LibraryErrorCode, LibraryEvent, LibraryMessage } from './protocol.ts'
+import type { PgnDocument, Location } from './document.ts'
+import { Documents } from './documents.ts'
+import type { DocumentsAnswers, DocumentsErrorCode, DocumentsEvent, DocumentsMessage } from './protocol.ts'
 import { parseMessage } from './request.ts'
 import { fail, type Result, type Store, succeed } from './store.ts'
 
-type Answer = Result<LibraryAnswers[keyof LibraryAnswers]>
+type Answer = Result<DocumentsAnswers[keyof DocumentsAnswers]>
 /** A request that is about a document. */
-type DocumentMessage = Extract<LibraryMessage, { document: number }>
+type DocumentMessage = Extract<DocumentsMessage, { document: number }>
 
-export class LibraryHost {
-  readonly #library: Library
-  readonly #host: RequestHost<LibraryMessage, LibraryErrorCode, LibraryEvent>
+export class DocumentsHost {
+  readonly #documents: Documents
+  readonly #host: RequestHost<DocumentsMessage, DocumentsErrorCode, DocumentsEvent>
 
   /**
    * @param draftsFolder where unsaved changes are kept, in terms of the store.
    * @param myGames the path of My games, made when it is first opened.
    */
   constructor(store: Store, draftsFolder: string, myGames: string) {
-    this.#library = new Library(store, draftsFolder, myGames, {
+    this.#documents = new Documents(store, draftsFolder, myGames, {
       onProgress: (document, ms) => this.#progress(document, ms),
       onUnreadable: ({ id, name }, code, closed) =>
         this.#host.tell({ evt: 'unreadable', document: id, name, code, closed }),
@@ -30,12 +30,12 @@ export class LibraryHost {
 
   /** Tells what a handle stands for. */
   grant(location: Location): void {
-    this.#library.grant(location)
+    this.#documents.grant(location)
   }
 
   /** Removes and completes what killed processes have left beside files. */
   tidyBeside(paths: readonly string[]): Promise<void> {
-    return this.#library.tidyBeside(paths)
+    return this.#documents.tidyBeside(paths)
   }
 
   /** Serves a page until its port closes; documents outlive it. */
@@ -51,25 +51,25 @@ export class LibraryHost {
   /** Answers what has been asked and ends all documents; unsaved changes come back at the next start. */
   async end(): Promise<void> {
     await this.idle()
-    await this.#library.end()
+    await this.#documents.end()
   }
 
-  async #answer(message: LibraryMessage): Promise<Answer> {
+  async #answer(message: DocumentsMessage): Promise<Answer> {
     switch (message.req) {
       case 'open':
-        return this.#library.open(message.file)
+        return this.#documents.open(message.file)
       case 'create':
-        return this.#library.create(message.name, message.text)
+        return this.#documents.create(message.name, message.text)
       case 'paste':
-        return this.#library.paste(message.text)
+        return this.#documents.paste(message.text)
       case 'export': {
-        const bytes = await this.#library.export(message.file, message.text)
+        const bytes = await this.#documents.export(message.file, message.text)
         return bytes.ok ? succeed({ bytes: bytes.value }) : bytes
       }
       case 'drafts':
-        return succeed(await this.#library.drafts())
+        return succeed(await this.#documents.drafts())
       default: {
-        const document = this.#library.document(message.document)
+        const document = this.#documents.document(message.document)
         return document
           ? this.#answerAbout(document, message)
           : fail('UNKNOWN_DOCUMENT', String(message.document))
@@ -77,7 +77,7 @@ export class LibraryHost {
     }
   }
 
-  async #answerAbout(document: LibraryDocument, message: DocumentMessage): Promise<Answer> {
+  async #answerAbout(document: PgnDocument, message: DocumentMessage): Promise<Answer> {
     const summary = () => ({ summary: document.summary() })
     switch (message.req) {
       case 'rows':
@@ -104,11 +104,11 @@ export class LibraryHost {
       }
       case 'save': {
         const { as, force = false, encoding } = message
-        if (as === undefined && !this.#library.maySave(document)) return fail('READ_ONLY')
-        const location = as === undefined ? null : await this.#library.writable(as)
+        if (as === undefined && !this.#documents.maySave(document)) return fail('READ_ONLY')
+        const location = as === undefined ? null : await this.#documents.writable(as)
         if (location && !location.ok) return location
         if (document.isMyGames && location) {
-          const copied = await this.#library.copy(document, location.value)
+          const copied = await this.#documents.copy(document, location.value)
           return copied.ok ? succeed(summary()) : copied
         }
         const saved = await document.save({
@@ -145,13 +145,13 @@ export class LibraryHost {
         return set.ok ? succeed(summary()) : set
       }
       case 'close':
-        await this.#library.close(document, message.discard)
+        await this.#documents.close(document, message.discard)
         return succeed({})
     }
   }
 
-  #progress(document: LibraryDocument, ms: number): void {
-    const event: LibraryEvent = {
+  #progress(document: PgnDocument, ms: number): void {
+    const event: DocumentsEvent = {
       evt: 'progress',
       summary: document.summary(),
       readBytes: document.readBytes,

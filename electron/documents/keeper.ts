@@ -4,7 +4,7 @@
  */
 import { type Draft, Journal, type JournalHead, type Prints } from './journal.ts'
 import type { Change, Overlay } from './overlay.ts'
-import type { Encoding, LibraryErrorCode } from './protocol.ts'
+import type { Encoding, DocumentsErrorCode } from './protocol.ts'
 import { DONE, type Result, type Stamp, type Store } from './store.ts'
 
 /** What a journal is to say, as it is when it is asked for. */
@@ -19,7 +19,7 @@ export class Keeper {
   readonly #folder: string
   readonly #kept: () => Kept
   #journal: Journal | null = null
-  #failure: LibraryErrorCode | null = null
+  #failure: DocumentsErrorCode | null = null
   /** What the journal says is of another file than the document has now. */
   #stale = false
 
@@ -36,7 +36,7 @@ export class Keeper {
   }
 
   /** Why the journal does not say everything; null when it does. */
-  get failure(): LibraryErrorCode | null {
+  get failure(): DocumentsErrorCode | null {
     return this.#failure
   }
 

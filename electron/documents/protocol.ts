@@ -1,5 +1,5 @@
 /**
- * What a page and the library process say to each other: PGN files of any size, opened in place.
+ * What a page and the document service say to each other: PGN files of any size, opened in place.
  *
  * Invariants:
  * 1. Every request gets exactly one answer with the same `id`; `progress` events may come at any time.
@@ -77,7 +77,7 @@ export interface DocumentSummary {
   /** Changed since it was last written. */
   dirty: boolean
   /** Why the newest changes are in memory only; null where a kill would lose nothing. */
-  unkept: LibraryErrorCode | null
+  unkept: DocumentsErrorCode | null
   /** What became of the file since it was read: `changed` while that, and changes made here, wait for a decision. */
   disk: 'same' | 'changed' | 'gone'
   /** Games, not changed here, that can only be written as they are in the file now, or not at all. */
@@ -156,7 +156,7 @@ export interface DamagedDraft {
   why: 'damaged' | 'newer' | 'unreadable'
 }
 
-export type LibraryRequest =
+export type DocumentsRequest =
   | { req: 'open'; file: FileHandle }
   /** A new document without a file, with the games of `text` (empty string: one empty game). */
   | { req: 'create'; name: string; text: string }
@@ -204,7 +204,7 @@ export type LibraryRequest =
   /** Documents with unsaved changes that an earlier run left behind; they are open again afterwards. */
   | { req: 'drafts' }
 
-export interface LibraryAnswers {
+export interface DocumentsAnswers {
   open: DocumentSummary
   create: DocumentSummary
   paste: DocumentSummary
@@ -232,7 +232,7 @@ export interface LibraryAnswers {
   drafts: { documents: DocumentSummary[]; damaged: DamagedDraft[] }
 }
 
-export type LibraryErrorCode =
+export type DocumentsErrorCode =
   | 'BAD_REQUEST'
   | 'UNKNOWN_FILE'
   | 'UNKNOWN_DOCUMENT'
@@ -254,17 +254,17 @@ export type LibraryErrorCode =
   | 'NOT_REPRESENTABLE'
   | 'IO'
 
-export type LibraryMessage = { id: number } & LibraryRequest
+export type DocumentsMessage = { id: number } & DocumentsRequest
 
-export type LibraryEvent =
-  | { evt: 'answer'; id: number; ok: true; value: LibraryAnswers[keyof LibraryAnswers] }
-  | { evt: 'answer'; id: number; ok: false; code: LibraryErrorCode; detail: string }
+export type DocumentsEvent =
+  | { evt: 'answer'; id: number; ok: true; value: DocumentsAnswers[keyof DocumentsAnswers] }
+  | { evt: 'answer'; id: number; ok: false; code: DocumentsErrorCode; detail: string }
   | { evt: 'progress'; summary: DocumentSummary; readBytes: number; ms: number; anomalies: number }
   /** A document that was being read could not be read to its end; `closed`: no game was found, it is not open any more. */
-  | { evt: 'unreadable'; document: DocumentId; name: string; code: LibraryErrorCode; closed: boolean }
+  | { evt: 'unreadable'; document: DocumentId; name: string; code: DocumentsErrorCode; closed: boolean }
 
 /** From main to the process, over its parent port: what a handle means, and where drafts and My games live. */
-export type LibraryControl =
+export type DocumentsControl =
   /** Comes first; answered with `{ ctl: 'ready' }`. */
   /** `recent`: paths beside which a killed process may have left something. */
   | { ctl: 'start'; draftsFolder: string; myGames: string; recent: string[] }

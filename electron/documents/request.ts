@@ -15,7 +15,7 @@ import {
   textUpTo,
   upTo,
 } from '../../engine/shape.ts'
-import { CHOICES, type LibraryMessage, SORT_KEYS } from './protocol.ts'
+import { CHOICES, type DocumentsMessage, SORT_KEYS } from './protocol.ts'
 
 /** So many rows are answered at once. */
 const MAX_ROWS = 10_000
@@ -33,7 +33,7 @@ export const isView: Check = (value) =>
   oneOf(SORT_KEYS)(value['sort']) &&
   isFlag(value['descending'])
 
-const SHAPES: Shapes<LibraryMessage['req']> = {
+const SHAPES: Shapes<DocumentsMessage['req']> = {
   open: { file: isText },
   create: { name: isName, text: isText },
   paste: { text: isText },
@@ -69,5 +69,5 @@ const SHAPES: Shapes<LibraryMessage['req']> = {
 }
 
 /** Reads what a page has sent. */
-export const parseMessage = (value: unknown): Parsed<LibraryMessage> =>
-  parseRequest<LibraryMessage>(SHAPES, value)
+export const parseMessage = (value: unknown): Parsed<DocumentsMessage> =>
+  parseRequest<DocumentsMessage>(SHAPES, value)

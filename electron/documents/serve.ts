@@ -1,14 +1,14 @@
-/** The library process. */
+/** The document service. */
 import { serveParent } from '../data/service-process.ts'
 import { FileStore } from './file-store.ts'
-import { LibraryHost } from './host.ts'
-import type { LibraryControl } from './protocol.ts'
+import { DocumentsHost } from './host.ts'
+import type { DocumentsControl } from './protocol.ts'
 
-type Start = Extract<LibraryControl, { ctl: 'start' }>
-type Grant = Extract<LibraryControl, { ctl: 'grant' }>
+type Start = Extract<DocumentsControl, { ctl: 'start' }>
+type Grant = Extract<DocumentsControl, { ctl: 'grant' }>
 
 serveParent<Start, Grant>(({ draftsFolder, myGames, recent }) => {
-  const host = new LibraryHost(new FileStore(), draftsFolder, myGames)
+  const host = new DocumentsHost(new FileStore(), draftsFolder, myGames)
   void host.tidyBeside(recent)
   return host
 })

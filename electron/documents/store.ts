@@ -1,13 +1,13 @@
 /**
- * Where documents and drafts live, as the library sees it: `file-store.ts` keeps them on disk, `memory-store.ts` in
+ * Where documents and drafts live, as the document service sees it: `file-store.ts` keeps them on disk, `memory-store.ts` in
  * memory. Paths are opaque; what is expected to fail is a value with a code.
  */
 import { DONE, type Result as AnyResult } from '../../engine/result.ts'
-import type { LibraryErrorCode, Source } from './protocol.ts'
+import type { DocumentsErrorCode, Source } from './protocol.ts'
 
 export { DONE, fail, succeed } from '../../engine/result.ts'
 
-export type Result<T> = AnyResult<T, LibraryErrorCode>
+export type Result<T> = AnyResult<T, DocumentsErrorCode>
 
 /** What a file was at a moment. A file whose stamp is the same has the same bytes. */
 export interface Stamp {

@@ -15,11 +15,11 @@ import { findFirsts } from './index/first-moves.ts'
 import type { ImportRecord } from './import/import-record.ts'
 import { Imports } from './import/imports.ts'
 import type {
-  CollectionAnswers,
-  CollectionEvent,
-  CollectionFilter,
-  CollectionSummary,
-  CollectionView,
+  LibraryAnswers,
+  LibraryEvent,
+  LibraryFilter,
+  LibrarySummary,
+  LibraryView,
   GameId,
   ImportId,
 } from './protocol.ts'
@@ -38,7 +38,7 @@ export interface Place {
   name: string
 }
 
-type Answer<R extends keyof CollectionAnswers> = Result<CollectionAnswers[R]>
+type Answer<R extends keyof LibraryAnswers> = Result<LibraryAnswers[R]>
 
 /** What there is while a library is open. */
 interface Opened {
@@ -56,12 +56,12 @@ const SALVAGED = '.salvaged'
 const DRAFTS_NAME = 'drafts.pgn'
 const OTHERS_NAME = 'others.pgn'
 
-const NOTHING: CollectionSummary = { games: 0, bytes: 0, imports: [], drafts: [] }
+const NOTHING: LibrarySummary = { games: 0, bytes: 0, imports: [], drafts: [] }
 
-export class Collection {
+export class Library {
   readonly #path: string
   readonly #programs: URL
-  readonly #tell: (event: CollectionEvent) => void
+  readonly #tell: (event: LibraryEvent) => void
   readonly #places = new Map<FileHandle, Place>()
   #opened: Opened | null = null
   #opening: Promise<Result<Opened>> | null = null
@@ -76,7 +76,7 @@ export class Collection {
    * @param path of the library
    * @param programs where `import-worker.mjs` and `replay.wasm` lie
    */
-  constructor(path: string, programs: URL, tell: (event: CollectionEvent) => void) {
+  constructor(path: string, programs: URL, tell: (event: LibraryEvent) => void) {
     this.#path = path
     this.#programs = programs
     this.#tell = tell
@@ -122,7 +122,7 @@ export class Collection {
     return succeed(this.#summary(opened.value))
   }
 
-  async rows(view: CollectionView, from: number, count: number): Promise<Answer<'rows'>> {
+  async rows(view: LibraryView, from: number, count: number): Promise<Answer<'rows'>> {
     const opened = await this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ total: 0, rows: [] })
@@ -136,7 +136,7 @@ export class Collection {
     })
   }
 
-  async find(view: CollectionView, game: GameId): Promise<Answer<'find'>> {
+  async find(view: LibraryView, game: GameId): Promise<Answer<'find'>> {
     const opened = await this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ position: -1 })
@@ -258,7 +258,7 @@ export class Collection {
     return lock
   }
 
-  async explore(fen: string, filter: CollectionFilter): Promise<Answer<'explore'>> {
+  async explore(fen: string, filter: LibraryFilter): Promise<Answer<'explore'>> {
     const opened = await this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ games: 0, moves: [], ms: 0 })
@@ -362,7 +362,7 @@ export class Collection {
     return succeed(opened.value)
   }
 
-  #summary({ store, imports, drafts }: Opened): CollectionSummary {
+  #summary({ store, imports, drafts }: Opened): LibrarySummary {
     return {
       games: store.seen,
       bytes: store.file.bytes,

@@ -1,5 +1,5 @@
 /**
- * What a page and the collection process say to each other: the library of imported games, searched by what a game is
+ * What a page and the library process say to each other: the library of imported games, searched by what a game is
  * called and by the positions that occur in it.
  *
  * Invariants:
@@ -19,7 +19,7 @@ export type ImportId = number
 export type GameResult = '1-0' | '1/2-1/2' | '0-1' | '*'
 
 /** One row of the list of games. Texts are decoded; unknown texts are the empty string, unknown numbers null. */
-export interface CollectionRow {
+export interface LibraryRow {
   id: GameId
   white: string
   black: string
@@ -42,7 +42,7 @@ export interface CollectionRow {
   edited: boolean
 }
 
-export const COLLECTION_SORT_KEYS = [
+export const LIBRARY_SORT_KEYS = [
   'added',
   'white',
   'black',
@@ -57,7 +57,7 @@ export const COLLECTION_SORT_KEYS = [
   'opening',
   'plies',
 ] as const
-export type CollectionSortKey = (typeof COLLECTION_SORT_KEYS)[number]
+export type LibrarySortKey = (typeof LIBRARY_SORT_KEYS)[number]
 
 /** Structures that `structure` of a filter can name; looked for in every position of a game. */
 export const STRUCTURES = [
@@ -103,7 +103,7 @@ export interface Pattern {
 }
 
 /** Games that a list shows or a table counts. Absent fields do not restrict. */
-export interface CollectionFilter {
+export interface LibraryFilter {
   /** Every word must occur in a player, event, site, ECO code or opening name; case and accents do not matter. */
   text?: string
   /** Every word must occur in the name of one player. */
@@ -128,9 +128,9 @@ export interface CollectionFilter {
   pattern?: Pattern
 }
 
-export interface CollectionView {
-  filter: CollectionFilter
-  sort: CollectionSortKey
+export interface LibraryView {
+  filter: LibraryFilter
+  sort: LibrarySortKey
   descending: boolean
 }
 
@@ -192,10 +192,10 @@ export interface ImportSummary {
   /** When it was begun, ms since 1970. */
   startedAt: number
   /** Why it failed. */
-  error: CollectionErrorCode | null
+  error: LibraryErrorCode | null
 }
 
-export interface CollectionSummary {
+export interface LibrarySummary {
   games: number
   /** Of the library on disk. */
   bytes: number
@@ -204,7 +204,7 @@ export interface CollectionSummary {
   drafts: GameId[]
 }
 
-export type CollectionRequest =
+export type LibraryRequest =
   | { req: 'summary' }
   /** Begins to import a file (.pgn, .pgn.gz, .pgn.zst, .zip); answers when it has begun. `import` events follow. */
   | { req: 'import'; file: FileHandle }
@@ -214,9 +214,9 @@ export type CollectionRequest =
   | { req: 'resume'; import: ImportId }
   /** Takes an import with all its games out of the library, running or not. */
   | { req: 'discard'; import: ImportId }
-  | { req: 'rows'; view: CollectionView; from: number; count: number }
+  | { req: 'rows'; view: LibraryView; from: number; count: number }
   /** Where a game stands in a view, -1 when it is not in it. */
-  | { req: 'find'; view: CollectionView; game: GameId }
+  | { req: 'find'; view: LibraryView; game: GameId }
   | { req: 'game'; game: GameId }
   /** Replaces the text of a game; its row and its positions follow, and its draft is done with. */
   | { req: 'edit'; game: GameId; text: string }
@@ -234,31 +234,31 @@ export type CollectionRequest =
   /** Sets the file in the place of the library aside, whatever it is, and begins with an empty library. */
   | { req: 'renew' }
   /** What was played in a position, most played first. */
-  | { req: 'explore'; fen: string; filter: CollectionFilter }
+  | { req: 'explore'; fen: string; filter: LibraryFilter }
 
-export interface CollectionAnswers {
-  summary: CollectionSummary
+export interface LibraryAnswers {
+  summary: LibrarySummary
   import: ImportSummary
   pause: ImportSummary
   resume: ImportSummary
-  discard: CollectionSummary
-  rows: { total: number; rows: CollectionRow[] }
+  discard: LibrarySummary
+  rows: { total: number; rows: LibraryRow[] }
   find: { position: number }
   /** `draft` is the text with changes that are not saved. */
-  game: { text: string; row: CollectionRow; draft: string | null }
-  edit: { row: CollectionRow }
+  game: { text: string; row: LibraryRow; draft: string | null }
+  edit: { row: LibraryRow }
   draft: { game: GameId }
-  delete: CollectionSummary
+  delete: LibrarySummary
   /** `game` is one to look at, null when there was nothing to take back. */
-  undo: { summary: CollectionSummary; game: GameId | null }
+  undo: { summary: LibrarySummary; game: GameId | null }
   /** Games that were read, and that were there and could not be; `aside` is the name that the old file has now. */
-  salvage: { summary: CollectionSummary; games: number; lost: number; aside: string | null }
-  renew: { summary: CollectionSummary; aside: string | null }
+  salvage: { summary: LibrarySummary; games: number; lost: number; aside: string | null }
+  renew: { summary: LibrarySummary; aside: string | null }
   /** `games` counts those with the position, also as their last one; `ms` is what the search took. */
   explore: { games: number; moves: ExplorerMove[]; ms: number }
 }
 
-export type CollectionErrorCode =
+export type LibraryErrorCode =
   | 'BAD_REQUEST'
   | 'BAD_POSITION'
   | 'UNKNOWN_FILE'
@@ -279,11 +279,11 @@ export type CollectionErrorCode =
   | 'NEWER_VERSION'
   | 'IO'
 
-export type CollectionMessage = { id: number } & CollectionRequest
+export type LibraryMessage = { id: number } & LibraryRequest
 
-export type CollectionEvent =
-  | { evt: 'answer'; id: number; ok: true; value: CollectionAnswers[keyof CollectionAnswers] }
-  | { evt: 'answer'; id: number; ok: false; code: CollectionErrorCode; detail: string }
+export type LibraryEvent =
+  | { evt: 'answer'; id: number; ok: true; value: LibraryAnswers[keyof LibraryAnswers] }
+  | { evt: 'answer'; id: number; ok: false; code: LibraryErrorCode; detail: string }
   /** At most ten a second for an import that runs, and one at its end. */
   | { evt: 'import'; summary: ImportSummary }
   /** So many games of a damaged library have been read. */
@@ -292,7 +292,7 @@ export type CollectionEvent =
   | { evt: 'changed'; games: number }
 
 /** From main to the process, over its parent port. */
-export type CollectionControl =
+export type LibraryControl =
   /** Comes first; answered with `{ ctl: 'ready' }`. The library is made at the first import. */
   | { ctl: 'start'; file: string }
   | { ctl: 'grant'; file: FileHandle; path: string; name: string; folder: string }

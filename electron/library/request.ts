@@ -1,4 +1,4 @@
-/** The shapes of the requests about the collection. */
+/** The shapes of the requests about the library. */
 import {
   type Check,
   isCount,
@@ -13,11 +13,11 @@ import {
   upTo,
 } from '../../engine/shape.ts'
 import {
-  COLLECTION_SORT_KEYS,
-  type CollectionMessage,
+  LIBRARY_SORT_KEYS,
+  type LibraryMessage,
   ENDINGS,
   STRUCTURES,
-  type CollectionFilter,
+  type LibraryFilter,
   type Pattern,
 } from './protocol.ts'
 
@@ -53,7 +53,7 @@ const PATTERN: Shape<Pattern> = {
   side: oneOf(['white', 'black']),
 }
 
-const FILTER: Shape<CollectionFilter> = {
+const FILTER: Shape<LibraryFilter> = {
   text: isWords,
   player: isWords,
   colour: oneOf(['white', 'black']),
@@ -75,10 +75,10 @@ const isFilter = fieldsOf(FILTER)
 export const isView: Check = (value) =>
   isFields(value) &&
   isFilter(value['filter']) &&
-  oneOf(COLLECTION_SORT_KEYS)(value['sort']) &&
+  oneOf(LIBRARY_SORT_KEYS)(value['sort']) &&
   isFlag(value['descending'])
 
-const SHAPES: Shapes<CollectionMessage['req']> = {
+const SHAPES: Shapes<LibraryMessage['req']> = {
   summary: {},
   import: { file: isText },
   pause: { import: isCount },
@@ -97,5 +97,5 @@ const SHAPES: Shapes<CollectionMessage['req']> = {
 }
 
 /** Reads what a page has sent. */
-export const parseMessage = (value: unknown): Parsed<CollectionMessage> =>
-  parseRequest<CollectionMessage>(SHAPES, value)
+export const parseMessage = (value: unknown): Parsed<LibraryMessage> =>
+  parseRequest<LibraryMessage>(SHAPES, value)

@@ -1,7 +1,7 @@
 /** Results of the library. */
 import type { Result as AnyResult } from '../../engine/result.ts'
-import type { CollectionErrorCode } from './protocol.ts'
+import type { LibraryErrorCode } from './protocol.ts'
 
 export { DONE, fail, succeed } from '../../engine/result.ts'
 
-export type Result<T> = AnyResult<T, CollectionErrorCode>
+export type Result<T> = AnyResult<T, LibraryErrorCode>

@@ -1,12 +1,12 @@
-/** The collection process. */
+/** The library process. */
 import { serveParent } from '../data/service-process.ts'
-import { CollectionHost } from './host.ts'
-import type { CollectionControl } from './protocol.ts'
+import { LibraryHost } from './host.ts'
+import type { LibraryControl } from './protocol.ts'
 
-type Start = Extract<CollectionControl, { ctl: 'start' }>
-type Grant = Extract<CollectionControl, { ctl: 'grant' }>
+type Start = Extract<LibraryControl, { ctl: 'start' }>
+type Grant = Extract<LibraryControl, { ctl: 'grant' }>
 
 /** Where the bundle lies, with the program of the workers. */
 const PROGRAMS = new URL('./', import.meta.url)
 
-serveParent<Start, Grant>(({ file }) => new CollectionHost(file, PROGRAMS))
+serveParent<Start, Grant>(({ file }) => new LibraryHost(file, PROGRAMS))

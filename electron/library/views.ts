@@ -8,7 +8,7 @@ import { FirstTable } from './index/first-table.ts'
 import { occurrencesOf } from './index/occurrences.ts'
 import { Orders } from './columns/order.ts'
 import { keyOf } from './index/position.ts'
-import type { CollectionAnswers, CollectionFilter, CollectionView } from './protocol.ts'
+import type { LibraryAnswers, LibraryFilter, LibraryView } from './protocol.ts'
 import { fail, type Result, succeed } from './result.ts'
 import type { Store } from './store.ts'
 
@@ -51,7 +51,7 @@ export class Views {
   }
 
   /** The games of a view, in its order. */
-  games({ filter, sort, descending }: CollectionView): Promise<Result<Uint32Array>> {
+  games({ filter, sort, descending }: LibraryView): Promise<Result<Uint32Array>> {
     return this.#lists.get([filter, sort, descending], async () => {
       const mask = await this.#mask(filter)
       if (!mask.ok) return mask
@@ -60,7 +60,7 @@ export class Views {
   }
 
   /** What was played in a position, in the games that a filter lets through. */
-  async explore(fen: string, filter: CollectionFilter): Promise<Result<CollectionAnswers['explore']>> {
+  async explore(fen: string, filter: LibraryFilter): Promise<Result<LibraryAnswers['explore']>> {
     const startedAt = performance.now()
     const mask = await this.#mask(filter)
     if (!mask.ok) return mask
@@ -94,7 +94,7 @@ export class Views {
     await this.#firsts.explore(null, slices)
   }
 
-  #mask(filter: CollectionFilter): Promise<Result<Mask | null>> {
+  #mask(filter: LibraryFilter): Promise<Result<Mask | null>> {
     return this.#masks.get(filter, async () => {
       const { position } = filter
       const slices = new Slices()

@@ -136,15 +136,15 @@ function availableMemoryMb(): number {
   return Math.min(free, process.availableMemory()) / MIB
 }
 
-let runCollection: (() => void) | undefined
+let runLibrary: (() => void) | undefined
 
 /**
  * An old table goes only when the garbage collector notices that nobody holds it, and it sees no reason to look: the
  * table is not on its heap. So the collector must be called, in every thread that held the table.
  */
 function collectGarbage(): void {
-  runCollection ??= findCollector()
-  runCollection()
+  runLibrary ??= findCollector()
+  runLibrary()
 }
 
 /** The runtime's collector, which it shows on request; where it does not, old tables go when it pleases the runtime. */

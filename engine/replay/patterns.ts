@@ -77,7 +77,7 @@ const ONE_QUEEN: i32 = 1 << 12
 /** The most pieces of an ending that has rooks or queens. */
 const MOST_PIECES: i32 = 4
 
-// Endings, in the order of the collection's protocol.
+// Endings, in the order of the library's protocol.
 const NO_ENDING: i32 = -1
 const PAWNS: i32 = 0
 const ROOKS: i32 = 1

@@ -1,11 +1,11 @@
 /** The question how a document and its file become one: `await askMerge(…)`; `MergeDialog` shows it. */
 import { readonly, shallowRef } from 'vue'
-import type { Choice, DocumentId, LibraryAnswers } from '../../electron/documents/protocol.ts'
+import type { Choice, DocumentId, DocumentsAnswers } from '../../electron/documents/protocol.ts'
 
 export interface MergeQuestion {
   document: DocumentId
   name: string
-  comparison: LibraryAnswers['compare']
+  comparison: DocumentsAnswers['compare']
 }
 export type MergeAnswer = { at: number; choice: Choice }[]
 

@@ -1,16 +1,16 @@
 /** What people decide about a document whose file somebody else has changed or deleted. */
 import type { FileHandle } from '../../electron/api.ts'
-import type { LibraryFailure, LibraryResult } from '../../electron/documents/client.ts'
+import type { DocumentsFailure, DocumentsResult } from '../../electron/documents/client.ts'
 import type { DocumentSummary } from '../../electron/documents/protocol.ts'
 import { useText } from '../locales/text.ts'
-import { useLibraryStore, type SaveOptions } from '../stores/documents/documents.ts'
+import { useDocumentsStore, type SaveOptions } from '../stores/documents/documents.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose } from '../ui/confirm.ts'
 import { askMerge } from './merge-question.ts'
 
 interface Actions {
   nameOf: (summary: DocumentSummary) => string
-  complain: (failure: LibraryFailure, name: string) => void
+  complain: (failure: DocumentsFailure, name: string) => void
   /** Asks for a name; null: the person thought better of it. */
   askForFile: (summary: DocumentSummary) => Promise<FileHandle | null>
   /** Writes without any of the questions asked here. */
@@ -19,25 +19,25 @@ interface Actions {
 
 /** Call in setup. The answers tell whether everything is on disk afterwards. */
 export function useDiskConflict({ nameOf, complain, askForFile, write }: Actions) {
-  const library = useLibraryStore()
+  const documents = useDocumentsStore()
   const ui = useUiStore()
   const { t } = useText()
 
   /** Another program has written to the file. */
   async function changedOnDisk(summary: DocumentSummary, options: SaveOptions = {}): Promise<boolean> {
-    const now = await library.checkDisk(summary.document)
+    const now = await documents.checkDisk(summary.document)
     const lost = now.ok ? now.value.lost : summary.lost
     const answer = await choose({
-      title: t('library.changedOnDisk.title', { name: nameOf(summary) }),
+      title: t('documents.changedOnDisk.title', { name: nameOf(summary) }),
       text: [
-        t('library.changedOnDisk.text'),
-        ...(lost > 0 ? [t('library.changedOnDisk.lost', { count: lost }, lost)] : []),
+        t('documents.changedOnDisk.text'),
+        ...(lost > 0 ? [t('documents.changedOnDisk.lost', { count: lost }, lost)] : []),
       ].join('\n\n'),
       choices: [
-        { id: 'reload', label: t('library.changedOnDisk.reload'), tone: 'outline' },
-        { id: 'overwrite', label: t('library.changedOnDisk.overwrite'), tone: 'danger' },
-        { id: 'merge', label: t('library.changedOnDisk.merge'), tone: 'outline' },
-        { id: 'copy', label: t('library.changedOnDisk.copy'), tone: 'solid' },
+        { id: 'reload', label: t('documents.changedOnDisk.reload'), tone: 'outline' },
+        { id: 'overwrite', label: t('documents.changedOnDisk.overwrite'), tone: 'danger' },
+        { id: 'merge', label: t('documents.changedOnDisk.merge'), tone: 'outline' },
+        { id: 'copy', label: t('documents.changedOnDisk.copy'), tone: 'solid' },
       ],
     })
     if (answer === 'copy') return saveCopy(summary, options)
@@ -52,12 +52,12 @@ export function useDiskConflict({ nameOf, complain, askForFile, write }: Actions
     const name = nameOf(summary)
     const { lost } = summary
     const answer = await choose({
-      title: t('library.deletedOnDisk.title', { name }),
-      text: t('library.deletedOnDisk.text', { count: lost }, lost),
+      title: t('documents.deletedOnDisk.title', { name }),
+      text: t('documents.deletedOnDisk.text', { count: lost }, lost),
       choices: [
         { id: 'cancel', label: t('ui.cancel'), tone: 'outline' },
-        { id: 'again', label: t('library.deletedOnDisk.again', { name }), tone: 'outline' },
-        { id: 'copy', label: t('library.changedOnDisk.copy'), tone: 'solid' },
+        { id: 'again', label: t('documents.deletedOnDisk.again', { name }), tone: 'outline' },
+        { id: 'copy', label: t('documents.changedOnDisk.copy'), tone: 'solid' },
       ],
     })
     if (answer === 'copy') return saveCopy(summary, options)
@@ -73,11 +73,11 @@ export function useDiskConflict({ nameOf, complain, askForFile, write }: Actions
   async function merge(summary: DocumentSummary, options: SaveOptions): Promise<boolean> {
     const { document } = summary
     const name = nameOf(summary)
-    const compared = await library.compare(document)
+    const compared = await documents.compare(document)
     if (!compared.ok) return failed(compared, name)
     const choices = await askMerge({ document, name, comparison: compared.value })
     if (choices === null) return false
-    const merged = await library.merge(document, choices)
+    const merged = await documents.merge(document, choices)
     // It changed once more meanwhile: what was chosen is out of date.
     if (!merged.ok && merged.code === 'CHANGED_ON_DISK') return changedOnDisk(summary, options)
     if (!merged.ok) return failed(merged, name)
@@ -86,21 +86,21 @@ export function useDiskConflict({ nameOf, complain, askForFile, write }: Actions
 
   async function reload(summary: DocumentSummary): Promise<void> {
     const name = nameOf(summary)
-    const read = await library.reload(summary.document)
+    const read = await documents.reload(summary.document)
     if (!read.ok) {
       failed(read, name)
       return
     }
-    ui.toast('library.reloaded', { name }, { label: 'library.undo', run: () => void takeBack(summary) })
+    ui.toast('documents.reloaded', { name }, { label: 'documents.undo', run: () => void takeBack(summary) })
   }
 
   async function takeBack(summary: DocumentSummary): Promise<void> {
-    const back = await library.takeBack(summary.document)
-    if (!back.ok && back.code === 'BAD_REQUEST') ui.toast('library.undoTooLate')
+    const back = await documents.takeBack(summary.document)
+    if (!back.ok && back.code === 'BAD_REQUEST') ui.toast('documents.undoTooLate')
     else if (!back.ok) failed(back, nameOf(summary))
   }
 
-  function failed(answer: LibraryResult<unknown>, name: string): false {
+  function failed(answer: DocumentsResult<unknown>, name: string): false {
     if (!answer.ok) complain(answer, name)
     return false
   }

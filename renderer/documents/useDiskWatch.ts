@@ -5,16 +5,16 @@
 import { useDocumentVisibility, useIntervalFn, useWindowFocus } from '@vueuse/core'
 import { watch } from 'vue'
 import type { DocumentId, DocumentSummary } from '../../electron/documents/protocol.ts'
-import { useLibraryStore } from '../stores/documents/documents.ts'
+import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useUiStore } from '../stores/ui.ts'
-import type { Documents } from './useDocuments.ts'
+import type { DocumentActions } from './useDocumentActions.ts'
 
 /** How often the file in view is looked at while the window is in front, milliseconds. */
 const LOOK_MS = 3_000
 
 /** Call in setup. */
-export function useDiskWatch(documents: Documents): void {
-  const library = useLibraryStore()
+export function useDiskWatch(documentActions: DocumentActions): void {
+  const documents = useDocumentsStore()
   const ui = useUiStore()
   const visibility = useDocumentVisibility()
   const focused = useWindowFocus()
@@ -23,11 +23,11 @@ export function useDiskWatch(documents: Documents): void {
   let looking = false
 
   async function look(): Promise<void> {
-    const shown = library.active?.summary
-    if (looking || !shown?.complete || library.state !== 'ready') return
+    const shown = documents.active?.summary
+    if (looking || !shown?.complete || documents.state !== 'ready') return
     if (shown.file === null && shown.unkept === null) return
     looking = true
-    await library.checkDisk(shown.document)
+    await documents.checkDisk(shown.document)
     looking = false
   }
 
@@ -43,23 +43,23 @@ export function useDiskWatch(documents: Documents): void {
     },
     { immediate: true },
   )
-  watch(() => library.activeId, look)
+  watch(() => documents.activeId, look)
 
   watch(
-    () => library.active?.summary,
+    () => documents.active?.summary,
     (summary) => {
       if (!summary || summary.disk === (told.get(summary.document) ?? 'same')) return
       told.set(summary.document, summary.disk)
       if (summary.disk === 'same') return
       const { document } = summary
       const decide = () => {
-        const now = library.documents.find((other) => other.summary.document === document)?.summary
-        if (now) void documents.decide(now)
+        const now = documents.all.find((other) => other.summary.document === document)?.summary
+        if (now) void documentActions.decide(now)
       }
       ui.toast(
-        summary.disk === 'gone' ? 'library.deletedOnDisk.notice' : 'library.changedOnDisk.notice',
-        { name: documents.nameOf(summary) },
-        { label: 'library.changedOnDisk.decide', run: decide },
+        summary.disk === 'gone' ? 'documents.deletedOnDisk.notice' : 'documents.changedOnDisk.notice',
+        { name: documentActions.nameOf(summary) },
+        { label: 'documents.changedOnDisk.decide', run: decide },
         'error',
       )
     },

@@ -1,9 +1,9 @@
 /** An active filter in words, part by part, each with what takes it away. */
 import { computed, type ComputedRef } from 'vue'
-import type { CollectionFilter } from '../../electron/library/protocol.ts'
+import type { LibraryFilter } from '../../electron/library/protocol.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import { useText, type Texts } from '../locales/text.ts'
-import { useCollectionStore } from '../stores/library/library.ts'
+import { useLibraryStore } from '../stores/library/library.ts'
 import type { FilterPatch } from '../stores/library/view.ts'
 import { positionOf } from '../stores/same-position.ts'
 
@@ -23,20 +23,20 @@ interface Names {
 
 type Range = 'range' | 'from' | 'to' | 'ratingRange' | 'ratingFrom' | 'ratingTo'
 
-/** The parts of the collection's filter that are active. The free text is not among them: it stands in its own field. */
+/** The parts of the library's filter that are active. The free text is not among them: it stands in its own field. */
 export function useFilterChips(): ComputedRef<FilterChip[]> {
-  const collection = useCollectionStore()
+  const library = useLibraryStore()
   const texts = useText()
   return computed(() =>
-    filterChips(collection.filter, texts, {
-      position: collection.positionName,
-      importName: (id) => collection.imports.find((other) => other.import === id)?.name ?? '',
+    filterChips(library.filter, texts, {
+      position: library.positionName,
+      importName: (id) => library.imports.find((other) => other.import === id)?.name ?? '',
     }),
   )
 }
 
 /** Pure. */
-export function filterChips(filter: CollectionFilter, { t }: Texts, names: Names): FilterChip[] {
+export function filterChips(filter: LibraryFilter, { t }: Texts, names: Names): FilterChip[] {
   const chips: FilterChip[] = []
   const add = (id: string, text: string, without: FilterPatch) => chips.push({ id, text, without })
   const range = (
@@ -46,15 +46,15 @@ export function filterChips(filter: CollectionFilter, { t }: Texts, names: Names
     without: FilterPatch,
   ) => {
     if (from !== undefined && to !== undefined) {
-      add(id, t(`collection.chips.${words[0]}`, { from, to }), without)
-    } else if (from !== undefined) add(id, t(`collection.chips.${words[1]}`, { value: from }), without)
-    else if (to !== undefined) add(id, t(`collection.chips.${words[2]}`, { value: to }), without)
+      add(id, t(`library.chips.${words[0]}`, { from, to }), without)
+    } else if (from !== undefined) add(id, t(`library.chips.${words[1]}`, { value: from }), without)
+    else if (to !== undefined) add(id, t(`library.chips.${words[2]}`, { value: to }), without)
   }
 
   const { player, colour, results, pattern } = filter
   if (player !== undefined) {
     const key = colour === undefined ? 'player' : colour === 'white' ? 'playerWhite' : 'playerBlack'
-    add('player', t(`collection.chips.${key}`, { name: player }), { player: undefined, colour: undefined })
+    add('player', t(`library.chips.${key}`, { name: player }), { player: undefined, colour: undefined })
   }
   if (filter.opening !== undefined) add('opening', filter.opening, { opening: undefined })
   if (filter.event !== undefined) add('event', filter.event, { event: undefined })
@@ -68,33 +68,33 @@ export function filterChips(filter: CollectionFilter, { t }: Texts, names: Names
     ratingTo: undefined,
   })
   if (results !== undefined) {
-    const words = results.map((result) => t(`collection.results.${result}`))
+    const words = results.map((result) => t(`library.results.${result}`))
     add('results', words.join(', '), { results: undefined })
   }
   if (filter.position !== undefined) {
     const known = names.position !== ''
     const start = positionOf(filter.position) === positionOf(START_FEN)
     const key = known ? 'position' : start ? 'startPosition' : 'somePosition'
-    add('position', t(`collection.chips.${key}`, { moves: names.position }), { position: undefined })
+    add('position', t(`library.chips.${key}`, { moves: names.position }), { position: undefined })
   }
   if (pattern !== undefined) {
     const parts = [
-      ...(pattern.ending === undefined ? [] : [t(`collection.endings.${pattern.ending}`)]),
-      ...(pattern.pawnsUp === undefined ? [] : [t(`collection.pawnsUp.${pattern.pawnsUp}`)]),
-      ...(pattern.structure === undefined ? [] : [t(`collection.structures.${pattern.structure}`)]),
+      ...(pattern.ending === undefined ? [] : [t(`library.endings.${pattern.ending}`)]),
+      ...(pattern.pawnsUp === undefined ? [] : [t(`library.pawnsUp.${pattern.pawnsUp}`)]),
+      ...(pattern.structure === undefined ? [] : [t(`library.structures.${pattern.structure}`)]),
     ]
     const words = parts.join(', ')
-    const side = pattern.side && t(`collection.fields.${pattern.side}`)
-    add('pattern', side ? t('collection.chips.patternSide', { pattern: words, side }) : words, {
+    const side = pattern.side && t(`library.fields.${pattern.side}`)
+    add('pattern', side ? t('library.chips.patternSide', { pattern: words, side }) : words, {
       pattern: undefined,
     })
   }
   if (filter.duplicates !== undefined) {
     const key = filter.duplicates === 'hide' ? 'hideDuplicates' : 'onlyDuplicates'
-    add('duplicates', t(`collection.chips.${key}`), { duplicates: undefined })
+    add('duplicates', t(`library.chips.${key}`), { duplicates: undefined })
   }
   if (filter.import !== undefined) {
-    add('import', t('collection.chips.import', { name: names.importName(filter.import) }), {
+    add('import', t('library.chips.import', { name: names.importName(filter.import) }), {
       import: undefined,
     })
   }

@@ -6,8 +6,8 @@ import { createI18n } from 'vue-i18n'
 import type { Settings } from '../../electron/shell/settings/schema.ts'
 import analysis from './en/analysis.json'
 import board from './en/board.json'
-import collection from './en/library.json'
-import library from './en/documents.json'
+import library from './en/library.json'
+import documents from './en/documents.json'
 import moves from './en/moves.json'
 import play from './en/play.json'
 import settings from './en/settings.json'
@@ -16,7 +16,7 @@ import ui from './en/ui.json'
 
 export type Language = Settings['language']
 
-const en = { analysis, board, collection, library, moves, play, settings, shell, ui }
+const en = { analysis, board, documents, library, moves, play, settings, shell, ui }
 
 export type Messages = typeof en
 

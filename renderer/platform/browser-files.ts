@@ -3,7 +3,7 @@
  * saved there is handed to the person as a download.
  */
 import type { DesktopResult, FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
-import { LibraryHost } from '../../electron/documents/host.ts'
+import { DocumentsHost } from '../../electron/documents/host.ts'
 import { MemoryStore } from '../../electron/documents/memory-store.ts'
 import type { Replacement, Result } from '../../electron/documents/store.ts'
 
@@ -57,7 +57,7 @@ const NOT_FOUND = { ok: false, code: 'NOT_FOUND', detail: '' } as const
 
 export class BrowserFiles {
   readonly #store = new DownloadingStore()
-  readonly library = new LibraryHost(this.#store, '/drafts', '/my-games.pgn')
+  readonly library = new DocumentsHost(this.#store, '/drafts', '/my-games.pgn')
   readonly #handles = new Map<string, FileHandle>()
   #recent: RecentFile[] = []
 

@@ -66,7 +66,7 @@ export function browserDesktop(): DesktopApi {
     },
     files: {
       open: () => files.open(),
-      // The collection is a database on a disk, and a page has none.
+      // The library is a database on a disk, and a page has none.
       chooseImports: () => Promise.resolve({ ok: false, code: 'NOT_ALLOWED', detail: 'in a browser' }),
       saveAs: (suggestedName) => files.saveAs(suggestedName),
       chooseBook: async () => {
@@ -97,7 +97,7 @@ export function browserDesktop(): DesktopApi {
     },
     connect: (service) => {
       if (service === 'engine') return Promise.resolve(engine.connect())
-      if (service === 'collection') return Promise.reject(new Error('a browser has no collection'))
+      if (service === 'library') return Promise.reject(new Error('a browser has no library'))
       const { port1, port2 } = new MessageChannel()
       files.library.connect(fromDomPort(port2))
       return Promise.resolve(port1)

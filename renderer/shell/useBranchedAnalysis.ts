@@ -1,15 +1,15 @@
 /** A move behind the end of a record begins an analysis of it: what that is called, what is said, and the way back. */
 import { watch } from 'vue'
 import { tagOf, type GameTree } from '../../engine/chess/tree.ts'
-import type { CollectionActions } from '../library/useLibraryActions.ts'
-import type { Documents } from '../documents/useDocuments.ts'
+import type { LibraryActions } from '../library/useLibraryActions.ts'
+import type { DocumentActions } from '../documents/useDocumentActions.ts'
 import { useText } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { brief, known } from '../ui/game-words.ts'
 
 /** Call in setup. */
-export function useBranchedAnalysis(documents: Documents, actions: CollectionActions): void {
+export function useBranchedAnalysis(documentActions: DocumentActions, actions: LibraryActions): void {
   const game = useGameStore()
   const ui = useUiStore()
   const { t } = useText()
@@ -17,8 +17,8 @@ export function useBranchedAnalysis(documents: Documents, actions: CollectionAct
   game.nameAnalysis = (tree) => {
     const [white, black] = [player(tree, 'White'), player(tree, 'Black')]
     return white || black
-      ? t('library.analysisOf', { white: white || '?', black: black || '?' })
-      : t('library.analysis')
+      ? t('documents.analysisOf', { white: white || '?', black: black || '?' })
+      : t('documents.analysis')
   }
 
   watch(
@@ -27,10 +27,14 @@ export function useBranchedAnalysis(documents: Documents, actions: CollectionAct
       if (!record) return
       const { origin } = record
       const back = () => {
-        if (origin?.kind === 'collection') void actions.open(origin.game)
-        else if (origin && origin.index !== null) void documents.openGame(origin.document, origin.index)
+        if (origin?.kind === 'library') void actions.open(origin.game)
+        else if (origin && origin.index !== null) void documentActions.openGame(origin.document, origin.index)
       }
-      ui.toast('library.analysisBegun', {}, origin ? { label: 'library.backToGame', run: back } : undefined)
+      ui.toast(
+        'documents.analysisBegun',
+        {},
+        origin ? { label: 'documents.backToGame', run: back } : undefined,
+      )
     },
   )
 }

@@ -26,28 +26,28 @@ import {
 } from 'lucide-vue-next'
 import { lineText, pvToSan } from '../../engine/chess/notation.ts'
 import { movesTo, nodeOf } from '../../engine/chess/tree.ts'
-import type { CollectionActions } from '../library/useLibraryActions.ts'
-import { gameFileName, type Documents } from '../documents/useDocuments.ts'
+import type { LibraryActions } from '../library/useLibraryActions.ts'
+import { gameFileName, type DocumentActions } from '../documents/useDocumentActions.ts'
 import { useResign } from '../play/useResign.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useAnalysisStore } from '../stores/analysis/analysis.ts'
 import { useGameStore } from '../stores/game.ts'
 import { writePatiently } from '../stores/game-text.ts'
 import { useHomeStore } from '../stores/home.ts'
-import { useLibraryStore } from '../stores/documents/documents.ts'
+import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { usePlayStore } from '../stores/play/play.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 import type { Commands } from './command-types.ts'
 import { inTextField } from './keys.ts'
-import { useCollectionCommands } from './useLibraryCommands.ts'
+import { useLibraryCommands } from './useLibraryCommands.ts'
 
 /** Moves that Ctrl with an arrow goes at once. */
 const JUMP = 10
 
 interface Parts {
-  documents: Documents
-  actions: CollectionActions
+  documentActions: DocumentActions
+  actions: LibraryActions
   /** Starts a new empty game for entering moves. */
   newGame: () => Promise<void>
   paste: (text: string) => Promise<void>
@@ -60,10 +60,10 @@ function inField(action: 'undo' | 'redo'): boolean {
   return true
 }
 
-export function useCommandTable({ documents, actions, newGame, paste }: Parts): Commands {
+export function useCommandTable({ documentActions, actions, newGame, paste }: Parts): Commands {
   const desktop = useDesktop()
   const game = useGameStore()
-  const library = useLibraryStore()
+  const documents = useDocumentsStore()
   const home = useHomeStore()
   const analysis = useAnalysisStore()
   const play = usePlayStore()
@@ -73,12 +73,11 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
 
   const atStart = () => game.node.parent === null
   const atEnd = () => game.node.children.length === 0
-  const summary = () => library.active?.summary ?? null
+  const summary = () => documents.active?.summary ?? null
   const hasWork = () => home.current?.savable() ?? false
   /** A list of one game is no list; that of a file without games says so. */
   const hasList = () => (summary()?.games ?? 1) !== 1
-  const hasOtherDocument = () =>
-    library.documents.some((other) => other.summary.document !== library.activeId)
+  const hasOtherDocument = () => documents.all.some((other) => other.summary.document !== documents.activeId)
   const isFree = () => !play.active
 
   async function copy(
@@ -90,12 +89,12 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
   }
 
   function stepDocument(offset: 1 | -1): void {
-    const at = library.documents.findIndex((other) => other.summary.document === library.activeId)
-    const count = library.documents.length
+    const at = documents.all.findIndex((other) => other.summary.document === documents.activeId)
+    const count = documents.all.length
     // From a game that is in none of them the first or the last is next.
     const from = at < 0 && offset < 0 ? 0 : at
-    const next = library.documents[(from + offset + count) % count]
-    if (next) void documents.activate(next.summary.document)
+    const next = documents.all[(from + offset + count) % count]
+    if (next) void documentActions.activate(next.summary.document)
   }
 
   function playBest(): void {
@@ -105,10 +104,10 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
   }
 
   return {
-    ...useCollectionCommands(actions),
+    ...useLibraryCommands(actions),
 
     'file.new': { label: 'shell.commands.fileNew', icon: FilePlus2, run: newGame },
-    'file.open': { label: 'shell.commands.fileOpen', icon: FolderOpen, run: documents.openDialog },
+    'file.open': { label: 'shell.commands.fileOpen', icon: FolderOpen, run: documentActions.openDialog },
     'file.save': {
       label: 'shell.commands.fileSave',
       icon: Save,
@@ -126,21 +125,21 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
       icon: FileDown,
       run: async () => {
         const { tree } = game
-        await documents.exportText(gameFileName(tree), await writePatiently(tree))
+        await documentActions.exportText(gameFileName(tree), await writePatiently(tree))
       },
     },
     'file.exportFen': {
       label: 'shell.commands.exportFen',
       icon: FileDown,
       run: async () => {
-        await documents.exportText('position.fen', `${game.fen}\n`)
+        await documentActions.exportText('position.fen', `${game.fen}\n`)
       },
     },
     'file.copyFile': {
       label: 'shell.commands.copyFile',
       icon: Copy,
       enabled: () => summary() !== null,
-      run: documents.copyAll,
+      run: documentActions.copyAll,
     },
     'file.close': {
       label: 'shell.commands.fileClose',
@@ -148,7 +147,7 @@ export function useCommandTable({ documents, actions, newGame, paste }: Parts): 
       enabled: () => summary() !== null,
       run: async () => {
         const current = summary()
-        if (current) await documents.close(current)
+        if (current) await documentActions.close(current)
       },
     },
     'file.nextDocument': {

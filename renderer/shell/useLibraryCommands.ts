@@ -1,28 +1,28 @@
 /** The commands of the library: showing it, filling it, and the explorer beside the board. */
 import { Compass, Import, LibraryBig } from 'lucide-vue-next'
-import type { CollectionActions } from '../library/useLibraryActions.ts'
-import { useCollectionStore } from '../stores/library/library.ts'
+import type { LibraryActions } from '../library/useLibraryActions.ts'
+import { useLibraryStore } from '../stores/library/library.ts'
 import { useExplorerStore } from '../stores/library/explorer.ts'
-import { useLibraryStore } from '../stores/documents/documents.ts'
+import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { usePlayStore } from '../stores/play/play.ts'
 import { useUiStore } from '../stores/ui.ts'
 import type { Commands } from './command-types.ts'
 
-type CollectionCommands = Pick<
+type LibraryCommands = Pick<
   Commands,
   'library.import' | 'library.importFile' | 'view.library' | 'view.explorer'
 >
 
-export function useCollectionCommands(actions: CollectionActions): CollectionCommands {
-  const collection = useCollectionStore()
-  const explorer = useExplorerStore()
+export function useLibraryCommands(actions: LibraryActions): LibraryCommands {
   const library = useLibraryStore()
+  const explorer = useExplorerStore()
+  const documents = useDocumentsStore()
   const play = usePlayStore()
   const ui = useUiStore()
 
   /** The file of the open document as it is on disk; one that was never saved has none. */
   const openFile = () => {
-    const summary = library.active?.summary
+    const summary = documents.active?.summary
     if (!summary?.file) return null
     const { file, name, folder, bytes } = summary
     return { handle: file, name, folder, size: bytes }
@@ -32,13 +32,13 @@ export function useCollectionCommands(actions: CollectionActions): CollectionCom
     'library.import': {
       label: 'shell.commands.importFiles',
       icon: Import,
-      enabled: () => collection.available,
+      enabled: () => library.available,
       run: actions.importDialog,
     },
     'library.importFile': {
       label: 'shell.commands.importDocument',
       icon: Import,
-      enabled: () => collection.available && openFile() !== null,
+      enabled: () => library.available && openFile() !== null,
       run: () => {
         const file = openFile()
         if (file) actions.importFiles([file])
@@ -47,7 +47,7 @@ export function useCollectionCommands(actions: CollectionActions): CollectionCom
     'view.library': {
       label: 'shell.commands.library',
       icon: LibraryBig,
-      enabled: () => collection.available,
+      enabled: () => library.available,
       checked: () => ui.libraryPanel,
       run: () => {
         ui.libraryPanel = !ui.libraryPanel
@@ -56,7 +56,7 @@ export function useCollectionCommands(actions: CollectionActions): CollectionCom
     'view.explorer': {
       label: 'shell.commands.explorer',
       icon: Compass,
-      enabled: () => collection.available && !play.active,
+      enabled: () => library.available && !play.active,
       checked: () => explorer.on,
       run: explorer.toggle,
     },

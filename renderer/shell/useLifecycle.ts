@@ -2,13 +2,13 @@
 import { useEventListener } from '@vueuse/core'
 import { onScopeDispose, watch } from 'vue'
 import type { Trouble } from '../../electron/api.ts'
-import { LIBRARY_ERRORS, type Documents } from '../documents/useDocuments.ts'
+import { DOCUMENT_ERRORS, type DocumentActions } from '../documents/useDocumentActions.ts'
 import { joined } from '../locales/foreign-text.ts'
 import { type MessageKey, useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useEngineStore } from '../stores/engine.ts'
 import { useHomeStore } from '../stores/home.ts'
-import { useLibraryStore } from '../stores/documents/documents.ts'
+import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { usePlayStore } from '../stores/play/play.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useUiStore } from '../stores/ui.ts'
@@ -29,9 +29,9 @@ const TROUBLES: Record<Trouble['code'], MessageKey> = {
 const impatience = (): Promise<false> =>
   new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
 
-export function useLifecycle(commands: Commands, documents: Documents): void {
+export function useLifecycle(commands: Commands, documentActions: DocumentActions): void {
   const desktop = useDesktop()
-  const library = useLibraryStore()
+  const documents = useDocumentsStore()
   const home = useHomeStore()
   const engine = useEngineStore()
   const play = usePlayStore()
@@ -43,29 +43,29 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
     const { drafts, missing, lost } = await session.restore()
     // Tests that use the window as a person would begin here.
     performance.mark('restored')
-    if (drafts > 0) ui.toast('library.restored', { count: drafts })
+    if (drafts > 0) ui.toast('documents.restored', { count: drafts })
     if (missing.length > 0)
       ui.toast('shell.session.missing', { names: joined(missing, ', ') }, undefined, 'error')
     if (lost > 0) ui.toast('shell.session.lost', { count: lost }, undefined, 'error')
     tellDamage()
-    const shown = library.active?.summary
-    if (shown && shown.disk !== 'same') void documents.decide(shown)
-    await library.loadRecent()
+    const shown = documents.active?.summary
+    if (shown && shown.disk !== 'same') void documentActions.decide(shown)
+    await documents.loadRecent()
   }
 
   /** Of changes that did not come back a person hears in words that stay until they are read. */
   function tellDamage(): void {
-    for (const { name, kept, lost, why } of library.damaged) {
-      const params = { name: name || t('library.untitled'), kept: kept ?? '', count: lost }
-      const text = { newer: 'library.damaged.newer', unreadable: 'library.damaged.unreadable' } as const
+    for (const { name, kept, lost, why } of documents.damaged) {
+      const params = { name: name || t('documents.untitled'), kept: kept ?? '', count: lost }
+      const text = { newer: 'documents.damaged.newer', unreadable: 'documents.damaged.unreadable' } as const
       void choose({
-        title: t('library.damaged.title', params),
+        title: t('documents.damaged.title', params),
         text: t(
-          why !== 'damaged' ? text[why] : kept ? 'library.damaged.kept' : 'library.damaged.left',
+          why !== 'damaged' ? text[why] : kept ? 'documents.damaged.kept' : 'documents.damaged.left',
           params,
           lost,
         ),
-        choices: [{ id: 'ok', label: t('library.damaged.ok'), tone: 'solid' }],
+        choices: [{ id: 'ok', label: t('documents.damaged.ok'), tone: 'solid' }],
       })
     }
   }
@@ -90,10 +90,10 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
     const arrival = new AbortController()
     void keeping.then((kept) => kept && arrival.abort())
     const leave = await confirm({
-      title: t('library.leaveUnkept.title'),
-      text: t('library.leaveUnkept.text'),
-      yes: t('library.leaveUnkept.yes'),
-      no: t('library.leaveUnkept.no'),
+      title: t('documents.leaveUnkept.title'),
+      text: t('documents.leaveUnkept.text'),
+      yes: t('documents.leaveUnkept.yes'),
+      no: t('documents.leaveUnkept.no'),
       danger: true,
       signal: arrival.signal,
     })
@@ -105,7 +105,7 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
   const started = start()
 
   const stops = [
-    desktop.files.onOpen((files) => void started.then(() => documents.openFiles(files))),
+    desktop.files.onOpen((files) => void started.then(() => documentActions.openFiles(files))),
     desktop.settings.onTrouble(({ code, name }) => ui.toast(TROUBLES[code], { name }, undefined, 'error')),
     desktop.menu.onCommand((id) => {
       if (ui.dialog === null) runCommand(commands[id])
@@ -119,23 +119,23 @@ export function useLifecycle(commands: Commands, documents: Documents): void {
   useEventListener(window, 'pagehide', () => void home.flushAll())
 
   watch(
-    () => library.failure,
+    () => documents.failure,
     (failure) => {
-      if (failure && failure.code !== 'CLOSED') documents.complain(LIBRARY_ERRORS[failure.code], '')
+      if (failure && failure.code !== 'CLOSED') documentActions.complain(DOCUMENT_ERRORS[failure.code], '')
     },
   )
 
   watch(
-    () => library.documents.find(({ summary }) => summary.unkept !== null)?.summary.document,
+    () => documents.all.find(({ summary }) => summary.unkept !== null)?.summary.document,
     (document) => {
-      if (document !== undefined) ui.toast('library.unkept', {}, undefined, 'error')
+      if (document !== undefined) ui.toast('documents.unkept', {}, undefined, 'error')
     },
   )
 
   watch(
-    () => library.unreadable,
+    () => documents.unreadable,
     (news) => {
-      if (news) documents.complain(LIBRARY_ERRORS[news.code], news.name)
+      if (news) documentActions.complain(DOCUMENT_ERRORS[news.code], news.name)
     },
   )
 

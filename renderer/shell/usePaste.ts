@@ -9,10 +9,10 @@ import {
   type PastedPosition,
 } from '../../engine/chess/paste.ts'
 import { emptyTree, type GameTree } from '../../engine/chess/tree.ts'
-import { LIBRARY_ERRORS } from '../documents/useDocuments.ts'
+import { DOCUMENT_ERRORS } from '../documents/useDocumentActions.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
-import { useLibraryStore } from '../stores/documents/documents.ts'
+import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { inTextField } from './keys.ts'
 
@@ -29,14 +29,14 @@ const ERRORS: Record<PasteCode, MessageKey> = {
 
 export function usePaste() {
   const game = useGameStore()
-  const library = useLibraryStore()
+  const documents = useDocumentsStore()
   const ui = useUiStore()
   const { t } = useText()
 
   /** Puts a game on the board that belongs to no document until it is changed. */
   async function show(tree: GameTree): Promise<void> {
     const wanted = game.expect()
-    await library.flush()
+    await documents.flush()
     if (wanted()) game.load(tree, null)
   }
 
@@ -57,8 +57,8 @@ export function usePaste() {
     if (position?.ok) return pastePosition(position.value)
     if (position) return refuse(ERRORS[position.code])
     if (!/\S/.test(text)) return refuse(ERRORS.EMPTY)
-    const made = await library.paste(text)
-    if (!made.ok) return refuse(made.code === 'NOT_CHESS' ? ERRORS.NOT_CHESS : LIBRARY_ERRORS[made.code])
+    const made = await documents.paste(text)
+    if (!made.ok) return refuse(made.code === 'NOT_CHESS' ? ERRORS.NOT_CHESS : DOCUMENT_ERRORS[made.code])
     const { games } = made.value
     if (games === 1) ui.toast('shell.pasted.game')
     else ui.toast('shell.pasted.games', { count: games })

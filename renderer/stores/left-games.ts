@@ -22,7 +22,7 @@ export interface LeftGame {
   original: Original | null
 }
 
-const isPlaced = (origin: Origin): boolean => origin.kind === 'collection' || origin.index !== null
+const isPlaced = (origin: Origin): boolean => origin.kind === 'library' || origin.index !== null
 
 export function makeLeftGames() {
   /** Those left longest ago first. */

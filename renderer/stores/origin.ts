@@ -10,20 +10,20 @@ export interface DocumentOrigin {
   index: number | null
 }
 
-/** A game of the collection. */
-export interface CollectionOrigin {
-  kind: 'collection'
+/** A game of the library. */
+export interface LibraryOrigin {
+  kind: 'library'
   game: GameId
 }
 
 /** Where a game came from, and where its changes belong. */
-export type Origin = DocumentOrigin | CollectionOrigin
+export type Origin = DocumentOrigin | LibraryOrigin
 
 export const sameOrigin = (a: Origin | null, b: Origin | null): boolean =>
   a === b ||
   (a?.kind === 'document' && b?.kind === 'document'
     ? a.document === b.document && a.index === b.index
-    : a?.kind === 'collection' && b?.kind === 'collection' && a.game === b.game)
+    : a?.kind === 'library' && b?.kind === 'library' && a.game === b.game)
 
 /** The text that a game on the board was read from: what undo leads back to is this text again, byte for byte. */
 export interface Original {

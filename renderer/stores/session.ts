@@ -10,11 +10,11 @@ import { nodeAtPlace, placeOf } from '../../engine/chess/place.ts'
 import { isEmptyGame } from '../../engine/chess/tree.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useAnalysisStore } from './analysis/analysis.ts'
-import { useCollectionStore } from './library/library.ts'
+import { useLibraryStore } from './library/library.ts'
 import { useExplorerStore } from './library/explorer.ts'
 import { useGameStore } from './game.ts'
 import { textOf } from './game-text.ts'
-import { useLibraryStore } from './documents/documents.ts'
+import { useDocumentsStore } from './documents/documents.ts'
 import { usePlayStore } from './play/play.ts'
 import { useUiStore } from './ui.ts'
 
@@ -37,8 +37,8 @@ export const useSessionStore = defineStore('session', () => {
   const desktop = useDesktop()
   const ui = useUiStore()
   const game = useGameStore()
+  const documents = useDocumentsStore()
   const library = useLibraryStore()
-  const collection = useCollectionStore()
   const explorer = useExplorerStore()
   const analysis = useAnalysisStore()
   const play = usePlayStore()
@@ -53,7 +53,7 @@ export const useSessionStore = defineStore('session', () => {
 
   const board = computed<Session['board']>(() => {
     const { origin, tree, currentId } = game
-    if (origin?.kind === 'collection') {
+    if (origin?.kind === 'library') {
       return { in: 'library', game: origin.game, path: placeOf(tree, currentId) }
     }
     if (origin !== null || isEmptyGame(tree)) return null
@@ -62,8 +62,8 @@ export const useSessionStore = defineStore('session', () => {
   })
 
   const session = computed<Session>(() => {
-    const tabs = library.tabs()
-    const active = tabs.findIndex(({ document }) => document === library.activeId)
+    const tabs = documents.tabs()
+    const active = tabs.findIndex(({ document }) => document === documents.activeId)
     return {
       tabs: tabs.map(({ tab }) => tab),
       active: active < 0 ? null : active,
@@ -79,9 +79,9 @@ export const useSessionStore = defineStore('session', () => {
         sideWidth: Math.round(ui.layout.sideWidth),
       },
       library: {
-        view: collection.view,
-        positionName: collection.positionName,
-        top: collection.wantedTop ?? collection.listTop,
+        view: library.view,
+        positionName: library.positionName,
+        top: library.wantedTop ?? library.listTop,
       },
       play: play.saved(),
     }
@@ -132,7 +132,7 @@ export const useSessionStore = defineStore('session', () => {
     const before = found?.session
     // Its game is known before it comes onto the board, and nothing begins by itself.
     if (before?.play) await play.restore(before.play)
-    const { drafts, lost } = await library.restoreTabs(before?.tabs ?? [], before?.active ?? null)
+    const { drafts, lost } = await documents.restoreTabs(before?.tabs ?? [], before?.active ?? null)
     if (before) await showRest(before)
     pending.value = false
     shown.value = true
@@ -142,19 +142,19 @@ export const useSessionStore = defineStore('session', () => {
   async function showRest({ board: kept, panels, library: list }: Session): Promise<void> {
     const { loads } = game
     if (kept?.in === 'nowhere') game.load(readGame(kept.text).tree, null)
-    else if (kept?.in === 'library' && collection.available) await collection.openGame(kept.game)
+    else if (kept?.in === 'library' && library.available) await library.openGame(kept.game)
     if (kept && game.loads !== loads) game.goTo(nodeAtPlace(game.tree, kept.path))
-    const last = library.documents.at(-1)?.summary.document
-    if (!kept && library.activeId === null && last !== undefined) await library.activate(last)
-    if (collection.available) {
-      collection.restoreList(list.view, list.top)
-      collection.positionName = list.positionName
+    const last = documents.all.at(-1)?.summary.document
+    if (!kept && documents.activeId === null && last !== undefined) await documents.activate(last)
+    if (library.available) {
+      library.restoreList(list.view, list.top)
+      library.positionName = list.positionName
       explorer.on = panels.explorer
     }
     analysis.on = panels.analysis
     // A file that comes into view takes the place of the library; here both are as they were.
     await nextTick()
-    ui.libraryPanel = panels.library && collection.available
+    ui.libraryPanel = panels.library && library.available
   }
 
   return { pending, load, restore, flush }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { DELETED, DUPLICATE, HIDDEN } from '../../electron/library/columns/columns.ts'
 import { filterGames } from '../../electron/library/columns/filter.ts'
 import { patternMasks } from '../../electron/library/index/patterns.ts'
-import type { CollectionFilter, Pattern } from '../../electron/library/protocol.ts'
+import type { LibraryFilter, Pattern } from '../../electron/library/protocol.ts'
 import { Slices } from '../../electron/data/slices.ts'
 import { type MadeGame, gamesOf } from './games.ts'
 
 /** Games that pass; 'all' when nothing was asked of them. */
 async function passing(
   made: readonly MadeGame[],
-  filter: CollectionFilter,
+  filter: LibraryFilter,
   position: number[] | null = null,
 ): Promise<number[] | 'all'> {
   const list = position && Uint32Array.from(position)
@@ -48,7 +48,7 @@ const GAMES: MadeGame[] = [
 ]
 
 describe('a filter', () => {
-  it.each<[string, CollectionFilter, number[] | 'all']>([
+  it.each<[string, LibraryFilter, number[] | 'all']>([
     ['nothing', {}, 'all'],
     ['blanks', { text: '  ', player: ' ' }, 'all'],
     ['a word without its accents', { text: 'zizka' }, [0]],

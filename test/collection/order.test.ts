@@ -2,13 +2,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Orders } from '../../electron/library/columns/order.ts'
-import type { CollectionSortKey } from '../../electron/library/protocol.ts'
+import type { LibrarySortKey } from '../../electron/library/protocol.ts'
 import { Slices } from '../../electron/data/slices.ts'
 import { type MadeGame, gamesOf } from './games.ts'
 
 async function ordered(
   made: readonly MadeGame[],
-  sort: CollectionSortKey,
+  sort: LibrarySortKey,
   descending: boolean,
   mask: Uint8Array | null = null,
 ): Promise<number[]> {
@@ -16,7 +16,7 @@ async function ordered(
 }
 
 describe('sorting', () => {
-  it.each<[CollectionSortKey, MadeGame[], number[], number[]]>([
+  it.each<[LibrarySortKey, MadeGame[], number[], number[]]>([
     ['added', [{}, {}, {}], [0, 1, 2], [2, 1, 0]],
     [
       'white',

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { COLLECTION_FOLDER } from '../../build/collection-bundle.ts'
-import { CollectionHost } from '../../electron/library/host.ts'
-import type { CollectionEvent } from '../../electron/library/protocol.ts'
+import { LIBRARY_FOLDER } from '../../build/library-bundle.ts'
+import { LibraryHost } from '../../electron/library/host.ts'
+import type { LibraryEvent } from '../../electron/library/protocol.ts'
 import { parseMessage } from '../../electron/library/request.ts'
 import { portPair } from '../../engine/port.ts'
 import { newFolder, prepare } from './rig.ts'
@@ -82,7 +82,7 @@ describe('any messages', () => {
 
   it('get one answer each', async () => {
     const folder = newFolder()
-    const host = new CollectionHost(`${folder}/games.library`, COLLECTION_FOLDER)
+    const host = new LibraryHost(`${folder}/games.library`, LIBRARY_FOLDER)
     const request = fc.oneof(
       fc.constantFrom(...GOOD),
       fc.constantFrom(...BAD.map(([, bad]) => bad)),
@@ -94,7 +94,7 @@ describe('any messages', () => {
         host.connect(theirs)
         const answered: number[] = []
         page.onMessage((value) => {
-          const event = value as CollectionEvent
+          const event = value as LibraryEvent
           if (event.evt === 'answer') answered.push(event.id)
         })
         requests.forEach((one, id) => page.post({ ...one, id }))

@@ -3,40 +3,40 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
-import { buildCollection, COLLECTION_FOLDER } from '../../build/collection-bundle.ts'
+import { buildLibrary, LIBRARY_FOLDER } from '../../build/library-bundle.ts'
 import type { FileHandle } from '../../electron/api.ts'
-import { CollectionHost } from '../../electron/library/host.ts'
+import { LibraryHost } from '../../electron/library/host.ts'
 import type {
-  CollectionAnswers,
-  CollectionErrorCode,
-  CollectionEvent,
-  CollectionFilter,
-  CollectionRequest,
-  CollectionRow,
+  LibraryAnswers,
+  LibraryErrorCode,
+  LibraryEvent,
+  LibraryFilter,
+  LibraryRequest,
+  LibraryRow,
   ImportSummary,
 } from '../../electron/library/protocol.ts'
 import { type Port, portPair } from '../../engine/port.ts'
 
 /** Built once before the tests of a file that import. */
-export const prepare = buildCollection
+export const prepare = buildLibrary
 
-export const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'alfabeta-collection-')))
+export const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'alfabeta-library-')))
 
-type AnswerOf<R extends CollectionRequest> = CollectionAnswers[R['req']]
+type AnswerOf<R extends LibraryRequest> = LibraryAnswers[R['req']]
 
 export class Rig {
   readonly folder: string
   readonly library: string
-  readonly events: Exclude<CollectionEvent, { evt: 'answer' }>[] = []
-  host: CollectionHost
+  readonly events: Exclude<LibraryEvent, { evt: 'answer' }>[] = []
+  host: LibraryHost
   #port: Port
   #next = 1
-  readonly #waiting = new Map<number, (event: CollectionEvent & { evt: 'answer' }) => void>()
+  readonly #waiting = new Map<number, (event: LibraryEvent & { evt: 'answer' }) => void>()
 
   constructor(folder = newFolder(), name = 'games.library') {
     this.folder = folder
     this.library = join(folder, name)
-    this.host = new CollectionHost(this.library, COLLECTION_FOLDER)
+    this.host = new LibraryHost(this.library, LIBRARY_FOLDER)
     this.#port = this.#connect()
   }
 
@@ -44,7 +44,7 @@ export class Rig {
     const [page, theirs] = portPair()
     this.host.connect(theirs)
     page.onMessage((message) => {
-      const event = message as CollectionEvent
+      const event = message as LibraryEvent
       if (event.evt !== 'answer') this.events.push(event)
       else this.#waiting.get(event.id)?.(event)
     })
@@ -54,7 +54,7 @@ export class Rig {
   /** Closes the library and opens it again, as a restart does. */
   async restart(): Promise<void> {
     await this.host.end()
-    this.host = new CollectionHost(this.library, COLLECTION_FOLDER)
+    this.host = new LibraryHost(this.library, LIBRARY_FOLDER)
     this.#port = this.#connect()
   }
 
@@ -63,7 +63,7 @@ export class Rig {
     rmSync(this.folder, { recursive: true })
   }
 
-  #answer(request: CollectionRequest): Promise<CollectionEvent & { evt: 'answer' }> {
+  #answer(request: LibraryRequest): Promise<LibraryEvent & { evt: 'answer' }> {
     const id = this.#next++
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve)
@@ -71,14 +71,14 @@ export class Rig {
     })
   }
 
-  async ask<R extends CollectionRequest>(request: R): Promise<AnswerOf<R>> {
+  async ask<R extends LibraryRequest>(request: R): Promise<AnswerOf<R>> {
     const answer = await this.#answer(request)
     if (!answer.ok) throw new Error(`${request.req}: ${answer.code} ${answer.detail}`)
     return answer.value as AnswerOf<R>
   }
 
   /** What a request is refused with. */
-  async code(request: CollectionRequest): Promise<CollectionErrorCode | null> {
+  async code(request: LibraryRequest): Promise<LibraryErrorCode | null> {
     const answer = await this.#answer(request)
     return answer.ok ? null : answer.code
   }
@@ -124,13 +124,13 @@ export class Rig {
     return summary
   }
 
-  async rows(filter: CollectionFilter = {}): Promise<CollectionRow[]> {
+  async rows(filter: LibraryFilter = {}): Promise<LibraryRow[]> {
     const view = { filter, sort: 'added', descending: false } as const
     return (await this.ask({ req: 'rows', view, from: 0, count: 10_000 })).rows
   }
 
   /** Games with a position, and those with each move. */
-  async explore(fen: string, filter: CollectionFilter = {}): Promise<Record<string, number>> {
+  async explore(fen: string, filter: LibraryFilter = {}): Promise<Record<string, number>> {
     const { games, moves } = await this.ask({ req: 'explore', fen, filter })
     return { games, ...Object.fromEntries(moves.map((move) => [move.uci, move.games])) }
   }

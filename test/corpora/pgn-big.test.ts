@@ -22,7 +22,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-/** Unpacks a file of the collection. */
+/** Unpacks a file of the library. */
 function unpack(name: string): string {
   const path = join(folder, name)
   if (!fs.existsSync(path))

@@ -54,12 +54,12 @@ function nullDevices(pid: number): number {
 }
 
 async function ready(app: RunningApp): Promise<void> {
-  for (const name of ['engine', 'library']) await expect.poll(() => starts(app, name)).toBe(1)
+  for (const name of ['engine', 'documents']) await expect.poll(() => starts(app, name)).toBe(1)
 }
 
 test('a service that is stopped is told, ended and started again', async ({ app }) => {
   await ready(app)
-  for (const name of ['engine', 'library'] as const) {
+  for (const name of ['engine', 'documents'] as const) {
     const before = app.service(name).pid
     process.kill(before, 'SIGSTOP')
     // Seconds of its own, and some more on a busy machine.
@@ -73,7 +73,7 @@ test('a service that is stopped is told, ended and started again', async ({ app 
 test('a page, a graphics or a network process that is stopped is replaced', async ({ app }) => {
   await ready(app)
   for (const type of ['gpu-process', 'utility', 'renderer']) {
-    const services = ['engine', 'library'].map((name) => app.service(name as ServiceName).pid)
+    const services = ['engine', 'documents'].map((name) => app.service(name as ServiceName).pid)
     const [stopped] = chromiumProcess(app, type).filter((pid) => !services.includes(pid))
     expect(stopped, type).toBeDefined()
     process.kill(stopped!, 'SIGSTOP')
@@ -240,12 +240,12 @@ test('a library that is stopped is told, and goes on with the changes that were 
   await page.keyboard.type('Kept at once')
   await expect(status).toContainText('Changed, not saved in the library')
 
-  const stopped = app.service('collection').pid
+  const stopped = app.service('library').pid
   process.kill(stopped, 'SIGSTOP')
   await page.keyboard.type(' and on its way')
   await expect(page.getByText('The library service stopped unexpectedly')).toBeVisible({ timeout: 20_000 })
-  await expect.poll(() => starts(app, 'collection'), { timeout: 20_000 }).toBe(2)
-  expect(serviceOf(app, 'collection')).not.toBe(stopped)
+  await expect.poll(() => starts(app, 'library'), { timeout: 20_000 }).toBe(2)
+  expect(serviceOf(app, 'library')).not.toBe(stopped)
   await expect(status).toContainText('Changed, not saved in the library')
   await rows.nth(2).click()
   await expect(page.getByText('Kept at once')).toHaveCount(0)
@@ -260,12 +260,12 @@ test('deaths of a service leave no descriptor behind in main', async ({ app }) =
   const before = nullDevices(pid!)
   const DEATHS = 8
   for (let death = 1; death <= DEATHS; death++) {
-    process.kill(app.service('library').pid, 'SIGKILL')
-    await expect.poll(() => app.log().split('library: process ended').length - 1).toBe(death)
+    process.kill(app.service('documents').pid, 'SIGKILL')
+    await expect.poll(() => app.log().split('documents: process ended').length - 1).toBe(death)
     await app.page.evaluate(() =>
-      (window as unknown as { desktop: DesktopBridge }).desktop.services.restart('library'),
+      (window as unknown as { desktop: DesktopBridge }).desktop.services.restart('documents'),
     )
-    await expect.poll(() => starts(app, 'library'), { timeout: 20_000 }).toBe(death + 1)
+    await expect.poll(() => starts(app, 'documents'), { timeout: 20_000 }).toBe(death + 1)
   }
   expect(nullDevices(pid!) - before).toBeLessThan(3)
 })

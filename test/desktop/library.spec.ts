@@ -199,7 +199,7 @@ test('the page says when the process died, and goes on', async ({ app }) => {
   const words = app.page.getByText('The library service stopped unexpectedly')
   // They go as soon as it is back, which may be before anybody asks for them.
   const told = words.waitFor()
-  process.kill(app.service('collection').pid, 'SIGKILL')
+  process.kill(app.service('library').pid, 'SIGKILL')
   await told
   await expect(words).toBeHidden({ timeout: 20_000 })
   await expect.poll(() => total(rows(app))).toBe(GAMES)
@@ -241,7 +241,7 @@ test('a damaged library is salvaged, and the file of another program is set asid
   await expect(panel(app)).toContainText(`${GAMES} games were saved from the damaged library.`)
   await expect.poll(() => total(rows(app))).toBe(GAMES)
   await app.screenshot('library-7-salvaged')
-  const kept = readdirSync(userData).filter((name) => name.startsWith('library.damaged-'))
+  const kept = readdirSync(userData).filter((name) => name.startsWith('documents.damaged-'))
   expect(kept.map((name) => readFileSync(join(userData, name)).equals(bytes))).toEqual([true])
   await app.quit()
 

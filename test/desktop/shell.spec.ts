@@ -39,7 +39,7 @@ const inBridge = <T>(page: Page, ask: (desktop: DesktopBridge) => Promise<T>): P
 
 async function runningStates(app: RunningApp): Promise<void> {
   await listen(app.page)
-  for (const service of ['engine', 'library']) {
+  for (const service of ['engine', 'documents']) {
     await expect.poll(() => lastState(app.page, service)).toBe('running')
   }
 }
@@ -166,7 +166,7 @@ test('a second start hands its files to the first and ends', async ({ app }) => 
 
 test('a killed service is reported and started again, and the page can reach it', async ({ app }) => {
   await runningStates(app)
-  for (const name of ['engine', 'library'] as const) {
+  for (const name of ['engine', 'documents'] as const) {
     const before = app.service(name).pid
     process.kill(before, 'SIGKILL')
     await expect

@@ -1,16 +1,16 @@
 /** The page's end of a connection. */
 import { describe, expect, it } from 'vitest'
 import { portPair } from '../../engine/port.ts'
-import { LibraryClient, type LibraryProgress } from '../../electron/documents/client.ts'
-import type { LibraryEvent, LibraryMessage } from '../../electron/documents/protocol.ts'
+import { DocumentsClient, type DocumentsProgress } from '../../electron/documents/client.ts'
+import type { DocumentsEvent, DocumentsMessage } from '../../electron/documents/protocol.ts'
 
 /** A client and the other end of its port, which answers by hand. */
 function connected() {
   const [ours, theirs] = portPair()
-  const requests: LibraryMessage[] = []
-  theirs.onMessage((message) => requests.push(message as LibraryMessage))
-  const say = (event: LibraryEvent) => theirs.post(event)
-  return { client: new LibraryClient(ours), theirs, requests, say }
+  const requests: DocumentsMessage[] = []
+  theirs.onMessage((message) => requests.push(message as DocumentsMessage))
+  const say = (event: DocumentsEvent) => theirs.post(event)
+  return { client: new DocumentsClient(ours), theirs, requests, say }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -34,7 +34,7 @@ describe('the client', () => {
 
   it('tells of progress to whoever listens', async () => {
     const { client, say } = connected()
-    const heard: LibraryProgress[] = []
+    const heard: DocumentsProgress[] = []
     const stop = client.onProgress((event) => heard.push(event))
     const event = { evt: 'progress', summary: {} as never, readBytes: 7, ms: 1, anomalies: 0 } as const
     say(event)

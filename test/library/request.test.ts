@@ -2,9 +2,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { portPair } from '../../engine/port.ts'
-import { LibraryHost } from '../../electron/documents/host.ts'
+import { DocumentsHost } from '../../electron/documents/host.ts'
 import { MemoryStore } from '../../electron/documents/memory-store.ts'
-import type { LibraryEvent } from '../../electron/documents/protocol.ts'
+import type { DocumentsEvent } from '../../electron/documents/protocol.ts'
 import { parseMessage } from '../../electron/documents/request.ts'
 
 const VIEW = { filter: '', sort: 'index', descending: false }
@@ -69,13 +69,13 @@ describe('any messages', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(request, { maxLength: 30 }), async (requests) => {
-        const host = new LibraryHost(new MemoryStore(), 'drafts', 'my-games.pgn')
+        const host = new DocumentsHost(new MemoryStore(), 'drafts', 'my-games.pgn')
         host.grant({ file: 'x' as never, path: 'x', name: 'x', folder: '', rights: 'write' })
         const [page, theirs] = portPair()
         host.connect(theirs)
         const answered: number[] = []
         page.onMessage((value) => {
-          const event = value as LibraryEvent
+          const event = value as DocumentsEvent
           if (event.evt === 'answer') answered.push(event.id)
         })
         page.post({ id: -1, req: 'create', name: 'first', text: '1. e4 *' })

@@ -1,10 +1,14 @@
 /** A library over files in memory, and a page that asks it. */
 import { portPair } from '../../engine/port.ts'
 import type { FileHandle } from '../../electron/api.ts'
-import { LibraryClient, type LibraryProgress, type LibraryResult } from '../../electron/documents/client.ts'
-import { LibraryHost } from '../../electron/documents/host.ts'
+import {
+  DocumentsClient,
+  type DocumentsProgress,
+  type DocumentsResult,
+} from '../../electron/documents/client.ts'
+import { DocumentsHost } from '../../electron/documents/host.ts'
 import { MemoryStore } from '../../electron/documents/memory-store.ts'
-import type { LibraryAnswers, LibraryRequest, View } from '../../electron/documents/protocol.ts'
+import type { DocumentsAnswers, DocumentsRequest, View } from '../../electron/documents/protocol.ts'
 import type { Rights } from '../../electron/data/rights.ts'
 import type { Store } from '../../electron/documents/store.ts'
 import { bytesOf, textOf } from './bytes.ts'
@@ -18,27 +22,27 @@ export const handle = (path: string): FileHandle => `handle of ${path}` as FileH
 
 /** A page that expects every request to succeed unless it says otherwise. */
 export class Page {
-  readonly client: LibraryClient
-  readonly progress: LibraryProgress[] = []
+  readonly client: DocumentsClient
+  readonly progress: DocumentsProgress[] = []
 
-  constructor(host: LibraryHost) {
+  constructor(host: DocumentsHost) {
     const [ours, theirs] = portPair()
     host.connect(theirs)
-    this.client = new LibraryClient(ours)
+    this.client = new DocumentsClient(ours)
     this.client.onProgress((event) => this.progress.push(event))
   }
 
-  async ask<R extends LibraryRequest['req']>(
-    request: Extract<LibraryRequest, { req: R }>,
-  ): Promise<LibraryAnswers[R]> {
-    const result: LibraryResult<LibraryAnswers[R]> = await this.client.request<R>(request)
+  async ask<R extends DocumentsRequest['req']>(
+    request: Extract<DocumentsRequest, { req: R }>,
+  ): Promise<DocumentsAnswers[R]> {
+    const result: DocumentsResult<DocumentsAnswers[R]> = await this.client.request<R>(request)
     if (!result.ok) throw new Error(`${request.req}: ${result.code} ${result.detail}`)
     return result.value
   }
 
   /** The code of a request that must fail. */
-  async code<R extends LibraryRequest['req']>(
-    request: Extract<LibraryRequest, { req: R }>,
+  async code<R extends DocumentsRequest['req']>(
+    request: Extract<DocumentsRequest, { req: R }>,
   ): Promise<{ code: string; detail: string }> {
     const result = await this.client.request<R>(request)
     if (result.ok) throw new Error(`${request.req} succeeded`)
@@ -64,12 +68,12 @@ export class Page {
 
 export class Rig<S extends Store = MemoryStore> {
   readonly store: S
-  readonly host: LibraryHost
+  readonly host: DocumentsHost
   readonly page: Page
 
   constructor(store: S, drafts = DRAFTS) {
     this.store = store
-    this.host = new LibraryHost(store, drafts, MY_GAMES_PATH)
+    this.host = new DocumentsHost(store, drafts, MY_GAMES_PATH)
     this.page = new Page(this.host)
   }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fromEmitterPort } from '../../engine/port.ts'
-import { LibraryClient } from '../../electron/documents/client.ts'
+import { DocumentsClient } from '../../electron/documents/client.ts'
 import { game, THREE } from './games.ts'
 import { handle } from './rig.ts'
 
@@ -62,7 +62,7 @@ it('says that it is ready, serves pages over their ports, and ends when it has a
   shell.say({ ctl: 'grant', file: handle(path), path, name: 'a.pgn', folder: '~', rights: 'write' })
   const { port1, port2 } = new MessageChannel()
   shell.say({ ctl: 'connect' }, new ElectronPort(port1))
-  const client = new LibraryClient(fromEmitterPort(port2))
+  const client = new DocumentsClient(fromEmitterPort(port2))
   const opened = await client.request({ req: 'open', file: handle(path) })
   if (!opened.ok) throw new Error(opened.code)
   expect(opened.value).toMatchObject({ name: 'a.pgn', folder: '~', games: 3 })

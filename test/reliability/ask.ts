@@ -1,9 +1,9 @@
 /** A second connection to a service of the running application, beside the page's own. */
 import type { Page } from '@playwright/test'
-import type { LibraryRequest } from '../../electron/documents/protocol.ts'
+import type { DocumentsRequest } from '../../electron/documents/protocol.ts'
 
 /** Asks a service something from inside the page. Returns what it says; fails with its code. */
-export function askService(page: Page, service: 'library', request: LibraryRequest): Promise<unknown> {
+export function askService(page: Page, service: 'documents', request: DocumentsRequest): Promise<unknown> {
   return page.evaluate(
     ({ name, message }) =>
       new Promise<unknown>((resolve, reject) => {

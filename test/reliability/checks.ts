@@ -47,9 +47,9 @@ export async function missing(app: RunningApp, work: string, facts: readonly Fac
 /** Fails unless the newest game that was played has its moves. */
 async function played({ page }: RunningApp, fact: Fact): Promise<void> {
   if (fact.kind !== 'played') return
-  const opened = await askService(page, 'library', { req: 'open', file: MY_GAMES })
+  const opened = await askService(page, 'documents', { req: 'open', file: MY_GAMES })
   const { document, games } = opened as { document: number; games: number }
-  const answer = await askService(page, 'library', { req: 'game', document, index: games - 1 })
+  const answer = await askService(page, 'documents', { req: 'game', document, index: games - 1 })
   const { tree } = readGame((answer as { text: string }).text)
   expect(tree.nodes.size - 1).toBeGreaterThanOrEqual(fact.plies)
 }

@@ -16,7 +16,7 @@ export const runs = (few: number): number => Number(process.env['ALFABETA_RUNS']
 export const FIRST_RUN = Number(process.env['ALFABETA_FIRST_RUN'] ?? 1)
 
 /** The processes of the application that can be killed or stopped one by one. */
-export const ROLES = ['main', 'page', 'graphics', 'engine', 'library', 'collection'] as const
+export const ROLES = ['main', 'page', 'graphics', 'engine', 'documents', 'library'] as const
 export type Role = (typeof ROLES)[number]
 
 /** The id of a process of the application; null where it is not running. */

@@ -1,27 +1,27 @@
-/** A page's stores over the real collection: its process is a host on a folder of its own, which can be lost and started again. */
+/** A page's stores over the real library: its process is a host on a folder of its own, which can be lost and started again. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../build/command.ts'
 import type { FileHandle, PickedFile } from '../../electron/api.ts'
-import { CollectionHost } from '../../electron/library/host.ts'
-import type { CollectionErrorCode, CollectionMessage } from '../../electron/library/protocol.ts'
+import { LibraryHost } from '../../electron/library/host.ts'
+import type { LibraryErrorCode, LibraryMessage } from '../../electron/library/protocol.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
 
 /** Where the build puts the programs of the process. */
-const PROGRAMS = pathToFileURL(join(ROOT, 'out', 'collection', '/'))
+const PROGRAMS = pathToFileURL(join(ROOT, 'out', 'library', '/'))
 
-export interface CollectionBench extends Bench {
+export interface LibraryBench extends Bench {
   /** Puts a file on the disk and answers it as a dialog would. */
   file(name: string, text: string | Uint8Array): PickedFile
   /** Everything that the page has asked for. */
-  asked: CollectionMessage[]
+  asked: LibraryMessage[]
   /** Until the answers are let through again, the process seems to think. */
   hold(): () => void
   /** Refuses requests of a kind with a code, until the answer is called. */
-  refuse(req: CollectionMessage['req'], code: CollectionErrorCode): () => void
+  refuse(req: LibraryMessage['req'], code: LibraryErrorCode): () => void
   /** The process ends; the next one starts at the next connection. */
   loseProcess(): Promise<void>
   /** Waits until a condition holds; the test's own time limit is the only one. */
@@ -29,30 +29,30 @@ export interface CollectionBench extends Bench {
   end(): Promise<void>
 }
 
-export function makeCollectionBench(): CollectionBench {
+export function makeLibraryBench(): LibraryBench {
   const bench = makeBench()
-  const folder = mkdtempSync(join(tmpdir(), 'alfabeta-collection-'))
+  const folder = mkdtempSync(join(tmpdir(), 'alfabeta-library-'))
   const places = new Map<FileHandle, { path: string; name: string }>()
-  const asked: CollectionMessage[] = []
-  let host: CollectionHost | null = null
+  const asked: LibraryMessage[] = []
+  let host: LibraryHost | null = null
   let ports: Port[] = []
   let held: Promise<void> | null = null
-  let refused: { req: string; code: CollectionErrorCode } | null = null
+  let refused: { req: string; code: LibraryErrorCode } | null = null
 
-  function start(): CollectionHost {
-    host = new CollectionHost(join(folder, 'library.db'), PROGRAMS)
+  function start(): LibraryHost {
+    host = new LibraryHost(join(folder, 'library.db'), PROGRAMS)
     for (const [file, place] of places) host.grant({ file, ...place })
     return host
   }
 
   const connectEngine = bench.desktop.connect.bind(bench.desktop)
   bench.desktop.connect = (service) => {
-    if (service !== 'collection') return connectEngine(service)
+    if (service !== 'library') return connectEngine(service)
     const [page, ours] = portPair()
     const [theirs, process] = portPair()
     ours.onMessage((message) => {
-      const { id, req } = message as CollectionMessage
-      asked.push(message as CollectionMessage)
+      const { id, req } = message as LibraryMessage
+      asked.push(message as LibraryMessage)
       if (refused?.req === req) ours.post({ evt: 'answer', id, ok: false, code: refused.code, detail: '' })
       else theirs.post(message)
     })

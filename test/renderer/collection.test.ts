@@ -4,23 +4,23 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nodeOf, tagOf } from '../../engine/chess/tree.ts'
-import CollectionStatus from '../../renderer/library/LibraryStatus.vue'
-import { COLLECTION_ACTIONS, type CollectionActions } from '../../renderer/library/useLibraryActions.ts'
+import LibraryStatus from '../../renderer/library/LibraryStatus.vue'
+import { LIBRARY_ACTIONS, type LibraryActions } from '../../renderer/library/useLibraryActions.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
-import { useCollectionStore } from '../../renderer/stores/library/library.ts'
+import { useLibraryStore } from '../../renderer/stores/library/library.ts'
 import { useExplorerStore } from '../../renderer/stores/library/explorer.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
-import { gameText, makeCollectionBench, type CollectionBench } from './collection-bench.ts'
+import { gameText, makeLibraryBench, type LibraryBench } from './collection-bench.ts'
 
-let bench: CollectionBench
-let collection: ReturnType<typeof useCollectionStore>
+let bench: LibraryBench
+let library: ReturnType<typeof useLibraryStore>
 let game: ReturnType<typeof useGameStore>
 
 beforeEach(() => {
   localStorage.clear()
-  bench = makeCollectionBench()
-  collection = useCollectionStore(bench.pinia)
+  bench = makeLibraryBench()
+  library = useLibraryStore(bench.pinia)
   game = useGameStore(bench.pinia)
 })
 
@@ -29,7 +29,7 @@ afterEach(() => bench.end())
 const questions = () => bench.asked.filter(({ req }) => req === 'explore')
 
 const names = () =>
-  Array.from({ length: collection.pages.total }, (_, at) => collection.pages.row(at)?.white ?? '…')
+  Array.from({ length: library.pages.total }, (_, at) => library.pages.row(at)?.white ?? '…')
 
 /** A page that is opened after this one. */
 function nextPage() {
@@ -37,19 +37,19 @@ function nextPage() {
   createApp({ render: () => null })
     .provide(DESKTOP, bench.desktop)
     .use(pinia)
-  return { store: useCollectionStore(pinia), game: useGameStore(pinia) }
+  return { store: useLibraryStore(pinia), game: useGameStore(pinia) }
 }
 
 /** Imports files and waits until their games are listed. */
 async function fill(...texts: string[]): Promise<void> {
-  collection.open()
-  const before = collection.imports.length
-  await collection.importFiles(texts.map((text, at) => bench.file(`${before + at}.pgn`, text)))
+  library.open()
+  const before = library.imports.length
+  await library.importFiles(texts.map((text, at) => bench.file(`${before + at}.pgn`, text)))
   await bench.until(
-    () => collection.imports.filter(({ state }) => state === 'complete').length === before + texts.length,
+    () => library.imports.filter(({ state }) => state === 'complete').length === before + texts.length,
   )
-  collection.pages.show(0, 50)
-  await bench.until(() => collection.pages.total === collection.summary?.games && !names().includes('…'))
+  library.pages.show(0, 50)
+  await bench.until(() => library.pages.total === library.summary?.games && !names().includes('…'))
 }
 
 const GAMES = [
@@ -76,32 +76,32 @@ const FEN_D4 = 'rnbqkb1r/ppp1pppp/5n2/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R w KQkq - 2 3
 
 describe('importing', () => {
   it('lists what came, packed or not, one file after the other', async () => {
-    collection.open()
-    await collection.importFiles([bench.file('a.pgn', GAMES), bench.file('b.pgn.gz', gzipSync(gameText(4)))])
-    await bench.until(() => collection.imports.filter(({ state }) => state === 'complete').length === 2)
-    expect(collection.imports.map(({ name, games }) => [name, games])).toEqual([
+    library.open()
+    await library.importFiles([bench.file('a.pgn', GAMES), bench.file('b.pgn.gz', gzipSync(gameText(4)))])
+    await bench.until(() => library.imports.filter(({ state }) => state === 'complete').length === 2)
+    expect(library.imports.map(({ name, games }) => [name, games])).toEqual([
       ['a.pgn', 3],
       ['b.pgn.gz', 1],
     ])
-    await bench.until(() => collection.summary?.games === 4 && collection.pages.total === 4)
-    expect(collection.shownImports).toHaveLength(2)
-    collection.acknowledge(collection.imports[0]!.import)
-    expect(collection.shownImports).toHaveLength(1)
+    await bench.until(() => library.summary?.games === 4 && library.pages.total === 4)
+    expect(library.shownImports).toHaveLength(2)
+    library.acknowledge(library.imports[0]!.import)
+    expect(library.shownImports).toHaveLength(1)
   })
 
   it('goes on to the next file when one cannot be read', async () => {
-    collection.open()
+    library.open()
     const bad = { ...bench.file('c.pgn', ''), handle: 'unknown' as ReturnType<typeof bench.file>['handle'] }
-    await collection.importFiles([bad, bench.file('a.pgn', GAMES)])
-    await bench.until(() => collection.summary?.games === 3)
-    expect(collection.refused).toMatchObject({ code: 'UNKNOWN_FILE', name: 'c.pgn' })
+    await library.importFiles([bad, bench.file('a.pgn', GAMES)])
+    await bench.until(() => library.summary?.games === 3)
+    expect(library.refused).toMatchObject({ code: 'UNKNOWN_FILE', name: 'c.pgn' })
   })
 
   it('takes an import away with its games', async () => {
     await fill(GAMES, gameText(9))
-    const [first] = collection.imports
-    expect(await collection.discardImport(first!.import)).toBeNull()
-    await bench.until(() => collection.pages.total === 1)
+    const [first] = library.imports
+    expect(await library.discardImport(first!.import)).toBeNull()
+    await bench.until(() => library.pages.total === 1)
     expect(names()).toEqual(['White 9'])
   })
 })
@@ -109,43 +109,43 @@ describe('importing', () => {
 describe('the list', () => {
   it('is filtered by any mixture and sorted by columns', async () => {
     await fill(GAMES)
-    collection.refine({ text: 'muller' })
-    await bench.until(() => collection.pages.total === 1)
+    library.refine({ text: 'muller' })
+    await bench.until(() => library.pages.total === 1)
     expect(names()).toEqual(['Müller, K'])
-    collection.refine({ text: '', player: 'Anand' })
-    await bench.until(() => collection.pages.total === 2)
-    collection.refine({ colour: 'black' })
-    await bench.until(() => collection.pages.total === 1)
-    expect(collection.view.filter).toEqual({ player: 'Anand', colour: 'black' })
-    collection.clearFilter()
-    await bench.until(() => collection.pages.total === 3)
-    collection.sortBy('date')
+    library.refine({ text: '', player: 'Anand' })
+    await bench.until(() => library.pages.total === 2)
+    library.refine({ colour: 'black' })
+    await bench.until(() => library.pages.total === 1)
+    expect(library.view.filter).toEqual({ player: 'Anand', colour: 'black' })
+    library.clearFilter()
+    await bench.until(() => library.pages.total === 3)
+    library.sortBy('date')
     await bench.until(() => names()[0] === 'Carlsen, M')
-    collection.sortBy('date')
+    library.sortBy('date')
     await bench.until(() => names()[0] === 'Müller, K')
-    collection.sortBy('date')
+    library.sortBy('date')
     await bench.until(() => names()[0] === 'Anand, V')
-    expect(collection.view).toMatchObject({ sort: 'added', descending: false })
+    expect(library.view).toMatchObject({ sort: 'added', descending: false })
   })
 
   it('steps through the games as it has them', async () => {
     await fill(GAMES)
-    await collection.openGame(collection.pages.row(0)!.id)
-    await collection.stepGame(-1)
+    await library.openGame(library.pages.row(0)!.id)
+    await library.stepGame(-1)
     expect(tagOf(game.tree, 'White')).toBe('Anand, V')
-    await collection.stepGame(1)
+    await library.stepGame(1)
     expect(tagOf(game.tree, 'White')).toBe('Carlsen, M')
   })
 
   it('loses a game and gets it back', async () => {
     await fill(GAMES)
-    const { id } = collection.pages.row(1)!
-    await collection.openGame(id)
-    await collection.remove([id])
-    await bench.until(() => collection.pages.total === 2)
+    const { id } = library.pages.row(1)!
+    await library.openGame(id)
+    await library.remove([id])
+    await bench.until(() => library.pages.total === 2)
     expect(game.origin).toBeNull()
-    expect(await collection.undo()).toEqual({ ok: true, value: id })
-    await bench.until(() => collection.pages.total === 3)
+    expect(await library.undo()).toEqual({ ok: true, value: id })
+    await bench.until(() => library.pages.total === 3)
     expect(names()).toEqual(['Anand, V', 'Carlsen, M', 'Müller, K'])
   })
 })
@@ -153,49 +153,49 @@ describe('the list', () => {
 describe('a game', () => {
   it('is opened where a position occurs, whatever the counters say', async () => {
     await fill(GAMES)
-    await collection.openGame(collection.pages.row(2)!.id, FEN_D4)
-    expect(game.origin).toEqual({ kind: 'collection', game: collection.pages.row(2)!.id })
+    await library.openGame(library.pages.row(2)!.id, FEN_D4)
+    expect(game.origin).toEqual({ kind: 'library', game: library.pages.row(2)!.id })
     expect(game.node.ply).toBe(4)
     expect(nodeOf(game.tree, game.currentId).san).toBe('Nf6')
   })
 
   it('keeps its changes until they are saved, and then has none', async () => {
     await fill(GAMES)
-    const [first, second] = [collection.pages.row(0)!.id, collection.pages.row(1)!.id]
-    await collection.openGame(first)
+    const [first, second] = [library.pages.row(0)!.id, library.pages.row(1)!.id]
+    await library.openGame(first)
     game.setTag('White', 'Somebody')
-    await collection.openGame(second)
-    expect(collection.hasDraft(first)).toBe(true)
-    expect(collection.hasDraft(second)).toBe(false)
-    await collection.openGame(first)
+    await library.openGame(second)
+    expect(library.hasDraft(first)).toBe(true)
+    expect(library.hasDraft(second)).toBe(false)
+    await library.openGame(first)
     expect(tagOf(game.tree, 'White')).toBe('Somebody')
-    expect(await collection.gameText(first)).toContain('Anand, V')
-    expect(await collection.save()).toMatchObject({ ok: true, value: { white: 'Somebody', edited: true } })
-    expect(collection.hasDraft(first)).toBe(false)
-    expect(await collection.gameText(first)).toContain('Somebody')
+    expect(await library.gameText(first)).toContain('Anand, V')
+    expect(await library.save()).toMatchObject({ ok: true, value: { white: 'Somebody', edited: true } })
+    expect(library.hasDraft(first)).toBe(false)
+    expect(await library.gameText(first)).toContain('Somebody')
     await bench.until(() => names()[0] === 'Somebody')
   })
 
   it('that was changed back has not changed', async () => {
     await fill(GAMES)
-    const { id } = collection.pages.row(0)!
-    await collection.openGame(id)
+    const { id } = library.pages.row(0)!
+    await library.openGame(id)
     game.setTag('White', 'Somebody')
-    expect(collection.draftsSafe).toBe(false)
-    expect(await collection.flush()).toBe(true)
-    expect([collection.hasDraft(id), collection.draftsSafe]).toEqual([true, true])
+    expect(library.draftsSafe).toBe(false)
+    expect(await library.flush()).toBe(true)
+    expect([library.hasDraft(id), library.draftsSafe]).toEqual([true, true])
     game.undo()
-    await collection.flush()
-    expect(collection.hasDraft(id)).toBe(false)
+    await library.flush()
+    expect(library.hasDraft(id)).toBe(false)
   })
 
   it('is told to be saved again after undo, as often as that is asked for', async () => {
     await fill(GAMES)
-    const [{ id }, other] = [collection.pages.row(0)!, collection.pages.row(1)!.id]
-    await collection.openGame(id)
+    const [{ id }, other] = [library.pages.row(0)!, library.pages.row(1)!.id]
+    await library.openGame(id)
     const host = document.createElement('div')
-    const page = createApp(CollectionStatus)
-    page.provide(DESKTOP, bench.desktop).provide(COLLECTION_ACTIONS, {} as CollectionActions)
+    const page = createApp(LibraryStatus)
+    page.provide(DESKTOP, bench.desktop).provide(LIBRARY_ACTIONS, {} as LibraryActions)
     page.use(bench.pinia).use(createTexts('en'))
     page.mount(host)
     const says = (text: string) => bench.until(() => host.textContent === text)
@@ -210,18 +210,18 @@ describe('a game', () => {
     await says(changed)
 
     // Its undo outlives a look at another game.
-    await collection.openGame(other)
+    await library.openGame(other)
     await says(saved)
-    await collection.openGame(id)
+    await library.openGame(id)
     await says(changed)
     game.undo()
     await says(saved)
-    expect(await collection.save()).toMatchObject({ ok: true })
+    expect(await library.save()).toMatchObject({ ok: true })
 
     // What is saved is what counts from then on.
     game.redo()
     await says(changed)
-    await collection.save()
+    await library.save()
     await says(saved)
     game.undo()
     await says(changed)
@@ -232,11 +232,11 @@ describe('a game', () => {
 
   it('has its changes in the next run too, and they can be dropped', async () => {
     await fill(GAMES)
-    const { id } = collection.pages.row(0)!
-    await collection.openGame(id)
+    const { id } = library.pages.row(0)!
+    await library.openGame(id)
     game.setTag('White', 'Somebody')
     // Without being asked for.
-    await bench.until(() => collection.draftsSafe)
+    await bench.until(() => library.draftsSafe)
 
     const { store: later, game: laterGame } = nextPage()
     await later.openGame(id)
@@ -248,17 +248,17 @@ describe('a game', () => {
 
   it('has a change that is not safe before it is on the disk, and sends it again to a new process', async () => {
     await fill(GAMES)
-    const { id } = collection.pages.row(0)!
-    await collection.openGame(id)
+    const { id } = library.pages.row(0)!
+    await library.openGame(id)
     const release = bench.hold()
     game.setTag('White', 'Somebody')
-    void collection.flush()
+    void library.flush()
     await bench.until(() => bench.asked.at(-1)?.req === 'draft')
-    expect([collection.hasDraft(id), collection.draftsSafe]).toEqual([true, false])
+    expect([library.hasDraft(id), library.draftsSafe]).toEqual([true, false])
     await bench.loseProcess()
     game.setTag('Black', 'Another')
     release()
-    await bench.until(() => collection.draftsSafe)
+    await bench.until(() => library.draftsSafe)
     const { store: later, game: laterGame } = nextPage()
     await later.openGame(id)
     expect(tagOf(laterGame.tree, 'White')).toBe('Somebody')
@@ -267,25 +267,25 @@ describe('a game', () => {
 
   it('has a change that was refused, in words, until it is kept', async () => {
     await fill(GAMES)
-    const [first, second] = [collection.pages.row(0)!.id, collection.pages.row(1)!.id]
-    await collection.openGame(first)
+    const [first, second] = [library.pages.row(0)!.id, library.pages.row(1)!.id]
+    await library.openGame(first)
     const free = bench.refuse('draft', 'NO_SPACE')
     game.setTag('White', 'Somebody')
-    expect(await collection.flush()).toBe(false)
-    expect(collection.draftRefusal?.code).toBe('NO_SPACE')
-    expect(collection.failure?.code).toBe('NO_SPACE')
+    expect(await library.flush()).toBe(false)
+    expect(library.draftRefusal?.code).toBe('NO_SPACE')
+    expect(library.failure?.code).toBe('NO_SPACE')
     // It is not lost with the board.
-    await collection.openGame(second)
-    await collection.openGame(first)
+    await library.openGame(second)
+    await library.openGame(first)
     expect(tagOf(game.tree, 'White')).toBe('Somebody')
     free()
-    expect(await collection.flush()).toBe(true)
-    expect([collection.draftRefusal, collection.hasDraft(first)]).toEqual([null, true])
+    expect(await library.flush()).toBe(true)
+    expect([library.draftRefusal, library.hasDraft(first)]).toEqual([null, true])
   })
 
   it('takes over changes that an earlier version kept in the page, once', async () => {
     await fill(GAMES)
-    const [first, second] = [collection.pages.row(0)!.id, collection.pages.row(1)!.id]
+    const [first, second] = [library.pages.row(0)!.id, library.pages.row(1)!.id]
     const earlier = JSON.stringify({ [first]: '[White "Earlier"]\n\n1. e4 *', [second]: 7, odd: 'x' })
     localStorage.setItem('alfabeta.collectionDrafts', earlier)
     const { store: later, game: laterGame } = nextPage()
@@ -300,26 +300,26 @@ describe('a game', () => {
 it('goes on with a new process as if nothing had been', async () => {
   await fill(GAMES)
   await bench.loseProcess()
-  await bench.until(() => collection.state === 'ready' && collection.pages.total === 3)
-  expect(await collection.openGame(collection.pages.row(1)!.id)).toMatchObject({ ok: true })
+  await bench.until(() => library.state === 'ready' && library.pages.total === 3)
+  expect(await library.openGame(library.pages.row(1)!.id)).toMatchObject({ ok: true })
   expect(tagOf(game.tree, 'White')).toBe('Carlsen, M')
 })
 
 it('that is damaged in part says so, and is salvaged with what is in it', async () => {
   await fill(GAMES)
-  await collection.openGame(collection.pages.row(0)!.id)
+  await library.openGame(library.pages.row(0)!.id)
   game.setTag('White', 'Somebody')
-  await collection.flush()
+  await library.flush()
   const free = bench.refuse('game', 'DAMAGED')
-  expect(await collection.openGame(collection.pages.row(1)!.id)).toMatchObject({ code: 'DAMAGED' })
-  expect(collection.damaged).toBe(true)
+  expect(await library.openGame(library.pages.row(1)!.id)).toMatchObject({ code: 'DAMAGED' })
+  expect(library.damaged).toBe(true)
   free()
-  expect(await collection.salvage()).toMatchObject({ ok: true, value: { games: 3, lost: 0 } })
-  expect([collection.damaged, game.origin]).toEqual([false, null])
-  expect(collection.rescue?.aside).toMatch(/^library\.damaged-.*\.db$/)
+  expect(await library.salvage()).toMatchObject({ ok: true, value: { games: 3, lost: 0 } })
+  expect([library.damaged, game.origin]).toEqual([false, null])
+  expect(library.rescue?.aside).toMatch(/^library\.damaged-.*\.db$/)
   // The games, and the change that was not saved.
-  await bench.until(() => collection.summary?.games === 4)
-  await bench.until(() => collection.pages.total === 4 && names().includes('Somebody'))
+  await bench.until(() => library.summary?.games === 4)
+  await bench.until(() => library.pages.total === 4 && names().includes('Somebody'))
 })
 
 describe('the explorer', () => {
@@ -353,7 +353,7 @@ describe('the explorer', () => {
 
   it('never asks about positions that have been passed', async () => {
     await fill(GAMES)
-    await collection.openGame(collection.pages.row(2)!.id)
+    await library.openGame(library.pages.row(2)!.id)
     explorer.toggle()
     await bench.until(() => explorer.current)
     const before = questions().length
@@ -376,8 +376,8 @@ describe('the explorer', () => {
     await fill(GAMES)
     explorer.toggle()
     await bench.until(() => explorer.shown?.found.games === 3)
-    collection.refine({ player: 'Caruana' })
-    await bench.until(() => collection.pages.total === 1)
+    library.refine({ player: 'Caruana' })
+    await bench.until(() => library.pages.total === 1)
     expect(explorer.shown?.found.games).toBe(3)
     explorer.filtered = true
     await bench.until(() => explorer.shown?.found.games === 1)

@@ -6,26 +6,26 @@ import { createApp, defineComponent, h, nextTick, type App } from 'vue'
 import type { FileHandle } from '../../electron/api.ts'
 import MergeDialog from '../../renderer/documents/MergeDialog.vue'
 import { mergeQuestion } from '../../renderer/documents/merge-question.ts'
-import { useDocuments, type Documents } from '../../renderer/documents/useDocuments.ts'
+import { useDocumentActions, type DocumentActions } from '../../renderer/documents/useDocumentActions.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useLifecycle } from '../../renderer/shell/useLifecycle.ts'
 import type { Commands } from '../../renderer/shell/command-types.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useHomeStore } from '../../renderer/stores/home.ts'
-import { useLibraryStore } from '../../renderer/stores/documents/documents.ts'
+import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { questions } from '../../renderer/ui/confirm.ts'
-import { fileText, gameText, makeLibraryBench, type LibraryBench } from './library-bench.ts'
+import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './library-bench.ts'
 
-let bench: LibraryBench
+let bench: DocumentsBench
 let page: App
-let documents: Documents
+let documentActions: DocumentActions
 let mayClose: () => Promise<boolean>
 let closed = 0
 
 beforeEach(() => {
-  bench = makeLibraryBench()
+  bench = makeDocumentsBench()
   closed = 0
   bench.desktop.window.onClosing = (listener) => {
     mayClose = listener
@@ -34,18 +34,18 @@ beforeEach(() => {
   bench.desktop.window.close = () => void closed++
   const Shell = defineComponent({
     setup() {
-      documents = useDocuments()
-      const library = useLibraryStore()
+      documentActions = useDocumentActions()
+      const documents = useDocumentsStore()
       useHomeStore().settle('document', {
         title: () => '',
         dirty: () => false,
         savable: () => true,
-        flush: library.flush,
+        flush: documents.flush,
         save: () => Promise.resolve(true),
         saveAs: () => Promise.resolve(true),
         step: () => Promise.resolve(),
       })
-      useLifecycle({} as Commands, documents)
+      useLifecycle({} as Commands, documentActions)
       return () => h(MergeDialog)
     },
   })
@@ -64,17 +64,17 @@ afterEach(() => {
   bench.stop()
 })
 
-const summary = () => useLibraryStore().active!.summary
+const summary = () => useDocumentsStore().active!.summary
 const theirs = `${fileText(2)}\n${gameText(3)}`
 
 /** A file changed here and there; the save that finds out is under way. */
 async function asked(): Promise<{ saving: Promise<boolean> }> {
-  const library = useLibraryStore()
-  await library.openFile(bench.file('a.pgn', fileText(2)))
+  const documents = useDocumentsStore()
+  await documents.openFile(bench.file('a.pgn', fileText(2)))
   useGameStore().setTag('Event', 'Mine')
-  await library.flush()
+  await documents.flush()
   bench.file('a.pgn', theirs)
-  const saving = documents.save(summary())
+  const saving = documentActions.save(summary())
   await bench.until(() => questions.value.length > 0)
   return { saving }
 }
@@ -141,7 +141,7 @@ describe('a file that somebody else has changed', () => {
     expect(await saving).toBe(false)
     expect(summary()).toMatchObject({ games: 3, dirty: false })
     useUiStore()
-      .toasts.find((toast) => toast.code === 'library.reloaded')!
+      .toasts.find((toast) => toast.code === 'documents.reloaded')!
       .action!.run()
     await bench.until(() => summary().dirty)
     expect(summary()).toMatchObject({ games: 2, disk: 'changed' })
@@ -150,8 +150,8 @@ describe('a file that somebody else has changed', () => {
 
 describe('a file that was opened for reading', () => {
   it('is told, and the work goes where the person says', async () => {
-    const library = useLibraryStore()
-    await library.openFile(bench.file('a.games', fileText(1), 'read'))
+    const documents = useDocumentsStore()
+    await documents.openFile(bench.file('a.games', fileText(1), 'read'))
     useGameStore().setTag('Event', 'Mine')
     let suggested = ''
     const copy = bench.file('copy.pgn', '')
@@ -159,9 +159,9 @@ describe('a file that was opened for reading', () => {
       suggested = name
       return Promise.resolve({ ok: true, value: { handle: copy, name: 'copy.pgn', folder: '', size: 0 } })
     }
-    expect(await documents.save(summary())).toBe(true)
+    expect(await documentActions.save(summary())).toBe(true)
     const [told] = useUiStore().toasts
-    expect(told).toMatchObject({ code: 'library.errors.READ_ONLY', params: { name: 'a.games' } })
+    expect(told).toMatchObject({ code: 'documents.errors.READ_ONLY', params: { name: 'a.games' } })
     expect(suggested).toBe('a.games.pgn')
     expect(bench.read('a.games')).toBe(fileText(1))
     expect(bench.read('copy.pgn')).toBe(fileText(1).replace('"Test"', '"Mine"'))
@@ -169,15 +169,15 @@ describe('a file that was opened for reading', () => {
   })
 
   it('stays unsaved where no name is given, and a name that may not be written to is not asked for again', async () => {
-    const library = useLibraryStore()
-    await library.openFile(bench.file('a.games', fileText(1), 'read'))
+    const documents = useDocumentsStore()
+    await documents.openFile(bench.file('a.games', fileText(1), 'read'))
     useGameStore().setTag('Event', 'Mine')
     bench.desktop.files.saveAs = () => Promise.resolve({ ok: false, code: 'CANCELLED', detail: '' })
-    expect(await documents.save(summary())).toBe(false)
+    expect(await documentActions.save(summary())).toBe(false)
     expect(summary().dirty).toBe(true)
 
     willChoose(bench.file('b.pgn', '', 'read'), 'b.pgn')
-    expect(await documents.saveAs(summary())).toBe(false)
+    expect(await documentActions.saveAs(summary())).toBe(false)
     expect(bench.read('b.pgn')).toBe('')
     expect(summary()).toMatchObject({ name: 'a.games', dirty: true })
   })
@@ -185,22 +185,22 @@ describe('a file that was opened for reading', () => {
 
 describe('leaving', () => {
   it('asks nothing when everything is kept', async () => {
-    const library = useLibraryStore()
-    await library.openFile(bench.file('a.pgn', fileText(1)))
+    const documents = useDocumentsStore()
+    await documents.openFile(bench.file('a.pgn', fileText(1)))
     useGameStore().setTag('Event', 'Mine')
     expect(await mayClose()).toBe(true)
     expect(questions.value).toHaveLength(0)
   })
 
   it('asks when a change could not be kept, once, and goes when the person says so', async () => {
-    const library = useLibraryStore()
-    await library.openFile(bench.file('a.pgn', fileText(1)))
+    const documents = useDocumentsStore()
+    await documents.openFile(bench.file('a.pgn', fileText(1)))
     bench.store.full = true
     useGameStore().setTag('Event', 'Mine')
     expect(await mayClose()).toBe(false)
     expect(await mayClose()).toBe(false)
     expect(questions.value).toHaveLength(1)
-    expect(useUiStore().toasts.map((toast) => toast.code)).toContain('library.unkept')
+    expect(useUiStore().toasts.map((toast) => toast.code)).toContain('documents.unkept')
     answer('no')
     await nextTick()
     expect(closed).toBe(0)
@@ -215,26 +215,26 @@ describe('a file that is only read', () => {
   const EPD = '8/8/8/4k3/8/8/4K3/8 w - - bm Kd3;\n8/8/8/4k3/8/8/3K4/8 b - - id "two";\n'
 
   it.each(['UTF-16', 'a list of positions'])('%s is saved under a name that is asked for', async (kind) => {
-    const library = useLibraryStore()
+    const documents = useDocumentsStore()
     const text = kind === 'UTF-16' ? `\ufeff${fileText(2)}` : EPD
     const bytes = Uint8Array.from(Buffer.from(text, kind === 'UTF-16' ? 'utf16le' : 'utf8'))
-    await library.openFile(bench.file('Tal (1960).epd', bytes))
+    await documents.openFile(bench.file('Tal (1960).epd', bytes))
     useGameStore().setTag('Event', 'Mine')
-    await library.flush()
+    await documents.flush()
     const asked: string[] = []
     bench.desktop.files.saveAs = (name) => {
       asked.push(name)
       const handle = bench.file('saved.pgn', '')
       return Promise.resolve({ ok: true, value: { handle, name: 'saved.pgn', folder: '', size: 0 } })
     }
-    expect(await documents.save(summary())).toBe(true)
+    expect(await documentActions.save(summary())).toBe(true)
     expect(asked).toEqual(['Tal (1960).pgn'])
     expect(bench.read('saved.pgn')).toContain('[Event "Mine"]')
     expect(summary()).toMatchObject({ name: 'saved.pgn', source: null, dirty: false })
     // From now on it is a file like others.
     useGameStore().setTag('Event', 'Again')
-    await library.flush()
-    expect(await documents.save(summary())).toBe(true)
+    await documents.flush()
+    expect(await documentActions.save(summary())).toBe(true)
     expect(asked).toHaveLength(1)
   })
 })

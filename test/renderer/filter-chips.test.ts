@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createApp } from 'vue'
 import { describe, expect, it } from 'vitest'
-import type { CollectionFilter } from '../../electron/library/protocol.ts'
+import type { LibraryFilter } from '../../electron/library/protocol.ts'
 import { filterChips } from '../../renderer/library/filter-chips.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 import { useText, type Texts } from '../../renderer/locales/text.ts'
@@ -21,11 +21,11 @@ function english(): Texts {
 const texts = english()
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9'
 
-const words = (filter: CollectionFilter, position = ''): string[] =>
+const words = (filter: LibraryFilter, position = ''): string[] =>
   filterChips(filter, texts, { position, importName: (id) => `file ${id}` }).map(({ text }) => text)
 
 describe('an active filter in words', () => {
-  it.each<[string, CollectionFilter, string[]]>([
+  it.each<[string, LibraryFilter, string[]]>([
     ['nothing', {}, []],
     ['free text has a field of its own', { text: 'carlsen' }, []],
     ['a player', { player: 'Carlsen' }, ['Carlsen']],
@@ -55,7 +55,7 @@ describe('an active filter in words', () => {
   })
 
   it('is empty when every part has been taken away', () => {
-    const full: CollectionFilter = {
+    const full: LibraryFilter = {
       player: 'a',
       colour: 'white',
       event: 'b',

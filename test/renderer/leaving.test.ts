@@ -2,25 +2,25 @@
 /** Closing the window while a change to a game of the library is not kept. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp, nextTick, type App } from 'vue'
-import { makeCollectionActions } from '../../renderer/library/useLibraryActions.ts'
-import { useDocuments } from '../../renderer/documents/useDocuments.ts'
+import { makeLibraryActions } from '../../renderer/library/useLibraryActions.ts'
+import { useDocumentActions } from '../../renderer/documents/useDocumentActions.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import type { Commands } from '../../renderer/shell/command-types.ts'
 import { useHomes } from '../../renderer/shell/useHomes.ts'
 import { PATIENCE_MS, useLifecycle } from '../../renderer/shell/useLifecycle.ts'
-import { useCollectionStore } from '../../renderer/stores/library/library.ts'
+import { useLibraryStore } from '../../renderer/stores/library/library.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { questions } from '../../renderer/ui/confirm.ts'
-import { gameText, makeCollectionBench, type CollectionBench } from './collection-bench.ts'
+import { gameText, makeLibraryBench, type LibraryBench } from './collection-bench.ts'
 
-let bench: CollectionBench
+let bench: LibraryBench
 let page: App
 let mayClose: () => Promise<boolean>
 let closed = 0
 
 beforeEach(async () => {
-  bench = makeCollectionBench()
+  bench = makeLibraryBench()
   closed = 0
   bench.desktop.window.onClosing = (listener) => {
     mayClose = listener
@@ -29,9 +29,9 @@ beforeEach(async () => {
   bench.desktop.window.close = () => void closed++
   page = createApp({
     setup() {
-      const documents = useDocuments()
-      useHomes(documents, makeCollectionActions())
-      useLifecycle({} as Commands, documents)
+      const documentActions = useDocumentActions()
+      useHomes(documentActions, makeLibraryActions())
+      useLifecycle({} as Commands, documentActions)
       return () => null
     },
   })
@@ -40,13 +40,13 @@ beforeEach(async () => {
   page.use(createTexts('en'))
   page.mount(document.createElement('div'))
 
-  const collection = useCollectionStore()
-  collection.open()
-  await collection.importFiles([bench.file('a.pgn', gameText(1))])
-  await bench.until(() => collection.summary?.games === 1)
-  collection.pages.show(0, 1)
-  await bench.until(() => collection.pages.row(0) !== undefined)
-  await collection.openGame(collection.pages.row(0)!.id)
+  const library = useLibraryStore()
+  library.open()
+  await library.importFiles([bench.file('a.pgn', gameText(1))])
+  await bench.until(() => library.summary?.games === 1)
+  library.pages.show(0, 1)
+  await bench.until(() => library.pages.row(0) !== undefined)
+  await library.openGame(library.pages.row(0)!.id)
 })
 
 afterEach(async () => {

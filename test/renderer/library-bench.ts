@@ -1,5 +1,5 @@
-/** A page's stores over the real library: its process is a host in memory that can be lost and started again. */
-import { LibraryHost } from '../../electron/documents/host.ts'
+/** A page's stores over the real document service: its process is a host in memory that can be lost and started again. */
+import { DocumentsHost } from '../../electron/documents/host.ts'
 import { MemoryStore } from '../../electron/documents/memory-store.ts'
 import { fail, type Log, type OpenFile, type Result, succeed } from '../../electron/documents/store.ts'
 import type { FileHandle } from '../../electron/api.ts'
@@ -41,7 +41,7 @@ class BenchStore extends MemoryStore {
   }
 }
 
-export interface LibraryBench extends Bench {
+export interface DocumentsBench extends Bench {
   store: BenchStore
   /** By the names of the files. */
   handles: Map<string, FileHandle>
@@ -49,25 +49,25 @@ export interface LibraryBench extends Bench {
   file(name: string, content: string | Uint8Array, rights?: Rights): FileHandle
   /** What is on the disk. */
   read(name: string): string | null
-  /** The library process dies; the next one starts at the next connection. */
-  killLibrary(): void
+  /** The service dies; the next one starts at the next connection. */
+  killDocuments(): void
   /** Waits until a condition holds; the test's own time limit is the only one. */
   until(condition: () => boolean): Promise<void>
 }
 
 /** @param before a bench whose page and process are gone: what it has left on its disk, and what it knew of files. */
-export function makeLibraryBench(before?: LibraryBench): LibraryBench {
+export function makeDocumentsBench(before?: DocumentsBench): DocumentsBench {
   const bench = makeBench()
   const store = before?.store ?? new BenchStore()
   const handles = before?.handles ?? new Map<string, FileHandle>()
-  let host: LibraryHost | null = null
+  let host: DocumentsHost | null = null
   let ports: Port[] = []
 
   const grant = (name: string, handle: FileHandle, rights: Rights = 'write') =>
     host?.grant({ file: handle, path: `${FOLDER}/${name}`, name, folder: FOLDER, rights })
 
-  function start(): LibraryHost {
-    host = new LibraryHost(store, '/drafts', '/my-games.pgn')
+  function start(): DocumentsHost {
+    host = new DocumentsHost(store, '/drafts', '/my-games.pgn')
     for (const [name, handle] of handles) grant(name, handle)
     return host
   }
@@ -98,7 +98,7 @@ export function makeLibraryBench(before?: LibraryBench): LibraryBench {
       const bytes = store.get(`${FOLDER}/${name}`)
       return bytes && new TextDecoder().decode(bytes)
     },
-    killLibrary: () => {
+    killDocuments: () => {
       host = null
       const lost = ports
       ports = []

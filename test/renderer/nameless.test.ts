@@ -4,36 +4,36 @@ import { setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp, h, nextTick, type App } from 'vue'
 import DocumentTabs from '../../renderer/documents/DocumentTabs.vue'
-import { useDocuments, type Documents } from '../../renderer/documents/useDocuments.ts'
+import { useDocumentActions, type DocumentActions } from '../../renderer/documents/useDocumentActions.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useWindowTitle } from '../../renderer/shell/useWindowTitle.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useHomeStore } from '../../renderer/stores/home.ts'
-import { useLibraryStore } from '../../renderer/stores/documents/documents.ts'
+import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { questions } from '../../renderer/ui/confirm.ts'
-import { fileText, gameText, makeLibraryBench, type LibraryBench } from './library-bench.ts'
+import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './library-bench.ts'
 
-let bench: LibraryBench
+let bench: DocumentsBench
 let page: App
 let host: HTMLElement
-let documents: Documents
+let documentActions: DocumentActions
 let title = ''
 
 beforeEach(() => {
-  bench = makeLibraryBench()
+  bench = makeDocumentsBench()
   bench.desktop.window.setTitle = (text) => void (title = text)
   host = document.createElement('div')
   document.body.replaceChildren(host)
   page = createApp({
     setup() {
-      documents = useDocuments()
-      const library = useLibraryStore()
+      documentActions = useDocumentActions()
+      const documents = useDocumentsStore()
       useHomeStore().settle('document', {
-        title: () => documents.nameOf(library.active?.summary ?? null),
+        title: () => documentActions.nameOf(documents.active?.summary ?? null),
         dirty: () => false,
         savable: () => true,
-        flush: library.flush,
+        flush: documents.flush,
         save: () => Promise.resolve(true),
         saveAs: () => Promise.resolve(true),
         step: () => Promise.resolve(),
@@ -68,13 +68,13 @@ const EMPTY = '[Event "Nothing"]\n\n*\n'
 const BLACK_FIRST = '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/8/4K2R b K - 0 7"]\n\n7... Kf7 8. O-O+ *\n'
 
 test('by the players of their first game, else its first moves, else a number', async () => {
-  const library = useLibraryStore()
-  await library.openFile(bench.file('a.pgn', fileText(1)))
-  await library.paste(fileText(2))
-  await library.paste(MOVES)
-  await library.paste(BLACK_FIRST)
-  await library.paste(EMPTY)
-  await library.paste(EMPTY)
+  const documents = useDocumentsStore()
+  await documents.openFile(bench.file('a.pgn', fileText(1)))
+  await documents.paste(fileText(2))
+  await documents.paste(MOVES)
+  await documents.paste(BLACK_FIRST)
+  await documents.paste(EMPTY)
+  await documents.paste(EMPTY)
   await shown([
     'a.pgn',
     'White 1 – Black 1',
@@ -86,15 +86,15 @@ test('by the players of their first game, else its first moves, else a number', 
 })
 
 test('by a number beside it where that is the same', async () => {
-  const library = useLibraryStore()
-  await library.paste(MOVES)
-  await library.paste(MOVES.replace('Bg5', 'Bf4'))
-  await library.paste(gameText(1))
+  const documents = useDocumentsStore()
+  await documents.paste(MOVES)
+  await documents.paste(MOVES.replace('Bg5', 'Bf4'))
+  await documents.paste(gameText(1))
   await shown(['1. d4 d5 2. c4 e6 3. Nc3 Nf6', '1. d4 d5 2. c4 e6 3. Nc3 Nf6 (2)', 'White 1 – Black 1'])
 })
 
 test('as they are now: moves come, and then players', async () => {
-  const library = useLibraryStore()
+  const documents = useDocumentsStore()
   play('e2e4')
   await shown(['1. e4'])
   play('c7c5')
@@ -102,18 +102,18 @@ test('as they are now: moves come, and then players', async () => {
   useGameStore().setTag('White', 'Ada')
   await shown(['Ada – ?'])
   await bench.until(() => title === 'Ada – ? — Alfabeta')
-  await documents.save(library.active!.summary)
+  await documentActions.save(documents.active!.summary)
   expect(tabs()).toEqual(['Ada – ?'])
 })
 
 test('in the question that keeps or throws them away', async () => {
-  const library = useLibraryStore()
+  const documents = useDocumentsStore()
   play('e2e4', 'c7c5')
-  await library.flush()
-  const first = library.active!.summary
-  await library.paste(MOVES)
+  await documents.flush()
+  const first = documents.active!.summary
+  await documents.paste(MOVES)
   await shown(['1. e4 c5', '1. d4 d5 2. c4 e6 3. Nc3 Nf6'])
-  const closing = documents.close(first)
+  const closing = documentActions.close(first)
   await bench.until(() => questions.value.length > 0)
   expect(questions.value[0]!.title).toContain('1. e4 c5')
   questions.value[0]!.answer('discard')

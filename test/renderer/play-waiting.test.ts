@@ -6,21 +6,21 @@ import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { emptyTree, mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
-import { useLibraryStore } from '../../renderer/stores/documents/documents.ts'
+import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { clocksAt, endedTags, newRecord, unfinished } from '../../renderer/stores/play/record.ts'
 import { usePlayStore, type NewGame } from '../../renderer/stores/play/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { settle } from './bench.ts'
-import { fileText, makeLibraryBench, type LibraryBench } from './library-bench.ts'
+import { fileText, makeDocumentsBench, type DocumentsBench } from './library-bench.ts'
 
 const NAMES = { event: 'Test game', human: 'Ada', engine: 'Engine' }
 const RAPID = { baseMs: 600_000, incrementMs: 2000 }
 const GAME: NewGame = { color: 'white', elo: 1500, clock: RAPID, fen: null, names: NAMES }
 
-let bench: LibraryBench
+let bench: DocumentsBench
 beforeEach(() => {
-  bench = makeLibraryBench()
+  bench = makeDocumentsBench()
 })
 afterEach(() => bench.stop())
 
@@ -32,7 +32,7 @@ async function stores(from = bench) {
   return {
     play: usePlayStore(from.pinia),
     game: useGameStore(from.pinia),
-    library: useLibraryStore(from.pinia),
+    documents: useDocumentsStore(from.pinia),
     ui: useUiStore(from.pinia),
   }
 }
@@ -53,15 +53,15 @@ async function begun(spec: Partial<NewGame> = {}): Promise<Stores> {
   await reply('e7e5')
   await bench.until(() => all.play.state === 'humanToMove')
   all.game.playMove('g1f3')
-  await bench.until(() => all.play.saved() !== null && !all.library.unsent)
+  await bench.until(() => all.play.saved() !== null && !all.documents.unsent)
   return all
 }
 
 /** The page is gone, and with it the process; another start over the same disk. */
-function restarted(): LibraryBench {
+function restarted(): DocumentsBench {
   bench.stop()
-  bench.killLibrary()
-  bench = makeLibraryBench(bench)
+  bench.killDocuments()
+  bench = makeDocumentsBench(bench)
   return bench
 }
 
@@ -74,14 +74,14 @@ const myGames = () => new TextDecoder().decode(bench.store.get('/my-games.pgn') 
 describe('My games', () => {
   it('has the games that are played, whatever is open', async () => {
     const all = await stores()
-    await all.library.paste(fileText(3))
-    const pasted = all.library.activeId
+    await all.documents.paste(fileText(3))
+    const pasted = all.documents.activeId
     await all.play.newGame(GAME)
-    expect(all.library.active?.summary).toMatchObject({ file: MY_GAMES, games: 0 })
+    expect(all.documents.active?.summary).toMatchObject({ file: MY_GAMES, games: 0 })
     all.game.playMove('e2e4')
-    await bench.until(() => all.library.active?.summary.games === 1)
-    expect(all.library.documents.find(({ summary }) => summary.document === pasted)?.summary.games).toBe(3)
-    expect(all.library.active?.summary.dirty).toBe(false)
+    await bench.until(() => all.documents.active?.summary.games === 1)
+    expect(all.documents.all.find(({ summary }) => summary.document === pasted)?.summary.games).toBe(3)
+    expect(all.documents.active?.summary.dirty).toBe(false)
   })
 
   it('holds nothing of a game without a move', async () => {
@@ -90,8 +90,8 @@ describe('My games', () => {
     await all.play.newGame({ ...GAME, color: 'black' })
     all.game.load(emptyTree(), null)
     expect(all.play.state).toBe('idle')
-    await all.library.flush()
-    expect((await all.library.openMyGames()) && all.library.documents[0]?.summary.games).toBe(0)
+    await all.documents.flush()
+    expect((await all.documents.openMyGames()) && all.documents.all[0]?.summary.games).toBe(0)
   })
 
   it('is written when a game ends, with the player’s name', async () => {
@@ -112,8 +112,8 @@ describe('My games', () => {
 describe('a game that is left for another one', () => {
   it('waits with its clocks stopped, and goes on where it was', async () => {
     const all = await begun()
-    const { play, game, library, ui } = all
-    await library.paste(fileText(2))
+    const { play, game, documents, ui } = all
+    await documents.paste(fileText(2))
     expect(play.state).toBe('waiting')
     expect(play.clocks?.running).toBeNull()
     expect(bench.engine().running).toBeNull()
@@ -134,18 +134,18 @@ describe('a game that is left for another one', () => {
     await reply('b8c6')
     expect(sans(all)).toEqual(['e4', 'e5', 'Nf3', 'Nc6'])
     expect(game.playMove('f1b5')).toBe('added')
-    await bench.until(() => !library.unsent)
-    expect(library.active?.summary).toMatchObject({ file: MY_GAMES, games: 1 })
+    await bench.until(() => !documents.unsent)
+    expect(documents.active?.summary).toMatchObject({ file: MY_GAMES, games: 1 })
   })
 
   it('is not moved in while it waits on the board', async () => {
     const all = await begun()
-    const { play, game, library } = all
+    const { play, game, documents } = all
     await reply('b8c6')
     await bench.until(() => play.state === 'humanToMove')
-    const home = library.activeId!
-    await library.paste(fileText(2))
-    await library.openGame(home, 0)
+    const home = documents.activeId!
+    await documents.paste(fileText(2))
+    await documents.openGame(home, 0)
     expect(play.state).toBe('waiting')
     expect(play.offer).toMatchObject({ here: true, yourTurn: true })
     game.last()
@@ -182,9 +182,9 @@ describe('a game that is left for another one', () => {
     await all.play.newGame(GAME)
     all.game.playMove('d2d4')
     await bench.until(() => all.play.saved()?.game === 1)
-    const home = all.library.activeId!
-    await all.library.paste(fileText(1))
-    await all.library.removeGame(home, 0)
+    const home = all.documents.activeId!
+    await all.documents.paste(fileText(1))
+    await all.documents.removeGame(home, 0)
     expect(all.play.saved()?.game).toBe(0)
     await all.play.resume()
     expect(sans(all)).toEqual(['d4'])
@@ -192,45 +192,45 @@ describe('a game that is left for another one', () => {
 
   it('waits though its file is closed, and opens it again', async () => {
     const all = await begun()
-    await all.library.paste(fileText(1))
+    await all.documents.paste(fileText(1))
     await all.play.resume()
     // Once while it is played, once while it waits.
-    await all.library.closeDocument(all.library.activeId!, true)
+    await all.documents.closeDocument(all.documents.activeId!, true)
     expect(all.play.state).toBe('waiting')
-    expect(all.library.documents.some(({ summary }) => summary.file === MY_GAMES)).toBe(false)
+    expect(all.documents.all.some(({ summary }) => summary.file === MY_GAMES)).toBe(false)
     await all.play.resume()
     expect(sans(all)).toEqual(['e4', 'e5', 'Nf3'])
-    const home = all.library.activeId!
-    await all.library.activate(all.library.documents[0]!.summary.document)
-    await all.library.closeDocument(home, true)
+    const home = all.documents.activeId!
+    await all.documents.activate(all.documents.all[0]!.summary.document)
+    await all.documents.closeDocument(home, true)
     await all.play.resume()
     expect(all.play.state).toBe('engineThinking')
   })
 
   it('is given up with its record, when that is removed while it is played', async () => {
     const all = await begun()
-    await all.library.removeGame(all.library.activeId!, 0)
-    await all.library.paste(fileText(1))
-    await all.library.flush()
+    await all.documents.removeGame(all.documents.activeId!, 0)
+    await all.documents.paste(fileText(1))
+    await all.documents.flush()
     expect(all.play.offer).toBeNull()
   })
 
   it('is given up with its record, when that is removed', async () => {
     const all = await begun()
-    const home = all.library.activeId!
-    await all.library.paste(fileText(1))
-    await all.library.removeGame(home, 0)
+    const home = all.documents.activeId!
+    await all.documents.paste(fileText(1))
+    await all.documents.removeGame(home, 0)
     expect(all.play.offer).toBeNull()
   })
 
   it('stays unfinished when another one is begun, and can be gone on with from My games', async () => {
     const all = await begun()
-    const { play, game, library } = all
+    const { play, game, documents } = all
     await play.newGame({ ...GAME, color: 'black', elo: 2000, clock: null })
     await reply('d2d4')
     await bench.until(() => play.saved()?.game === 1)
     play.resign()
-    await library.openGame(library.activeId!, 0)
+    await documents.openGame(documents.activeId!, 0)
     expect(play.offer).toMatchObject({ here: true, elo: 1500, moveNumber: 2, left: expect.anything() })
     await play.resume()
     expect(play.state).toBe('engineThinking')

@@ -8,15 +8,15 @@ import { mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import { useAnalysisStore } from '../../renderer/stores/analysis/analysis.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
-import { useLibraryStore } from '../../renderer/stores/documents/documents.ts'
+import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { usePlayStore } from '../../renderer/stores/play/play.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { settle } from './bench.ts'
-import { fileText, gameText, makeLibraryBench, type LibraryBench } from './library-bench.ts'
+import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './library-bench.ts'
 
-let bench: LibraryBench
+let bench: DocumentsBench
 /** What main keeps. */
 let kept: Session | null
 /** What main says of files that are gone. */
@@ -43,7 +43,7 @@ async function start() {
     restored,
     session,
     game: useGameStore(pinia),
-    library: useLibraryStore(pinia),
+    documents: useDocumentsStore(pinia),
     play: usePlayStore(pinia),
     ui: useUiStore(pinia),
     analysis: useAnalysisStore(pinia),
@@ -53,42 +53,42 @@ async function start() {
 /** The page and the process are gone without a word; another page starts. */
 function killed() {
   bench.stop()
-  bench.killLibrary()
-  bench = makeLibraryBench(bench)
+  bench.killDocuments()
+  bench = makeDocumentsBench(bench)
   return start()
 }
 
 beforeEach(() => {
-  bench = makeLibraryBench()
+  bench = makeDocumentsBench()
   kept = null
   missing = []
 })
 afterEach(() => bench.stop())
 
 const LONG = gameText(1, '1. e4 e5 (1... c5 2. Nf3 d6) 2. Nf3 Nc6 3. Bb5 a6 *')
-const names = ({ library }: Awaited<ReturnType<typeof start>>) =>
-  library.documents.map(({ summary }) => summary.name)
+const names = ({ documents }: Awaited<ReturnType<typeof start>>) =>
+  documents.all.map(({ summary }) => summary.name)
 const white = ({ game }: Awaited<ReturnType<typeof start>>) => tagOf(game.tree, 'White')
 
 describe('tabs', () => {
   it('come back, clean ones too, each with its game, its place in it, and its list', async () => {
     const before = await start()
-    const { library, game } = before
+    const { documents, game } = before
     expect(before.pending).toBe(false)
-    await library.openFile(bench.file('a.pgn', LONG))
+    await documents.openFile(bench.file('a.pgn', LONG))
     game.playMove('e2e4')
     game.playMove('c7c5')
     game.next()
     const variation = game.fen
-    await library.openFile(bench.file('b.pgn', fileText(250)))
-    library.filterText = 'white 2'
-    await bench.until(() => library.view.filter === 'white 2')
-    library.sortBy('white')
-    library.listTop = 17
-    await library.openGame(library.activeId!, 20)
+    await documents.openFile(bench.file('b.pgn', fileText(250)))
+    documents.filterText = 'white 2'
+    await bench.until(() => documents.view.filter === 'white 2')
+    documents.sortBy('white')
+    documents.listTop = 17
+    await documents.openGame(documents.activeId!, 20)
     game.next(2)
-    await library.paste(gameText(7))
-    await library.activate(library.documents[1]!.summary.document)
+    await documents.paste(gameText(7))
+    await documents.activate(documents.all[1]!.summary.document)
     await bench.until(() => kept?.active === 1 && kept.tabs.length === 3)
 
     const after = await killed()
@@ -96,32 +96,32 @@ describe('tabs', () => {
     expect(names(after)).toEqual(['a.pgn', 'b.pgn', ''])
     expect(white(after)).toBe('White 21')
     expect(after.game.node.ply).toBe(2)
-    expect(after.library.active?.summary.dirty).toBe(false)
-    expect(after.library.view).toEqual({ filter: 'white 2', sort: 'white', descending: false })
-    expect(after.library.filterText).toBe('white 2')
-    expect(after.library.wantedTop).toBe(17)
-    await after.library.activate(after.library.documents[0]!.summary.document)
+    expect(after.documents.active?.summary.dirty).toBe(false)
+    expect(after.documents.view).toEqual({ filter: 'white 2', sort: 'white', descending: false })
+    expect(after.documents.filterText).toBe('white 2')
+    expect(after.documents.wantedTop).toBe(17)
+    await after.documents.activate(after.documents.all[0]!.summary.document)
     expect(after.game.fen).toBe(variation)
-    expect(after.library.view.filter).toBe('')
+    expect(after.documents.view.filter).toBe('')
   })
 
   it('come back with changes that were not saved', async () => {
     const before = await start()
-    await before.library.openFile(bench.file('a.pgn', fileText(3)))
-    await before.library.openGame(before.library.activeId!, 1)
+    await before.documents.openFile(bench.file('a.pgn', fileText(3)))
+    await before.documents.openGame(before.documents.activeId!, 1)
     before.game.setTag('White', 'Changed')
-    await before.library.flush()
+    await before.documents.flush()
     await bench.until(() => kept?.tabs[0]?.game === 1)
     const after = await killed()
     expect(after.restored).toMatchObject({ drafts: 1, lost: 0 })
     expect(white(after)).toBe('Changed')
-    expect(after.library.active?.summary).toMatchObject({ name: 'a.pgn', dirty: true })
+    expect(after.documents.active?.summary).toMatchObject({ name: 'a.pgn', dirty: true })
   })
 
   it('are told when they cannot come back', async () => {
     const before = await start()
-    await before.library.openFile(bench.file('a.pgn', fileText(3)))
-    await before.library.openFile(bench.file('b.pgn', fileText(3)))
+    await before.documents.openFile(bench.file('a.pgn', fileText(3)))
+    await before.documents.openFile(bench.file('b.pgn', fileText(3)))
     await bench.until(() => kept?.active === 1)
     await bench.store.remove('/games/b.pgn')
     missing = ['c.pgn']
@@ -159,11 +159,11 @@ describe('the window', () => {
 
   it('keeps nothing before everything is shown again', async () => {
     const before = await start()
-    await before.library.openFile(bench.file('a.pgn', LONG))
+    await before.documents.openFile(bench.file('a.pgn', LONG))
     await bench.until(() => kept?.tabs.length === 1)
     bench.stop()
-    bench.killLibrary()
-    bench = makeLibraryBench(bench)
+    bench.killDocuments()
+    bench = makeDocumentsBench(bench)
     // The process of the files is silent.
     bench.desktop.connect = () => new Promise(() => undefined)
     void start()
@@ -191,7 +191,7 @@ describe('a game against the engine', () => {
     const after = await killed()
     expect(after.play.state).toBe('waiting')
     expect(after.play.offer).toMatchObject({ here: true, yourTurn: false, moveNumber: 2, elo: 1500 })
-    expect(after.library.active?.summary.file).toBe(MY_GAMES)
+    expect(after.documents.active?.summary.file).toBe(MY_GAMES)
     expect(after.game.node.san).toBe('Nf6')
     expect(after.ui.orientation).toBe('black')
     expect(after.play.clocks?.running).toBeNull()

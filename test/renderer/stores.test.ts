@@ -82,17 +82,17 @@ describe('notices', () => {
 
   it('go by themselves, later when there is something to press', () => {
     const ui = useUiStore(bench.pinia)
-    ui.toast('library.copiedGame')
-    ui.toast('library.removed', {}, { label: 'library.undo', run: () => undefined })
+    ui.toast('documents.copiedGame')
+    ui.toast('documents.removed', {}, { label: 'documents.undo', run: () => undefined })
     vi.advanceTimersByTime(4000)
-    expect(ui.toasts.map(({ code }) => code)).toEqual(['library.removed'])
+    expect(ui.toasts.map(({ code }) => code)).toEqual(['documents.removed'])
     vi.advanceTimersByTime(6000)
     expect(ui.toasts).toEqual([])
   })
 
   it('stay while somebody reads them', () => {
     const ui = useUiStore(bench.pinia)
-    const id = ui.toast('library.copiedGame')
+    const id = ui.toast('documents.copiedGame')
     ui.holdToast(id)
     vi.advanceTimersByTime(60_000)
     expect(ui.toasts).toHaveLength(1)
@@ -103,10 +103,10 @@ describe('notices', () => {
 
   it('are shown once each, and never too many', () => {
     const ui = useUiStore(bench.pinia)
-    ui.toast('library.saved', { name: 'a.pgn' })
-    ui.toast('library.saved', { name: 'a.pgn' })
+    ui.toast('documents.saved', { name: 'a.pgn' })
+    ui.toast('documents.saved', { name: 'a.pgn' })
     expect(ui.toasts).toHaveLength(1)
-    for (const name of ['b', 'c', 'd', 'e', 'f']) ui.toast('library.saved', { name })
+    for (const name of ['b', 'c', 'd', 'e', 'f']) ui.toast('documents.saved', { name })
     expect(ui.toasts.map(({ params }) => params['name'])).toEqual(['c', 'd', 'e', 'f'])
   })
 })

@@ -19,6 +19,7 @@ test.each<[CallName, unknown[], boolean]>([
   ['connect', ['main', 'nonce'], false],
   ['connect', ['engine'], false],
   ['services.restart', ['library'], true],
+  ['services.restart', ['documents'], true],
   ['services.restart', ['__proto__'], false],
 ])('%s with %j: %j', (name, values, expected) => {
   expect(areArgumentsOf(name, values)).toBe(expected)

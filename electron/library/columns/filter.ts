@@ -7,7 +7,7 @@ import { fold, wordsOf } from '../../data/fold.ts'
 import type { Slices } from '../../data/slices.ts'
 import { type Columns, DELETED, DUPLICATE, HIDDEN, RESULTS } from './columns.ts'
 import { type PatternMask, patternMasks } from '../index/patterns.ts'
-import type { CollectionFilter } from '../protocol.ts'
+import type { LibraryFilter } from '../protocol.ts'
 import type { TextDictionary } from './text-dictionary.ts'
 
 /** Texts or games handled before the clock is looked at. */
@@ -30,7 +30,7 @@ type Test = (game: number) => boolean
  */
 export async function filterGames(
   { columns, texts }: Games,
-  filter: CollectionFilter,
+  filter: LibraryFilter,
   position: Uint32Array | null,
   slices: Slices,
 ): Promise<Mask | null> {
@@ -72,7 +72,7 @@ export async function filterGames(
 }
 
 /** What is asked of the numbers of a game. */
-function testsOfNumbers(columns: Columns, filter: CollectionFilter): Test[] {
+function testsOfNumbers(columns: Columns, filter: LibraryFilter): Test[] {
   const { yearFrom, yearTo, ratingFrom, ratingTo, results, duplicates, pattern } = filter
   const tests: Test[] = []
   const hasFlag =

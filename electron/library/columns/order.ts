@@ -9,7 +9,7 @@ import { Slices } from '../../data/slices.ts'
 import { type Column } from './column-codec.ts'
 import { RESULTS } from './columns.ts'
 import type { Games, Mask } from './filter.ts'
-import type { CollectionSortKey, GameResult } from '../protocol.ts'
+import type { LibrarySortKey, GameResult } from '../protocol.ts'
 
 /** Games handled before the clock is looked at. */
 const STEP = 8192
@@ -92,7 +92,7 @@ export class Orders {
   /** The games of a mask, of all there are at the call without one, in an order. */
   async arrange(
     mask: Mask | null,
-    sort: CollectionSortKey,
+    sort: LibrarySortKey,
     descending: boolean,
     slices: Slices,
   ): Promise<Uint32Array> {
@@ -106,14 +106,14 @@ export class Orders {
     return await sortByKeys(games, await keysOf(games, keys, descending, slices), slices)
   }
 
-  async #keys(sort: Exclude<CollectionSortKey, 'added'>): Promise<Keys> {
+  async #keys(sort: Exclude<LibrarySortKey, 'added'>): Promise<Keys> {
     const ranks = await this.#ranks(sort)
     const { columns } = this.#games
     const above = sort === 'plies' ? 1 : 0
     return { column: sort === 'eco' ? columns.opening : columns[sort], ranks, above }
   }
 
-  #ranks(sort: Exclude<CollectionSortKey, 'added'>): Promise<Uint32Array> | Uint32Array | null {
+  #ranks(sort: Exclude<LibrarySortKey, 'added'>): Promise<Uint32Array> | Uint32Array | null {
     switch (sort) {
       case 'white':
       case 'black':

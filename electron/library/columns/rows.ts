@@ -1,7 +1,7 @@
 /** Rows of the list of games, out of the columns. */
 import { openingList } from '../../../engine/chess/openings.ts'
 import { DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
-import type { CollectionRow } from '../protocol.ts'
+import type { LibraryRow } from '../protocol.ts'
 import type { Store } from '../store.ts'
 
 const partText = (value: number, digits: number): string =>
@@ -14,7 +14,7 @@ export function dateText(date: number): string {
 }
 
 /** @param game its place in the columns */
-export function rowOf({ columns, texts, numbers }: Store, game: number): CollectionRow {
+export function rowOf({ columns, texts, numbers }: Store, game: number): LibraryRow {
   const flags = columns.flags[game]!
   const opening = openingList()[columns.opening[game]! - 1]
   return {

@@ -3,7 +3,7 @@ import type { DatabaseFile } from '../../data/sqlite/database.ts'
 import { damaged } from '../../data/sqlite/failure.ts'
 import { numberIn, type Row, textIn } from '../../data/sqlite/row.ts'
 import {
-  type CollectionErrorCode,
+  type LibraryErrorCode,
   IMPORT_STATES,
   LEFT_OUT_CODES,
   type ImportId,
@@ -20,7 +20,7 @@ export interface ImportRecord {
   modified: string
   bytes: number
   state: ImportState
-  error: CollectionErrorCode | null
+  error: LibraryErrorCode | null
   /** ms since 1970. */
   startedAt: number
   /** So many games of the file are in the library, and how many of them cannot be played to their end. */
@@ -90,7 +90,7 @@ function recordOf(row: Row): ImportRecord {
     bytes: numberIn(row, 'bytes'),
     state: stateIn(row),
     // One that this version does not know is told as it is.
-    error: error === null ? null : (textIn(row, 'error') as CollectionErrorCode),
+    error: error === null ? null : (textIn(row, 'error') as LibraryErrorCode),
     startedAt: numberIn(row, 'started_at'),
     games: numberIn(row, 'games'),
     damaged: numberIn(row, 'damaged'),

@@ -18,7 +18,7 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 /** Only that it is short: main knows which there are. */
 const isHandle = (value: unknown): value is FileHandle => isShortText(value)
 const isService = (value: unknown): value is ServiceName =>
-  value === 'engine' || value === 'library' || value === 'collection'
+  value === 'engine' || value === 'documents' || value === 'library'
 /** Only that it is an object: `mergeSettings` looks at everything inside. */
 const isPatch = (value: unknown): value is Parameters<Calls['settings.set']>[0] =>
   typeof value === 'object' && value !== null

@@ -4,8 +4,8 @@
  * the desktop keeps the same. Games are not in here: they are in files, in the library, and in journals.
  */
 import type { FileHandle } from '../../data/file-handle.ts'
-import type { CollectionView, GameId } from '../../library/protocol.ts'
-import { isView as isCollectionView } from '../../library/request.ts'
+import type { LibraryView, GameId } from '../../library/protocol.ts'
+import { isView as isLibraryView } from '../../library/request.ts'
 import type { View } from '../../documents/protocol.ts'
 import { isView } from '../../documents/request.ts'
 import { type Check, isCount, isFields, isFlag, textUpTo, upTo } from '../../../engine/shape.ts'
@@ -48,7 +48,7 @@ export interface SessionPanels {
 
 /** The list of the library. */
 export interface SessionLibrary {
-  view: CollectionView
+  view: LibraryView
   /** How the position of the filter is called. */
   positionName: string
   top: number
@@ -96,7 +96,7 @@ const MAX_WIDTH = 100_000
 const MAX_LEFT_MS = 1e9
 
 const PLAIN_VIEW: View = { filter: '', sort: 'index', descending: false }
-const PLAIN_COLLECTION_VIEW: CollectionView = { filter: {}, sort: 'added', descending: false }
+const PLAIN_LIBRARY_VIEW: LibraryView = { filter: {}, sort: 'added', descending: false }
 
 const isName = textUpTo(MAX_NAME)
 const isPath = (value: unknown): value is SessionPath =>
@@ -157,7 +157,7 @@ function readPanels(value: unknown): SessionPanels {
 
 function readLibrary(value: unknown): SessionLibrary {
   const library = isFields(value) ? value : {}
-  const view = or<CollectionView>(library['view'], isCollectionView, PLAIN_COLLECTION_VIEW)
+  const view = or<LibraryView>(library['view'], isLibraryView, PLAIN_LIBRARY_VIEW)
   return {
     view: { filter: view.filter, sort: view.sort, descending: view.descending },
     positionName: or(library['positionName'], isName, ''),

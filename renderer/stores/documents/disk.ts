@@ -2,14 +2,14 @@
  * What becomes of open documents whose file somebody else changes: they are looked at now and then, shown anew where
  * nothing was changed here, and made one with their file by a person's choice.
  */
-import type { LibraryClient, LibraryResult } from '../../../electron/documents/client.ts'
+import type { DocumentsClient, DocumentsResult } from '../../../electron/documents/client.ts'
 import type { Choice, DocumentId, DocumentSummary } from '../../../electron/documents/protocol.ts'
 import { nodeOf, type GameTree, type NodeId } from '../../../engine/chess/tree.ts'
 import { useGameStore } from '../game.ts'
 import type { DocumentOrigin } from '../origin.ts'
 
 interface Hooks {
-  request: LibraryClient['request']
+  request: DocumentsClient['request']
   /** Sends what is left of changes on the board. */
   flush: () => Promise<unknown>
   setSummary: (summary: DocumentSummary) => void
@@ -26,7 +26,7 @@ export function useDisk({ request, flush, setSummary, refresh, openGame, showNon
     game.origin?.kind === 'document' && game.origin.document === document ? game.origin : null
 
   /** Looks whether the file of a document is still what was read. The game and the move on the board stay. */
-  async function checkDisk(document: DocumentId): Promise<LibraryResult<DocumentSummary>> {
+  async function checkDisk(document: DocumentId): Promise<DocumentsResult<DocumentSummary>> {
     await flush()
     const before = { origin: shownIn(document), loads: game.loads, revision: game.revision }
     const index = before.origin?.index ?? null
@@ -58,8 +58,8 @@ export function useDisk({ request, flush, setSummary, refresh, openGame, showNon
 
   async function replaced(
     document: DocumentId,
-    answer: LibraryResult<{ summary: DocumentSummary }>,
-  ): Promise<LibraryResult<DocumentSummary>> {
+    answer: DocumentsResult<{ summary: DocumentSummary }>,
+  ): Promise<DocumentsResult<DocumentSummary>> {
     if (!answer.ok) return answer
     const { summary } = answer.value
     setSummary(summary)

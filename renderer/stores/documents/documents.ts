@@ -1,15 +1,15 @@
 /**
  * Open PGN documents: which ones, what their list shows, what is wrong with them, and how the game on the board gets
- * into them. The library process holds the files; here are summaries, the rows on screen and one game.
+ * into them. The document service holds the files; here are summaries, the rows on screen and one game.
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import {
-  LibraryClient,
-  type LibraryFailure,
-  type LibraryNews,
-  type LibraryProgress,
-  type LibraryResult,
+  DocumentsClient,
+  type DocumentsFailure,
+  type DocumentsNews,
+  type DocumentsProgress,
+  type DocumentsResult,
 } from '../../../electron/documents/client.ts'
 import type {
   DocumentId,
@@ -35,7 +35,7 @@ import { useDocumentGames } from './games.ts'
 import { useMyGames } from './my-games.ts'
 import { makeLastPlaces } from './places.ts'
 import { useOpenAgain } from './session.ts'
-import { useLibraryView } from './view.ts'
+import { useDocumentsView } from './view.ts'
 import { useServiceConnection } from '../service-connection.ts'
 
 /** What is wrong with the game on the board, with its line in the file. */
@@ -50,7 +50,7 @@ export interface SaveOptions {
   encoding?: Encoding
 }
 
-export const useLibraryStore = defineStore('library', () => {
+export const useDocumentsStore = defineStore('documents', () => {
   const desktop = useDesktop()
   const game = useGameStore()
 
@@ -64,13 +64,13 @@ export const useLibraryStore = defineStore('library', () => {
   const gameAnomalies = shallowRef<readonly GameAnomaly[]>([])
   const fileAnomalies = shallowRef<readonly FileAnomaly[]>([])
   /** The last thing that went wrong without anyone waiting for the answer. */
-  const failure = shallowRef<LibraryFailure | null>(null)
+  const failure = shallowRef<DocumentsFailure | null>(null)
   /** The newest document that turned out to be no file of games, or could not be read to its end. */
-  const unreadable = shallowRef<Extract<LibraryNews, { evt: 'unreadable' }> | null>(null)
+  const unreadable = shallowRef<Extract<DocumentsNews, { evt: 'unreadable' }> | null>(null)
 
-  const { state, request, restart } = useServiceConnection<LibraryNews, LibraryClient>(
-    'library',
-    (port) => new LibraryClient(port),
+  const { state, request, restart } = useServiceConnection<DocumentsNews, DocumentsClient>(
+    'documents',
+    (port) => new DocumentsClient(port),
     { onEvent: onNews, restore: (ask): Promise<void> => again.restore(ask), resume },
   )
 
@@ -81,7 +81,7 @@ export const useLibraryStore = defineStore('library', () => {
 
   // ----- documents
 
-  function onNews(event: LibraryNews): void {
+  function onNews(event: DocumentsNews): void {
     if (event.evt === 'progress') onProgress(event)
     else if (open.find(event.document)) {
       unreadable.value = event
@@ -90,7 +90,7 @@ export const useLibraryStore = defineStore('library', () => {
     }
   }
 
-  function onProgress(event: LibraryProgress): void {
+  function onProgress(event: DocumentsProgress): void {
     const { summary } = event
     if (!open.setProgress(event)) {
       if (pasting.value !== null) pasting.value = event.readBytes / Math.max(1, summary.bytes)
@@ -107,7 +107,7 @@ export const useLibraryStore = defineStore('library', () => {
   let awaited: { document: DocumentId; wanted: () => boolean } | null = null
 
   /** Opens a file and puts its first game on the board; one that is open is shown again, as it is on disk now. */
-  async function openFile(file: FileHandle): Promise<LibraryResult<DocumentSummary>> {
+  async function openFile(file: FileHandle): Promise<DocumentsResult<DocumentSummary>> {
     await sync.flush()
     const answer = await request({ req: 'open', file })
     if (!answer.ok) return answer
@@ -132,7 +132,7 @@ export const useLibraryStore = defineStore('library', () => {
   const pasting = ref<number | null>(null)
 
   /** A new document with the games of a pasted text, which only the file service reads: it may be long. */
-  async function paste(text: string): Promise<LibraryResult<DocumentSummary>> {
+  async function paste(text: string): Promise<DocumentsResult<DocumentSummary>> {
     await sync.flush()
     pasting.value = 0
     const answer = await request({ req: 'paste', text })
@@ -185,7 +185,7 @@ export const useLibraryStore = defineStore('library', () => {
   }
 
   /** Closes a document; with `discard` its unsaved changes are forgotten too. */
-  async function closeDocument(document: DocumentId, discard: boolean): Promise<LibraryResult<unknown>> {
+  async function closeDocument(document: DocumentId, discard: boolean): Promise<DocumentsResult<unknown>> {
     await sync.flush()
     const answer = await request({ req: 'close', document, discard })
     if (!answer.ok) return answer
@@ -210,7 +210,7 @@ export const useLibraryStore = defineStore('library', () => {
 
   // ----- the list
 
-  const list = useLibraryView(activeId, async (document, view, from, count) => {
+  const list = useDocumentsView(activeId, async (document, view, from, count) => {
     const answer = await request({ req: 'rows', document, view, from, count })
     // The answer often comes while the list itself is being drawn.
     await breathe()
@@ -228,7 +228,7 @@ export const useLibraryStore = defineStore('library', () => {
     document: DocumentId,
     index: number,
     path?: readonly number[],
-  ): Promise<LibraryResult<unknown>> {
+  ): Promise<DocumentsResult<unknown>> {
     const wanted = game.expect()
     await sync.flush()
     const answer = await request({ req: 'game', document, index })
@@ -346,7 +346,7 @@ export const useLibraryStore = defineStore('library', () => {
   async function save(
     document: DocumentId,
     options: SaveOptions = {},
-  ): Promise<LibraryResult<DocumentSummary>> {
+  ): Promise<DocumentsResult<DocumentSummary>> {
     await sync.flush()
     // What has been written is not what is shown, as long as something of it has not even been kept.
     if (sync.unsentDocuments.value.has(document)) return failure.value ?? NOT_KEPT
@@ -376,7 +376,7 @@ export const useLibraryStore = defineStore('library', () => {
     return sent && documents.value.every(({ summary }) => summary.unkept === null)
   }
 
-  async function setEncoding(document: DocumentId, encoding: Encoding): Promise<LibraryResult<unknown>> {
+  async function setEncoding(document: DocumentId, encoding: Encoding): Promise<DocumentsResult<unknown>> {
     await sync.flush()
     const answer = await request({ req: 'setEncoding', document, encoding })
     if (!answer.ok) return answer
@@ -460,14 +460,14 @@ export const useLibraryStore = defineStore('library', () => {
     if (isOther && isSame()) await openGame(from.document, from.index)
   }
 
-  function report(answer: LibraryFailure | null): null {
+  function report(answer: DocumentsFailure | null): null {
     failure.value = answer
     return null
   }
 
   return {
     state,
-    documents,
+    all: documents,
     firstGames,
     active,
     activeId,
@@ -520,6 +520,6 @@ export const useLibraryStore = defineStore('library', () => {
 export type { DocumentSummary, Encoding, FileAnomaly, GameRow, SortKey }
 
 /** Failures that say nothing of the game that was asked for. */
-const GONE: ReadonlySet<LibraryFailure['code']> = new Set(['CLOSED', 'UNKNOWN_DOCUMENT'])
+const GONE: ReadonlySet<DocumentsFailure['code']> = new Set(['CLOSED', 'UNKNOWN_DOCUMENT'])
 
-const NOT_KEPT: LibraryFailure = { ok: false, code: 'CLOSED', detail: 'not kept' }
+const NOT_KEPT: DocumentsFailure = { ok: false, code: 'CLOSED', detail: 'not kept' }

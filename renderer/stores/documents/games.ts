@@ -1,6 +1,10 @@
 /** Changes to the games of documents: a changed one is kept where it lives, others are taken out and put back. */
 import { ref } from 'vue'
-import type { LibraryClient, LibraryFailure, LibraryResult } from '../../../electron/documents/client.ts'
+import type {
+  DocumentsClient,
+  DocumentsFailure,
+  DocumentsResult,
+} from '../../../electron/documents/client.ts'
 import type { DocumentId, DocumentSummary, GameRow } from '../../../electron/documents/protocol.ts'
 import { useGameStore } from '../game.ts'
 import { textOf } from '../game-text.ts'
@@ -8,14 +12,14 @@ import type { DocumentOrigin } from '../origin.ts'
 import { useGameSync, type Work } from './sync.ts'
 
 interface Hooks {
-  request: LibraryClient['request']
+  request: DocumentsClient['request']
   setSummary: (summary: DocumentSummary) => void
   /** The rows of the list may be others now; with a row only that one is. */
   refresh: (document: DocumentId, row?: GameRow) => void
   openGame: (document: DocumentId, index: number) => Promise<unknown>
   showNone: (document: DocumentId) => Promise<unknown>
   /** What went wrong, or null when all is well again. */
-  report: (failure: LibraryFailure | null) => null
+  report: (failure: DocumentsFailure | null) => null
 }
 
 export function useDocumentGames({ request, setSummary, refresh, openGame, showNone, report }: Hooks) {
@@ -71,7 +75,7 @@ export function useDocumentGames({ request, setSummary, refresh, openGame, showN
   }
 
   /** Takes a game out of its document. Undo with `undoRemove`, while nothing else has changed. */
-  async function removeGame(document: DocumentId, index: number): Promise<LibraryResult<unknown>> {
+  async function removeGame(document: DocumentId, index: number): Promise<DocumentsResult<unknown>> {
     await sync.flush()
     const answer = await request({ req: 'remove', document, index })
     if (!answer.ok) return answer
@@ -86,7 +90,7 @@ export function useDocumentGames({ request, setSummary, refresh, openGame, showN
     return answer
   }
 
-  async function undoRemove(document: DocumentId): Promise<LibraryResult<unknown>> {
+  async function undoRemove(document: DocumentId): Promise<DocumentsResult<unknown>> {
     await sync.flush()
     const answer = await request({ req: 'undoRemove', document })
     if (!answer.ok) return answer

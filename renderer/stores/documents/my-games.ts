@@ -1,6 +1,6 @@
 /** My games among the documents: the program's own file of games, in which every game lives that is played here. */
 import { computed } from 'vue'
-import type { LibraryClient, LibraryFailure } from '../../../electron/documents/client.ts'
+import type { DocumentsClient, DocumentsFailure } from '../../../electron/documents/client.ts'
 import { MY_GAMES, type DocumentId, type DocumentSummary } from '../../../electron/documents/protocol.ts'
 import { readGame } from '../../../engine/chess/pgn/reader.ts'
 import type { GameTree } from '../../../engine/chess/tree.ts'
@@ -9,12 +9,12 @@ import type { useOpenDocuments } from './tabs.ts'
 
 interface Library {
   open: ReturnType<typeof useOpenDocuments>
-  request: LibraryClient['request']
+  request: DocumentsClient['request']
   /** Sends what is not kept yet. */
   flush: () => Promise<unknown>
   /** Puts a game of a document on the board; tells whether it is there. */
   show: (document: DocumentId, index: number) => Promise<boolean>
-  report: (failure: LibraryFailure) => null
+  report: (failure: DocumentsFailure) => null
 }
 
 export function useMyGames({ open, request, flush, show, report }: Library) {

@@ -1,18 +1,18 @@
-/** Open documents over time: what was open at the last start is opened again, and so it is when the library's process is a new one. */
+/** Open documents over time: what was open at the last start is opened again, and so it is when the document service was restarted. */
 import { shallowRef } from 'vue'
 import type { SessionTab } from '../../../electron/api.ts'
-import type { LibraryClient } from '../../../electron/documents/client.ts'
+import type { DocumentsClient } from '../../../electron/documents/client.ts'
 import type { DamagedDraft, DocumentId, DocumentSummary } from '../../../electron/documents/protocol.ts'
 import { placeOf } from '../../../engine/chess/place.ts'
 import { useGameStore } from '../game.ts'
 import type { useOpenDocuments } from './tabs.ts'
 import type { LastPlaces } from './places.ts'
-import type { useLibraryView } from './view.ts'
+import type { useDocumentsView } from './view.ts'
 
 interface Hooks {
-  request: LibraryClient['request']
+  request: DocumentsClient['request']
   open: ReturnType<typeof useOpenDocuments>
-  list: ReturnType<typeof useLibraryView>
+  list: ReturnType<typeof useDocumentsView>
   places: LastPlaces
   /** Shows a document as soon as its game has been read. */
   show: (document: DocumentId) => Promise<void>
@@ -82,8 +82,8 @@ export function useOpenAgain({ request, open, list, places, show, renumbered }: 
     })
   }
 
-  /** In a new library process: opens the same documents again. */
-  async function restore(ask: LibraryClient['request']): Promise<void> {
+  /** In a new process of the document service: opens the same documents again. */
+  async function restore(ask: DocumentsClient['request']): Promise<void> {
     const before = open.documents.value
     const back: DocumentSummary[] = []
     for (const { summary } of before) {

@@ -1,5 +1,5 @@
 /**
- * Brings changes of the game on the board into its document; games of the collection are none of its business. A change
+ * Brings changes of the game on the board into its document; games of the library are none of its business. A change
  * is sent a moment after it was made, however fast others follow, and before another game takes the board. What could
  * not be kept waits here, whatever is on the board meanwhile, and is tried again.
  */
@@ -104,7 +104,7 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
     () => game.revision,
     () => {
       const { tree, original, origin, name, loads: load } = game
-      if (origin?.kind === 'collection') return
+      if (origin?.kind === 'library') return
       waiting.set(load, { tree, original, origin, name, load })
       update()
       timer ??= setTimeout(start, SETTLE_MS)

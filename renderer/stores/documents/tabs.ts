@@ -1,6 +1,6 @@
 /** The open documents in the order they were opened. Data only: nothing is asked here. */
 import { computed, shallowRef, type Ref } from 'vue'
-import type { LibraryProgress } from '../../../electron/documents/client.ts'
+import type { DocumentsProgress } from '../../../electron/documents/client.ts'
 import type { DocumentId, DocumentSummary } from '../../../electron/documents/protocol.ts'
 
 export interface OpenDocument {
@@ -32,14 +32,14 @@ export function useOpenDocuments(activeId: Readonly<Ref<DocumentId | null>>) {
     )
   }
 
-  /** Takes over what the library says of a document, known or new. */
+  /** Takes over what the service says of a document, known or new. */
   function setSummary(summary: DocumentSummary): void {
     if (find(summary.document)) change(summary.document, { summary })
     else documents.value = [...documents.value, fresh(summary, documents.value)]
   }
 
   /** Takes over how far a document has been read; false for one that is not open here. */
-  function setProgress({ summary, readBytes, anomalies }: LibraryProgress): boolean {
+  function setProgress({ summary, readBytes, anomalies }: DocumentsProgress): boolean {
     if (!find(summary.document)) return false
     const progress = summary.complete ? null : summary.bytes > 0 ? readBytes / summary.bytes : 0
     change(summary.document, { summary, progress, anomalies })

@@ -31,7 +31,7 @@ const isPlain = ({ filter, sort, descending }: View): boolean =>
   filter === '' && sort === 'index' && !descending
 
 /** @param fetch asks for rows of the active document; null when it cannot be read. */
-export function useLibraryView(
+export function useDocumentsView(
   activeId: Ref<DocumentId | null>,
   fetch: (
     document: DocumentId,

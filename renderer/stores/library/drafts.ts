@@ -4,7 +4,7 @@
  * is sent again. Saving or dropping a change is the person's word.
  */
 import { computed, onScopeDispose, shallowReactive, shallowRef, watch } from 'vue'
-import type { CollectionClient, CollectionFailure } from '../../../electron/library/client.ts'
+import type { LibraryClient, LibraryFailure } from '../../../electron/library/client.ts'
 import type { GameId } from '../../../electron/library/protocol.ts'
 import type { GameTree } from '../../../engine/chess/tree.ts'
 import { useGameStore } from '../game.ts'
@@ -30,30 +30,27 @@ interface Held {
 }
 
 /** @param report tells a person that a change could not be kept. */
-export function useDrafts(
-  request: CollectionClient['request'],
-  report: (failure: CollectionFailure) => unknown,
-) {
+export function useDrafts(request: LibraryClient['request'], report: (failure: LibraryFailure) => unknown) {
   const game = useGameStore()
   /** Games whose changes the library has. */
   const kept = shallowRef<ReadonlySet<GameId>>(new Set())
   /** What it has not got yet. */
   const held = shallowReactive(new Map<GameId, Held>())
   /** Why the last change was refused; null when all is well. */
-  const refusal = shallowRef<CollectionFailure | null>(null)
+  const refusal = shallowRef<LibraryFailure | null>(null)
   /** The newest change of the game on the board, not even written down. */
   const newest = shallowRef<Change | null>(null)
   /** A change that is being written down. */
   const writing = shallowRef<Change | null>(null)
   /** Until nothing is left to be written down. */
   let noting: Promise<void> | null = null
-  /** The game on the board as the collection has it; a change that leads back to it is none. */
+  /** The game on the board as the library has it; a change that leads back to it is none. */
   let saved: Change | null = null
   let sending: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  const onBoard = computed(() => (game.origin?.kind === 'collection' ? game.origin.game : null))
+  const onBoard = computed(() => (game.origin?.kind === 'library' ? game.origin.game : null))
   /** Whether everything that was changed is on the disk. */
   const safe = computed(() => newest.value === null && writing.value === null && held.size === 0)
 
@@ -118,7 +115,7 @@ export function useDrafts(
     refusal.value = null
   }
 
-  function refuse(failure: CollectionFailure): void {
+  function refuse(failure: LibraryFailure): void {
     // A process that is gone says so itself, and what is held is sent to the next one.
     if (failure.code !== 'CLOSED' && refusal.value?.code !== failure.code) report(failure)
     refusal.value = failure
@@ -153,7 +150,7 @@ export function useDrafts(
     { flush: 'sync' },
   )
 
-  /** The collection has this for a game. */
+  /** The library has this for a game. */
   function setSaved(id: GameId, tree: GameTree): void {
     saved = { game: id, tree }
   }

@@ -1,18 +1,18 @@
 /**
- * What was played in the position on the board, in the games of the collection. One question is on its way at a time:
+ * What was played in the position on the board, in the games of the library. One question is on its way at a time:
  * when its answer comes, the position on the board by then is asked about, and those passed meanwhile never are.
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
-import type { CollectionFailure } from '../../../electron/library/client.ts'
+import type { LibraryFailure } from '../../../electron/library/client.ts'
 import type {
-  CollectionAnswers,
-  CollectionFilter,
-  CollectionRow,
-  CollectionView,
+  LibraryAnswers,
+  LibraryFilter,
+  LibraryRow,
+  LibraryView,
 } from '../../../electron/library/protocol.ts'
 import { breathe } from '../yield-to-main.ts'
-import { useCollectionStore } from './library.ts'
+import { useLibraryStore } from './library.ts'
 import { useGameStore } from '../game.ts'
 import { usePlayStore } from '../play/play.ts'
 import { makeRowPages } from '../row-pages.ts'
@@ -26,23 +26,23 @@ const MAX_KNOWN = 300
 interface Question {
   key: string
   fen: string
-  filter: CollectionFilter
+  filter: LibraryFilter
 }
 
-export type Explored = CollectionAnswers['explore']
+export type Explored = LibraryAnswers['explore']
 
 export const useExplorerStore = defineStore('explorer', () => {
-  const collection = useCollectionStore()
+  const library = useLibraryStore()
   const game = useGameStore()
   const play = usePlayStore()
 
   const on = ref(false)
-  /** Only games that the list of the collection shows are counted. */
+  /** Only games that the list of the library shows are counted. */
   const filtered = ref(false)
 
-  const filter = computed<CollectionFilter>(() => {
+  const filter = computed<LibraryFilter>(() => {
     if (!filtered.value) return {}
-    const { position: _position, ...others } = collection.view.filter
+    const { position: _position, ...others } = library.view.filter
     return others
   })
   const wanted = computed<Question | null>(() =>
@@ -59,7 +59,7 @@ export const useExplorerStore = defineStore('explorer', () => {
   /** The newest answer and what it is about; it stays on screen until the next one comes. */
   const shown = shallowRef<{ question: Question; found: Explored } | null>(null)
   /** Why there is no answer. */
-  const failure = shallowRef<CollectionFailure | null>(null)
+  const failure = shallowRef<LibraryFailure | null>(null)
   /** The table is about the position on the board. */
   const current = computed(() => shown.value !== null && shown.value.question.key === wanted.value?.key)
   let asking = false
@@ -84,13 +84,13 @@ export const useExplorerStore = defineStore('explorer', () => {
     }
     if (asking) return
     asking = true
-    const asked = collection.changes
-    const answer = await collection.request({ req: 'explore', fen: question.fen, filter: question.filter })
+    const asked = library.changes
+    const answer = await library.request({ req: 'explore', fen: question.fen, filter: question.filter })
     // The board comes first.
     await breathe()
     asking = false
-    if (answer.ok && asked === collection.changes) keep(question, answer.value)
-    if (wanted.value?.key !== question.key || asked !== collection.changes) await follow()
+    if (answer.ok && asked === library.changes) keep(question, answer.value)
+    if (wanted.value?.key !== question.key || asked !== library.changes) await follow()
     else if (answer.ok) show(question, answer.value)
     else failure.value = answer
   }
@@ -100,7 +100,7 @@ export const useExplorerStore = defineStore('explorer', () => {
     () => void follow(),
   )
   watch(
-    () => collection.changes,
+    () => library.changes,
     () => {
       known.clear()
       void follow()
@@ -111,16 +111,16 @@ export const useExplorerStore = defineStore('explorer', () => {
 
   /** What the list below the moves is about; null while there is none. */
   const listed = shallowRef<Question | null>(null)
-  const pages = makeRowPages<CollectionRow>(
+  const pages = makeRowPages<LibraryRow>(
     async (from, count) => {
       const question = listed.value
       if (!question) return { total: 0, rows: [] }
-      const view: CollectionView = {
+      const view: LibraryView = {
         filter: { ...question.filter, position: question.fen },
         sort: 'date',
         descending: true,
       }
-      const answer = await collection.request({ req: 'rows', view, from, count })
+      const answer = await library.request({ req: 'rows', view, from, count })
       await breathe()
       return answer.ok ? answer.value : null
     },
@@ -144,7 +144,7 @@ export const useExplorerStore = defineStore('explorer', () => {
 
   function toggle(): void {
     on.value = !on.value
-    if (on.value) collection.open()
+    if (on.value) library.open()
   }
 
   return { on, filtered, shown, current, failure, listed, listCurrent, pages, toggle }

@@ -1,19 +1,16 @@
-/** Files on their way into the collection. The process takes them one at a time, in the order they were chosen. */
+/** Files on their way into the library. The process takes them one at a time, in the order they were chosen. */
 import { computed, shallowRef } from 'vue'
 import type { PickedFile } from '../../../electron/api.ts'
-import type { CollectionClient, CollectionFailure } from '../../../electron/library/client.ts'
-import type { CollectionSummary, ImportId, ImportSummary } from '../../../electron/library/protocol.ts'
+import type { LibraryClient, LibraryFailure } from '../../../electron/library/client.ts'
+import type { LibrarySummary, ImportId, ImportSummary } from '../../../electron/library/protocol.ts'
 
 /** A file that could not even be begun. */
-export interface RefusedFile extends CollectionFailure {
+export interface RefusedFile extends LibraryFailure {
   name: string
 }
 
-/** @param onSummary takes over what the process says of the whole collection. */
-export function useImports(
-  request: CollectionClient['request'],
-  onSummary: (summary: CollectionSummary) => void,
-) {
+/** @param onSummary takes over what the process says of the whole library. */
+export function useImports(request: LibraryClient['request'], onSummary: (summary: LibrarySummary) => void) {
   const imports = shallowRef<readonly ImportSummary[]>([])
   /** The newest file that could not be begun. */
   const refused = shallowRef<RefusedFile | null>(null)
@@ -49,19 +46,19 @@ export function useImports(
     }
   }
 
-  async function pause(id: ImportId): Promise<CollectionFailure | null> {
+  async function pause(id: ImportId): Promise<LibraryFailure | null> {
     const answer = await request({ req: 'pause', import: id })
     if (answer.ok) put(answer.value)
     return answer.ok ? null : answer
   }
 
-  async function resume(id: ImportId): Promise<CollectionFailure | null> {
+  async function resume(id: ImportId): Promise<LibraryFailure | null> {
     const answer = await request({ req: 'resume', import: id })
     if (answer.ok) put(answer.value)
     return answer.ok ? null : answer
   }
 
-  async function discard(id: ImportId): Promise<CollectionFailure | null> {
+  async function discard(id: ImportId): Promise<LibraryFailure | null> {
     const answer = await request({ req: 'discard', import: id })
     if (answer.ok) onSummary(answer.value)
     return answer.ok ? null : answer

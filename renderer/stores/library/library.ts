@@ -1,29 +1,29 @@
 /**
- * The collection: games imported from files, kept by a process of its own and searched there. Here are its summary, the
+ * The library: games imported from files, kept by a process of its own and searched there. Here are its summary, the
  * files on their way into it, the rows on screen, and the game of it that is on the board. Nothing is asked, and no
  * process is started, before somebody looks at it.
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import {
-  CollectionClient,
-  type CollectionFailure,
-  type CollectionNews,
-  type CollectionResult,
+  LibraryClient,
+  type LibraryFailure,
+  type LibraryNews,
+  type LibraryResult,
 } from '../../../electron/library/client.ts'
 import type {
-  CollectionRow,
-  CollectionSortKey,
-  CollectionSummary,
+  LibraryRow,
+  LibrarySortKey,
+  LibrarySummary,
   GameId,
 } from '../../../electron/library/protocol.ts'
 import { breathe } from '../yield-to-main.ts'
 import { useDrafts } from './drafts.ts'
 import { useImports } from './imports.ts'
-import { useCollectionView } from './view.ts'
+import { useLibraryView } from './view.ts'
 import { useGameStore } from '../game.ts'
 import { readPatiently, writePatiently } from '../game-text.ts'
-import type { CollectionOrigin } from '../origin.ts'
+import type { LibraryOrigin } from '../origin.ts'
 import { findPosition } from '../same-position.ts'
 import { useServiceConnection } from '../service-connection.ts'
 import { useSettingsStore } from '../settings.ts'
@@ -36,16 +36,16 @@ export interface Rescue {
   aside: string | null
 }
 
-const DONE: CollectionResult<null> = { ok: true, value: null }
+const DONE: LibraryResult<null> = { ok: true, value: null }
 
-export const useCollectionStore = defineStore('collection', () => {
+export const useLibraryStore = defineStore('library', () => {
   const game = useGameStore()
   const settings = useSettingsStore()
 
-  /** A plain browser has no collection. */
+  /** A plain browser has no library. */
   const available = computed(() => settings.info?.platform !== 'browser')
   /** Games and size on disk; null until the process has been asked. */
-  const summary = shallowRef<Pick<CollectionSummary, 'games' | 'bytes'> | null>(null)
+  const summary = shallowRef<Pick<LibrarySummary, 'games' | 'bytes'> | null>(null)
   /** Counts changes to the games: what was found out before is old. */
   const changes = ref(0)
   /** Counts what a person has done to games; an undo offered earlier than the newest step is out of date. */
@@ -53,7 +53,7 @@ export const useCollectionStore = defineStore('collection', () => {
   /** How the position of the filter is called: the last moves to it. */
   const positionName = ref('')
   /** Why the library could not be opened. */
-  const unopened = shallowRef<CollectionFailure | null>(null)
+  const unopened = shallowRef<LibraryFailure | null>(null)
   /** Whether something in it could not be read. */
   const damaged = ref(false)
   /** Games of a damaged library that have been read so far; null when none is being read. */
@@ -61,25 +61,24 @@ export const useCollectionStore = defineStore('collection', () => {
   /** What became of a library that was put aside, until that has been read. */
   const rescue = shallowRef<Rescue | null>(null)
   /** The last thing that went wrong without anyone waiting for the answer. */
-  const failure = shallowRef<CollectionFailure | null>(null)
+  const failure = shallowRef<LibraryFailure | null>(null)
 
   const {
     state,
     request: ask,
     restart,
-  } = useServiceConnection<CollectionNews, CollectionClient>(
-    'collection',
-    (port) => new CollectionClient(port),
-    { onEvent: onNews, resume: load },
-  )
+  } = useServiceConnection<LibraryNews, LibraryClient>('library', (port) => new LibraryClient(port), {
+    onEvent: onNews,
+    resume: load,
+  })
 
   const request = (async (question: never) => {
     const answer = await ask(question)
     if (!answer.ok && answer.code === 'DAMAGED') damaged.value = true
     return answer
-  }) as CollectionClient['request']
+  }) as LibraryClient['request']
 
-  function onNews(news: CollectionNews): void {
+  function onNews(news: LibraryNews): void {
     if (news.evt === 'salvage') {
       if (salvaging.value !== null) salvaging.value = news.games
       return
@@ -95,7 +94,7 @@ export const useCollectionStore = defineStore('collection', () => {
     list.changed()
   }
 
-  function setSummary({ imports: all, drafts: changed, games, bytes }: CollectionSummary): void {
+  function setSummary({ imports: all, drafts: changed, games, bytes }: LibrarySummary): void {
     summary.value = { games, bytes }
     drafts.setAll(changed)
     unopened.value = null
@@ -120,21 +119,21 @@ export const useCollectionStore = defineStore('collection', () => {
     list.pages.refresh()
   }
 
-  /** Whoever shows something of the collection says so. */
+  /** Whoever shows something of the library says so. */
   function open(): void {
     if (summary.value !== null || state.value === 'failed') return
     unopened.value = null
     void load()
   }
 
-  function report(answer: CollectionFailure): null {
+  function report(answer: LibraryFailure): null {
     failure.value = answer
     return null
   }
 
   // ----- a library that cannot be used
 
-  function putAside({ summary: fresh, ...outcome }: { summary: CollectionSummary } & Rescue): void {
+  function putAside({ summary: fresh, ...outcome }: { summary: LibrarySummary } & Rescue): void {
     rescue.value = outcome
     if (outcome.aside === null) return
     damaged.value = false
@@ -146,7 +145,7 @@ export const useCollectionStore = defineStore('collection', () => {
   }
 
   /** Reads what can be read of a damaged library into a new one. */
-  async function salvage(): Promise<CollectionResult<Rescue>> {
+  async function salvage(): Promise<LibraryResult<Rescue>> {
     salvaging.value = 0
     const answer = await request({ req: 'salvage' })
     salvaging.value = null
@@ -156,7 +155,7 @@ export const useCollectionStore = defineStore('collection', () => {
   }
 
   /** Puts the library aside and begins with an empty one. */
-  async function renew(): Promise<CollectionResult<null>> {
+  async function renew(): Promise<LibraryResult<null>> {
     const answer = await request({ req: 'renew' })
     if (!answer.ok) return answer
     putAside({ ...answer.value, games: 0, lost: 0 })
@@ -171,7 +170,7 @@ export const useCollectionStore = defineStore('collection', () => {
 
   const imports = useImports(request, setSummary)
   const drafts = useDrafts(request, report)
-  const list = useCollectionView(async (view, from, count) => {
+  const list = useLibraryView(async (view, from, count) => {
     const answer = await request({ req: 'rows', view, from, count })
     // The answer often comes while the list itself is being drawn.
     await breathe()
@@ -184,7 +183,7 @@ export const useCollectionStore = defineStore('collection', () => {
    * Puts a game on the board, with the changes to it that were not saved.
    * @param fen where to stand in it; its start when left out.
    */
-  async function openGame(id: GameId, fen?: string): Promise<CollectionResult<null>> {
+  async function openGame(id: GameId, fen?: string): Promise<LibraryResult<null>> {
     const wanted = game.expect()
     void drafts.flush()
     const answer = await request({ req: 'game', game: id })
@@ -195,7 +194,7 @@ export const useCollectionStore = defineStore('collection', () => {
     const draft = unsent === undefined ? answer.value.draft : unsent
     const saved = await readPatiently(answer.value.text, wanted)
     const shown = draft === null ? saved : await readPatiently(draft, wanted)
-    const origin: CollectionOrigin = { kind: 'collection', game: id }
+    const origin: LibraryOrigin = { kind: 'library', game: id }
     if (shown && game.remembers(origin)) await writePatiently(shown.tree)
     // Reading and showing a long game are two tasks.
     await breathe()
@@ -215,7 +214,7 @@ export const useCollectionStore = defineStore('collection', () => {
   }
 
   /** Puts the game before or after this one, as the list has them, on the board. */
-  async function stepGame(offset: 1 | -1): Promise<CollectionResult<null>> {
+  async function stepGame(offset: 1 | -1): Promise<LibraryResult<null>> {
     const position = await positionOf(drafts.onBoard.value)
     if (position + offset < 0 || position < 0) return DONE
     const answer = await request({ req: 'rows', view: list.view.value, from: position + offset, count: 1 })
@@ -223,8 +222,8 @@ export const useCollectionStore = defineStore('collection', () => {
     return row ? openGame(row.id) : DONE
   }
 
-  /** Writes the game on the board back into the collection. */
-  async function save(): Promise<CollectionResult<CollectionRow | null>> {
+  /** Writes the game on the board back into the library. */
+  async function save(): Promise<LibraryResult<LibraryRow | null>> {
     const id = drafts.onBoard.value
     if (id === null) return DONE
     await drafts.flush()
@@ -241,12 +240,12 @@ export const useCollectionStore = defineStore('collection', () => {
   }
 
   /** Forgets what was changed in a game and not saved. */
-  async function dropDraft(id: GameId): Promise<CollectionResult<null>> {
+  async function dropDraft(id: GameId): Promise<LibraryResult<null>> {
     await drafts.drop(id)
     return drafts.onBoard.value === id ? openGame(id) : DONE
   }
 
-  async function remove(games: readonly GameId[]): Promise<CollectionResult<null>> {
+  async function remove(games: readonly GameId[]): Promise<LibraryResult<null>> {
     const answer = await request({ req: 'delete', games: [...games] })
     if (!answer.ok) return answer
     steps.value += 1
@@ -257,8 +256,8 @@ export const useCollectionStore = defineStore('collection', () => {
     return DONE
   }
 
-  /** Takes back the newest change to the collection; answers a game to look at, null when there was nothing. */
-  async function undo(): Promise<CollectionResult<GameId | null>> {
+  /** Takes back the newest change to the library; answers a game to look at, null when there was nothing. */
+  async function undo(): Promise<LibraryResult<GameId | null>> {
     const answer = await request({ req: 'undo' })
     if (!answer.ok) return answer
     steps.value += 1
@@ -326,4 +325,4 @@ export const useCollectionStore = defineStore('collection', () => {
   }
 })
 
-export type { CollectionRow, CollectionSortKey, GameId }
+export type { LibraryRow, LibrarySortKey, GameId }

@@ -1,15 +1,15 @@
-/** What the list of the collection shows: filter, order, and the rows that are on screen. */
+/** What the list of the library shows: filter, order, and the rows that are on screen. */
 import { onScopeDispose, ref, shallowRef } from 'vue'
 import type {
-  CollectionFilter,
-  CollectionRow,
-  CollectionSortKey,
-  CollectionView,
+  LibraryFilter,
+  LibraryRow,
+  LibrarySortKey,
+  LibraryView,
 } from '../../../electron/library/protocol.ts'
 import { makeRowPages, type RowAnswer } from '../row-pages.ts'
 
 /** Changes to a filter; what is undefined or empty restricts no longer. */
-export type FilterPatch = { [K in keyof CollectionFilter]?: CollectionFilter[K] | undefined }
+export type FilterPatch = { [K in keyof LibraryFilter]?: LibraryFilter[K] | undefined }
 
 /** Milliseconds that the filter may rest before the list follows; typing is faster. */
 const FILTER_SETTLE_MS = 140
@@ -17,34 +17,34 @@ const FILTER_SETTLE_MS = 140
 const CHANGED_REFRESH_MS = 700
 
 /** Of these one wants to see the largest and the newest first. */
-const DESCENDING_FIRST: ReadonlySet<CollectionSortKey> = new Set(['whiteElo', 'blackElo', 'date', 'plies'])
+const DESCENDING_FIRST: ReadonlySet<LibrarySortKey> = new Set(['whiteElo', 'blackElo', 'date', 'plies'])
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** A filter with changes laid over it. */
-export const refined = (filter: CollectionFilter, patch: FilterPatch): CollectionFilter =>
+export const refined = (filter: LibraryFilter, patch: FilterPatch): LibraryFilter =>
   Object.fromEntries(Object.entries({ ...filter, ...patch }).filter(([, value]) => !isEmpty(value)))
 
 /** @param fetch asks for rows; null when they cannot be read just now. */
-export function useCollectionView(
-  fetch: (view: CollectionView, from: number, count: number) => Promise<RowAnswer<CollectionRow> | null>,
+export function useLibraryView(
+  fetch: (view: LibraryView, from: number, count: number) => Promise<RowAnswer<LibraryRow> | null>,
 ) {
   /** As the person has it in the fields; `view` follows in a moment. */
-  const filter = shallowRef<CollectionFilter>({})
-  const view = shallowRef<CollectionView>({ filter: {}, sort: 'added', descending: false })
+  const filter = shallowRef<LibraryFilter>({})
+  const view = shallowRef<LibraryView>({ filter: {}, sort: 'added', descending: false })
   /** Counts orders and filters that took effect. */
   const looks = ref(0)
   /** First row in sight. */
   const top = ref(0)
   /** The row that the list is to begin with; null: wherever it is. */
   const wantedTop = ref<number | null>(null)
-  const pages = makeRowPages<CollectionRow>(
+  const pages = makeRowPages<LibraryRow>(
     (from, count) => fetch(view.value, from, count),
     (a, b) => a.id === b.id,
   )
 
-  function setView(next: CollectionView): void {
+  function setView(next: LibraryView): void {
     view.value = next
     wantedTop.value = null
     looks.value += 1
@@ -68,14 +68,14 @@ export function useCollectionView(
   }
 
   /** Takes up an earlier look at the list. Nothing is asked before somebody looks at it. */
-  function restore(look: CollectionView, firstRow: number): void {
+  function restore(look: LibraryView, firstRow: number): void {
     filter.value = look.filter
     view.value = look
     wantedTop.value = firstRow
   }
 
   /** Sorts by a column; again turns the order round, and a third time gives the order of the imports back. */
-  function sortBy(sort: CollectionSortKey): void {
+  function sortBy(sort: LibrarySortKey): void {
     const { sort: old, descending } = view.value
     const first = DESCENDING_FIRST.has(sort)
     if (sort !== old) setView({ ...view.value, sort, descending: first })

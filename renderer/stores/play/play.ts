@@ -23,7 +23,7 @@ import type { Score } from '../../../engine/protocol.ts'
 import { useEngineStore } from '../engine.ts'
 import { useGameStore, type MoveMarks } from '../game.ts'
 import type { DocumentOrigin } from '../origin.ts'
-import { useLibraryStore } from '../documents/documents.ts'
+import { useDocumentsStore } from '../documents/documents.ts'
 import { makeClock, setTimeLeft, type ChessClock, type TimeControl } from './clock.ts'
 import { endingAt, flagFall, opposite, winFor, type Ending } from './ending.ts'
 import { offerOf, type Unfinished } from './offer.ts'
@@ -60,7 +60,7 @@ interface Thought {
 export const usePlayStore = defineStore('play', () => {
   const engine = useEngineStore()
   const game = useGameStore()
-  const library = useLibraryStore()
+  const documents = useDocumentsStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
 
@@ -113,7 +113,7 @@ export const usePlayStore = defineStore('play', () => {
   }
 
   async function newGame(wanted: NewGame): Promise<void> {
-    const home = await library.openMyGames()
+    const home = await documents.openMyGames()
     // A game before it waits no longer; it stays in My games as it is.
     pause()
     const color = wanted.color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : wanted.color
@@ -268,7 +268,7 @@ export const usePlayStore = defineStore('play', () => {
     origin?.kind === 'document' &&
     origin.index !== null &&
     origin.index === place.value?.index &&
-    library.isMyGames(origin.document)
+    documents.isMyGames(origin.document)
 
   watch(
     () => game.origin,
@@ -281,7 +281,7 @@ export const usePlayStore = defineStore('play', () => {
     },
   )
 
-  library.onRelocate((change) => {
+  documents.onRelocate((change) => {
     if (!waiting.value || onBoard.value || !place.value) return
     // A document that is closed loses its number; the record stays where it is in My games.
     const now = change(place.value)
@@ -308,9 +308,9 @@ export const usePlayStore = defineStore('play', () => {
 
   /** The record is on its way to My games. */
   async function findPlace(left: number): Promise<void> {
-    await library.flush()
+    await documents.flush()
     if (load.value !== left || !waiting.value) return
-    place.value = library.placeOfLoad(left)
+    place.value = documents.placeOfLoad(left)
     if (!place.value || place.value.index === null) state.value = 'idle'
   }
 
@@ -352,7 +352,7 @@ export const usePlayStore = defineStore('play', () => {
     dismissed.value !== game.loads &&
     game.origin?.kind === 'document' &&
     game.origin.index !== null &&
-    library.isMyGames(game.origin.document)
+    documents.isMyGames(game.origin.document)
       ? unfinished(game.tree)
       : null,
   )
@@ -377,7 +377,7 @@ export const usePlayStore = defineStore('play', () => {
       hold(game.tree, game.origin as DocumentOrigin, null)
     }
     if (!waiting.value) return
-    if (!onBoard.value && !(await library.showMyGame(place.value!.index!))) return
+    if (!onBoard.value && !(await documents.showMyGame(place.value!.index!))) return
     if (!waiting.value || !onBoard.value) return
     const end = lineEnd(game.tree, game.tree.root)
     game.goTo(end)
@@ -394,7 +394,7 @@ export const usePlayStore = defineStore('play', () => {
 
   /** The game of an earlier start waits from now on. */
   async function restore(before: SessionPlay): Promise<void> {
-    const read = await library.readMyGame(before.game)
+    const read = await documents.readMyGame(before.game)
     if (read && state.value === 'idle') hold(read.tree, read.origin, before)
   }
 
@@ -418,7 +418,7 @@ export const usePlayStore = defineStore('play', () => {
     game.lock = null
     result.value = ending
     state.value = 'over'
-    void library.saveMyGames()
+    void documents.saveMyGames()
   }
 
   /** The result has been read, or the game that waits is left as it is: nothing is said of it any more. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COLLECTION_FOLDER } from '../../../build/collection-bundle.ts'
-import { Collection } from '../../../electron/library/library.ts'
+import { LIBRARY_FOLDER } from '../../../build/library-bundle.ts'
+import { Library } from '../../../electron/library/library.ts'
 import type { Result } from '../../../electron/library/result.ts'
 import { Salvage, type Salvaged } from '../../../electron/library/salvage.ts'
 import { attemptLong } from '../../../electron/data/sqlite/failure.ts'
@@ -122,18 +122,18 @@ it('is read or refused with a code, whatever the damage', async () => {
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
     writeFileSync(library, whole)
     DAMAGES[round % DAMAGES.length]!(random)
-    const collection = new Collection(library, COLLECTION_FOLDER, () => undefined)
+    const opened = new Library(library, LIBRARY_FOLDER, () => undefined)
     const questions: (() => Result<unknown> | Promise<Result<unknown>>)[] = [
-      () => collection.summary(),
-      () => collection.rows(VIEW, 0, 10),
-      () => collection.game(3),
-      () => collection.game(7),
-      () => collection.explore(START, {}),
-      () => collection.draft(3, '1. e4 *'),
-      () => collection.edit(3, '[White "A"]\n\n1. e4 *'),
-      () => collection.delete([4]),
-      () => collection.undo(),
-      () => collection.close(),
+      () => opened.summary(),
+      () => opened.rows(VIEW, 0, 10),
+      () => opened.game(3),
+      () => opened.game(7),
+      () => opened.explore(START, {}),
+      () => opened.draft(3, '1. e4 *'),
+      () => opened.edit(3, '[White "A"]\n\n1. e4 *'),
+      () => opened.delete([4]),
+      () => opened.undo(),
+      () => opened.close(),
     ]
     const answers: Result<unknown>[] = []
     // As the host asks.

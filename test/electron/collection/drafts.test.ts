@@ -1,6 +1,6 @@
 /** Changes that a person has not saved: they are on the disk when that is answered, and gone when they are done with. */
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { CollectionRequest } from '../../../electron/library/protocol.ts'
+import type { LibraryRequest } from '../../../electron/library/protocol.ts'
 import { prepare, Rig } from '../../collection/rig.ts'
 import { Disk } from '../data/sqlite/disk.ts'
 
@@ -48,7 +48,7 @@ it('is done with when the game is saved or leaves, and comes back with a game th
 
 it('is synced when it is answered, as is a change that is saved', async () => {
   const disk = new Disk()
-  const requests: CollectionRequest[] = [
+  const requests: LibraryRequest[] = [
     { req: 'draft', game: 1, text: '1. d4 d5 *' },
     { req: 'edit', game: 1, text: '1. d4 d5 *' },
     { req: 'delete', games: [1] },

@@ -5,8 +5,8 @@ import { buildAll } from './build.ts'
 import { ROOT } from './command.ts'
 
 /** Where the bundle lies, with a slash at the end. */
-export const COLLECTION_FOLDER: URL = pathToFileURL(join(ROOT, 'out', 'collection', '/'))
+export const LIBRARY_FOLDER: URL = pathToFileURL(join(ROOT, 'out', 'library', '/'))
 
 /** Builds what is stale; waits for other builds. Silent: standard output belongs to whoever asked. */
-export const buildCollection = (): Promise<void> =>
-  buildAll({ only: ['replay', 'collection', 'collection-replay', 'sqlite', 'sqlite-wasm'], print: () => {} })
+export const buildLibrary = (): Promise<void> =>
+  buildAll({ only: ['replay', 'library', 'library-replay', 'sqlite', 'sqlite-wasm'], print: () => {} })

@@ -1,6 +1,6 @@
 /** What people do with documents, with the questions and notices that go with it. */
 import type { DesktopErrorCode, DesktopResult, PickedFile } from '../../electron/api.ts'
-import type { LibraryFailureCode, LibraryResult } from '../../electron/documents/client.ts'
+import type { DocumentsFailureCode, DocumentsResult } from '../../electron/documents/client.ts'
 import {
   MY_GAMES,
   type DocumentId,
@@ -12,7 +12,7 @@ import { isolated } from '../locales/foreign-text.ts'
 import type { MessageKey } from '../locales/text.ts'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
-import { useLibraryStore, type SaveOptions } from '../stores/documents/documents.ts'
+import { useDocumentsStore, type SaveOptions } from '../stores/documents/documents.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
 import { players } from '../ui/game-words.ts'
@@ -22,39 +22,39 @@ import { useDiskConflict } from './useDiskConflict.ts'
 const MAX_COPIED_GAMES = 1000
 
 export const DESKTOP_ERRORS: Record<DesktopErrorCode, MessageKey> = {
-  CANCELLED: 'library.errors.CANCELLED',
-  NOT_FOUND: 'library.errors.NOT_FOUND',
-  NOT_ALLOWED: 'library.errors.NOT_ALLOWED',
-  BAD_ARGUMENT: 'library.errors.BAD_REQUEST',
-  IO: 'library.errors.IO',
+  CANCELLED: 'documents.errors.CANCELLED',
+  NOT_FOUND: 'documents.errors.NOT_FOUND',
+  NOT_ALLOWED: 'documents.errors.NOT_ALLOWED',
+  BAD_ARGUMENT: 'documents.errors.BAD_REQUEST',
+  IO: 'documents.errors.IO',
 }
 
-export const LIBRARY_ERRORS: Record<LibraryFailureCode, MessageKey> = {
-  BAD_REQUEST: 'library.errors.BAD_REQUEST',
-  READ_ONLY: 'library.errors.READ_ONLY',
-  UNKNOWN_FILE: 'library.errors.UNKNOWN_FILE',
-  UNKNOWN_DOCUMENT: 'library.errors.UNKNOWN_DOCUMENT',
-  NO_SUCH_GAME: 'library.errors.NO_SUCH_GAME',
-  NOT_FOUND: 'library.errors.NOT_FOUND',
-  NOT_ALLOWED: 'library.errors.NOT_ALLOWED',
-  NO_SPACE: 'library.errors.NO_SPACE',
-  CHANGED_ON_DISK: 'library.errors.CHANGED_ON_DISK',
-  GONE: 'library.errors.GONE',
-  NO_FOLDER: 'library.errors.NO_FOLDER',
-  TOO_LARGE: 'library.errors.TOO_LARGE',
-  NOT_A_TEXT_FILE: 'library.errors.NOT_A_TEXT_FILE',
-  BAD_ARCHIVE: 'library.errors.BAD_ARCHIVE',
-  NOT_CHESS: 'library.errors.NOT_CHESS',
-  NOT_REPRESENTABLE: 'library.errors.NOT_REPRESENTABLE',
-  IO: 'library.errors.IO',
-  CLOSED: 'library.errors.CLOSED',
+export const DOCUMENT_ERRORS: Record<DocumentsFailureCode, MessageKey> = {
+  BAD_REQUEST: 'documents.errors.BAD_REQUEST',
+  READ_ONLY: 'documents.errors.READ_ONLY',
+  UNKNOWN_FILE: 'documents.errors.UNKNOWN_FILE',
+  UNKNOWN_DOCUMENT: 'documents.errors.UNKNOWN_DOCUMENT',
+  NO_SUCH_GAME: 'documents.errors.NO_SUCH_GAME',
+  NOT_FOUND: 'documents.errors.NOT_FOUND',
+  NOT_ALLOWED: 'documents.errors.NOT_ALLOWED',
+  NO_SPACE: 'documents.errors.NO_SPACE',
+  CHANGED_ON_DISK: 'documents.errors.CHANGED_ON_DISK',
+  GONE: 'documents.errors.GONE',
+  NO_FOLDER: 'documents.errors.NO_FOLDER',
+  TOO_LARGE: 'documents.errors.TOO_LARGE',
+  NOT_A_TEXT_FILE: 'documents.errors.NOT_A_TEXT_FILE',
+  BAD_ARCHIVE: 'documents.errors.BAD_ARCHIVE',
+  NOT_CHESS: 'documents.errors.NOT_CHESS',
+  NOT_REPRESENTABLE: 'documents.errors.NOT_REPRESENTABLE',
+  IO: 'documents.errors.IO',
+  CLOSED: 'documents.errors.CLOSED',
 }
 
-export type Documents = ReturnType<typeof useDocuments>
+export type DocumentActions = ReturnType<typeof useDocumentActions>
 
-export function useDocuments() {
+export function useDocumentActions() {
   const desktop = useDesktop()
-  const library = useLibraryStore()
+  const documents = useDocumentsStore()
   const ui = useUiStore()
   const { t } = useText()
 
@@ -63,36 +63,36 @@ export function useDocuments() {
    * that are called the same, or have no moves, are told apart by a number, which stays the same.
    */
   function nameOf(summary: DocumentSummary | null): string {
-    if (summary?.file === MY_GAMES) return t('library.myGames')
+    if (summary?.file === MY_GAMES) return t('documents.myGames')
     if (summary === null || summary.name !== '') return summary?.name ?? ''
     const own = firstOf(summary)
-    const number = library.documents.find((other) => other.summary.document === summary.document)?.number ?? 1
-    if (own === '') return number > 1 ? t('library.untitledNumber', { number }) : t('library.untitled')
-    const isTaken = library.documents.some(
+    const number = documents.all.find((other) => other.summary.document === summary.document)?.number ?? 1
+    if (own === '') return number > 1 ? t('documents.untitledNumber', { number }) : t('documents.untitled')
+    const isTaken = documents.all.some(
       (other) => other.summary.name === '' && other.number < number && firstOf(other.summary) === own,
     )
-    return isTaken ? t('library.sameName', { name: own, number }) : own
+    return isTaken ? t('documents.sameName', { name: own, number }) : own
   }
 
   function firstOf({ document }: DocumentSummary): string {
-    const first = library.firstGames.get(document)
+    const first = documents.firstGames.get(document)
     return first ? players(first.white, first.black) || first.moves : ''
   }
 
   /** Where a document is, in a line. */
   function whereabouts({ file, folder, name }: DocumentSummary): string {
-    if (file === MY_GAMES) return t('library.myGamesHint')
-    return folder ? `${isolated(folder)}/${isolated(name)}` : t('library.notSavedYet')
+    if (file === MY_GAMES) return t('documents.myGamesHint')
+    return folder ? `${isolated(folder)}/${isolated(name)}` : t('documents.notSavedYet')
   }
 
   /** Says what went wrong; closing a dialog without choosing is not worth a word. */
   function complain(code: MessageKey, name: string): void {
-    if (code !== 'library.errors.CANCELLED')
-      ui.toast(code, { name: name || t('library.thisFile') }, undefined, 'error')
+    if (code !== 'documents.errors.CANCELLED')
+      ui.toast(code, { name: name || t('documents.thisFile') }, undefined, 'error')
   }
 
-  function check<T>(answer: LibraryResult<T>, name: string): answer is { ok: true; value: T } {
-    if (!answer.ok) complain(LIBRARY_ERRORS[answer.code], name)
+  function check<T>(answer: DocumentsResult<T>, name: string): answer is { ok: true; value: T } {
+    if (!answer.ok) complain(DOCUMENT_ERRORS[answer.code], name)
     return answer.ok
   }
 
@@ -103,7 +103,7 @@ export function useDocuments() {
 
   async function openFiles(files: readonly PickedFile[]): Promise<void> {
     for (const file of files) {
-      const answer = await library.openFile(file.handle)
+      const answer = await documents.openFile(file.handle)
       if (check(answer, file.name)) tellLeftOut(answer.value)
     }
   }
@@ -112,10 +112,15 @@ export function useDocuments() {
   function tellLeftOut(summary: DocumentSummary): void {
     const { leftOut, leftOutCount } = summary.source ?? { leftOut: [], leftOutCount: 0 }
     if (leftOutCount === 0) return
-    const parts = leftOut.map(({ code, where }) => t(`library.leftOut.${code}`, { where }))
+    const parts = leftOut.map(({ code, where }) => t(`documents.leftOut.${code}`, { where }))
     const more = leftOutCount - leftOut.length
-    if (more > 0) parts.push(t('library.leftOut.more', {}, more))
-    ui.toast('library.leftOut.title', { name: nameOf(summary), parts: parts.join('; ') }, undefined, 'error')
+    if (more > 0) parts.push(t('documents.leftOut.more', {}, more))
+    ui.toast(
+      'documents.leftOut.title',
+      { name: nameOf(summary), parts: parts.join('; ') },
+      undefined,
+      'error',
+    )
   }
 
   async function openDialog(): Promise<void> {
@@ -126,7 +131,7 @@ export function useDocuments() {
   async function openRecent(id: string, name: string): Promise<void> {
     const file = picked(await desktop.files.openRecent(id), name)
     if (file) await openFiles([file])
-    else await library.loadRecent()
+    else await documents.loadRecent()
   }
 
   async function openDropped(files: readonly File[]): Promise<void> {
@@ -139,14 +144,14 @@ export function useDocuments() {
   }
 
   const isOnBoard = (document: DocumentId, index: number): boolean =>
-    library.place?.document === document && library.place.index === index
+    documents.place?.document === document && documents.place.index === index
 
   async function openGame(document: DocumentId, index: number): Promise<void> {
-    if (!isOnBoard(document, index)) check(await library.openGame(document, index), '')
+    if (!isOnBoard(document, index)) check(await documents.openGame(document, index), '')
   }
 
   async function activate(document: DocumentId): Promise<void> {
-    if (library.activeId !== document) await library.activate(document)
+    if (documents.activeId !== document) await documents.activate(document)
   }
 
   /** Saves a document; asks for a file when it has none that can be written. Answers whether everything is on disk. */
@@ -161,22 +166,22 @@ export function useDocuments() {
   /** Writes, and asks what to do when the file is not as it was or cannot hold a character. */
   async function write(summary: DocumentSummary, options: SaveOptions): Promise<boolean> {
     if (!options.as && hasNoFile(summary)) return saveAs(summary)
-    const answer = await library.save(summary.document, options)
+    const answer = await documents.save(summary.document, options)
     if (answer.ok) {
-      ui.toast('library.saved', { name: nameOf(answer.value) }, undefined, 'success')
+      ui.toast('documents.saved', { name: nameOf(answer.value) }, undefined, 'success')
       return true
     }
     if (answer.code === 'CHANGED_ON_DISK') return conflict.changedOnDisk(summary, options)
     if (answer.code === 'GONE') return conflict.deletedOnDisk(summary, options)
     if (answer.code === 'NOT_REPRESENTABLE') return notRepresentable(summary, options, answer.detail)
-    complain(LIBRARY_ERRORS[answer.code], nameOf(summary))
+    complain(DOCUMENT_ERRORS[answer.code], nameOf(summary))
     // Opened as something else than a file of games: another name is for the person to choose.
     return answer.code === 'READ_ONLY' && options.as === undefined && saveAs(summary)
   }
 
   const conflict = useDiskConflict({
     nameOf,
-    complain: (failure, name) => complain(LIBRARY_ERRORS[failure.code], name),
+    complain: (failure, name) => complain(DOCUMENT_ERRORS[failure.code], name),
     askForFile: async (summary) =>
       picked(await desktop.files.saveAs(suggestedName(summary)), nameOf(summary))?.handle ?? null,
     write,
@@ -195,9 +200,9 @@ export function useDocuments() {
     detail: string,
   ): Promise<boolean> {
     const yes = await confirm({
-      title: t('library.notRepresentable.title'),
-      text: t('library.notRepresentable.text', { name: nameOf(summary), sign: [...detail][0] ?? '' }),
-      yes: t('library.notRepresentable.yes'),
+      title: t('documents.notRepresentable.title'),
+      text: t('documents.notRepresentable.text', { name: nameOf(summary), sign: [...detail][0] ?? '' }),
+      yes: t('documents.notRepresentable.yes'),
       no: t('ui.cancel'),
     })
     return yes && write(summary, { ...options, encoding: 'utf-8' })
@@ -205,36 +210,36 @@ export function useDocuments() {
 
   /** Closes a document; unsaved work is saved, thrown away on purpose, or the document stays. */
   async function close(summary: DocumentSummary): Promise<void> {
-    await library.flush()
-    const now =
-      library.documents.find((other) => other.summary.document === summary.document)?.summary ?? summary
-    if (library.isDirty(now)) {
+    await documents.flush()
+    const now = documents.all.find((other) => other.summary.document === summary.document)?.summary ?? summary
+    if (documents.isDirty(now)) {
       const answer = await choose({
-        title: t('library.closeDirty.title', { name: nameOf(now) }),
-        text: t(hasNoFile(now) ? 'library.closeDirty.noFile' : 'library.closeDirty.text'),
+        title: t('documents.closeDirty.title', { name: nameOf(now) }),
+        text: t(hasNoFile(now) ? 'documents.closeDirty.noFile' : 'documents.closeDirty.text'),
         choices: [
-          { id: 'discard', label: t('library.closeDirty.discard'), tone: 'danger' },
+          { id: 'discard', label: t('documents.closeDirty.discard'), tone: 'danger' },
           { id: 'cancel', label: t('ui.cancel'), tone: 'outline' },
-          { id: 'save', label: t('library.closeDirty.save'), tone: 'solid' },
+          { id: 'save', label: t('documents.closeDirty.save'), tone: 'solid' },
         ],
       })
       if (answer === null || answer === 'cancel') return
       if (answer === 'save' && !(await save(now))) return
     }
-    check(await library.closeDocument(summary.document, true), nameOf(now))
+    check(await documents.closeDocument(summary.document, true), nameOf(now))
   }
 
   async function removeGame(document: DocumentId, index: number): Promise<void> {
-    if (!check(await library.removeGame(document, index), '')) return
-    const made = library.changes
+    if (!check(await documents.removeGame(document, index), '')) return
+    const made = documents.changes
     ui.toast(
-      'library.removed',
+      'documents.removed',
       {},
       {
-        label: 'library.undo',
+        label: 'documents.undo',
         run: () => {
-          if (library.changes === made) void library.undoRemove(document).then((answer) => check(answer, ''))
-          else ui.toast('library.undoTooLate')
+          if (documents.changes === made)
+            void documents.undoRemove(document).then((answer) => check(answer, ''))
+          else ui.toast('documents.undoTooLate')
         },
       },
     )
@@ -242,40 +247,40 @@ export function useDocuments() {
 
   async function setEncoding(summary: DocumentSummary, encoding: Encoding): Promise<void> {
     if (summary.encoding !== encoding)
-      check(await library.setEncoding(summary.document, encoding), nameOf(summary))
+      check(await documents.setEncoding(summary.document, encoding), nameOf(summary))
   }
 
   async function copyGame(document: DocumentId, index: number): Promise<void> {
-    const text = await library.gameText(document, index)
+    const text = await documents.gameText(document, index)
     if (text === null) return
     await desktop.clipboard.writeText(text)
-    ui.toast('library.copiedGame')
+    ui.toast('documents.copiedGame')
   }
 
   /** All games of the document in view as one text, unless there are too many for a clipboard. */
   async function copyAll(): Promise<void> {
-    await library.flush()
-    const shown = library.active?.summary
+    await documents.flush()
+    const shown = documents.active?.summary
     if (!shown) return
     if (shown.games > MAX_COPIED_GAMES) {
-      ui.toast('library.tooManyToCopy', { count: MAX_COPIED_GAMES })
+      ui.toast('documents.tooManyToCopy', { count: MAX_COPIED_GAMES })
       return
     }
     const texts: string[] = []
     for (let index = 0; index < shown.games; index++) {
-      const text = await library.gameText(shown.document, index)
+      const text = await documents.gameText(shown.document, index)
       if (text === null) return
       texts.push(text.trim())
     }
     await desktop.clipboard.writeText(`${texts.join('\n\n')}\n`)
-    ui.toast('library.copiedGames', {}, undefined, 'info')
+    ui.toast('documents.copiedGames', {}, undefined, 'info')
   }
 
   /** Writes a text to a file of the person's choice; answers the file, or null when nothing was written. */
   async function exportText(suggestedName: string, text: string): Promise<PickedFile | null> {
     const file = picked(await desktop.files.saveAs(suggestedName), suggestedName)
-    if (!file || !check(await library.exportText(file, text), file.name)) return null
-    ui.toast('library.exported', { name: file.name }, undefined, 'success')
+    if (!file || !check(await documents.exportText(file, text), file.name)) return null
+    ui.toast('documents.exported', { name: file.name }, undefined, 'success')
     return file
   }
 
