@@ -1,9 +1,9 @@
 /** Fifty kills at random moments of imports, and of changes and savings of a file; here because it takes minutes. */
 import { beforeAll, it } from 'vitest'
 import { makeRandom } from '../../engine/host/random.ts'
-import { killAgainAndAgain } from '../collection/kill.ts'
-import { prepare } from '../collection/rig.ts'
-import { killWhileSaving } from '../library/kill-while-saving.ts'
+import { killAgainAndAgain } from '../electron/library/kill.ts'
+import { prepare } from '../electron/library/rig.ts'
+import { killWhileSaving } from '../electron/documents/kill-while-saving.ts'
 
 beforeAll(prepare, 120_000)
 

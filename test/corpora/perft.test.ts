@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { POSITION_OK } from '../../engine/core/layout.ts'
-import { type TestCore, startCore } from '../core/core.ts'
+import { type TestCore, startCore } from '../engine/core/core.ts'
 import { corpus } from './corpora.ts'
 
 interface Case {

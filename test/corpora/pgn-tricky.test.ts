@@ -15,7 +15,7 @@ import { readGame, readGames } from '../../engine/chess/pgn/reader.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import { mainline, nodeOf, type GameTree } from '../../engine/chess/tree.ts'
-import { checkTree, shapeOf } from '../chess/trees.ts'
+import { checkTree, shapeOf } from '../engine/chess/trees.ts'
 import { corpus } from './corpora.ts'
 
 const FILES = ['pgn-tricky', 'pgn-studies'].flatMap((folder) =>

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { decode } from '../../engine/chess/encoding.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { openBytes } from '../../build/pgn/properties.ts'
-import { faultOfWriting } from '../chess/pgn/witness.ts'
+import { faultOfWriting } from '../engine/chess/pgn/witness.ts'
 import { corpus } from './corpora.ts'
 
 const FOLDERS = ['evals', 'human-games', 'pgn-big', 'pgn-studies', 'pgn-tricky'] as const

@@ -21,8 +21,8 @@ import { parseTableName } from '../../engine/host/syzygy/signature.ts'
 import { UNKNOWN } from '../../engine/host/syzygy/table.ts'
 import { EXTENSIONS, Tables } from '../../engine/host/syzygy/tables.ts'
 import { BOARD_WORDS } from '../../engine/host/syzygy/men.ts'
-import type { TestCore } from '../core/core.ts'
-import { filesInMemory, startProbing, tableFiles, tablesIn } from '../host/syzygy/probing.ts'
+import type { TestCore } from '../engine/core/core.ts'
+import { filesInMemory, startProbing, tableFiles, tablesIn } from '../engine/host/syzygy/probing.ts'
 import { corpus } from './corpora.ts'
 
 const FOLDER = corpus('syzygy', 'regular')

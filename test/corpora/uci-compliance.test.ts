@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildEngine } from '../../build/engine-bundle.ts'
-import { UciProgram } from '../uci/program.ts'
+import { UciProgram } from '../engine/uci/program.ts'
 import { corpus } from './corpora.ts'
 
 const STEPS = readFileSync(corpus('uci', 'fastchess-compliance-steps.tsv'), 'utf8')

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { makeTable, wdlContent } from '../host/syzygy/table-file.ts'
+import { makeTable, wdlContent } from '../engine/host/syzygy/table-file.ts'
 import { expect, type RunningApp, test as base } from './launch.ts'
 
 const WIN = 4

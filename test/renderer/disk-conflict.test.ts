@@ -16,7 +16,7 @@ import { useHomeStore } from '../../renderer/stores/home.ts'
 import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { questions } from '../../renderer/ui/confirm.ts'
-import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './library-bench.ts'
+import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
 
 let bench: DocumentsBench
 let page: App

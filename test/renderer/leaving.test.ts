@@ -12,7 +12,7 @@ import { PATIENCE_MS, useLifecycle } from '../../renderer/shell/useLifecycle.ts'
 import { useLibraryStore } from '../../renderer/stores/library/library.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { questions } from '../../renderer/ui/confirm.ts'
-import { gameText, makeLibraryBench, type LibraryBench } from './collection-bench.ts'
+import { gameText, makeLibraryBench, type LibraryBench } from './library-bench.ts'
 
 let bench: LibraryBench
 let page: App

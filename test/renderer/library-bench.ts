@@ -1,118 +1,130 @@
-/** A page's stores over the real document service: its process is a host in memory that can be lost and started again. */
-import { DocumentsHost } from '../../electron/documents/host.ts'
-import { MemoryStore } from '../../electron/documents/memory-store.ts'
-import { fail, type Log, type OpenFile, type Result, succeed } from '../../electron/documents/store.ts'
-import type { FileHandle } from '../../electron/api.ts'
-import type { Rights } from '../../electron/data/rights.ts'
+/** A page's stores over the real library: its process is a host on a folder of its own, which can be lost and started again. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from '../../build/command.ts'
+import type { FileHandle, PickedFile } from '../../electron/api.ts'
+import { LibraryHost } from '../../electron/library/host.ts'
+import type { LibraryErrorCode, LibraryMessage } from '../../electron/library/protocol.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
 
-const FOLDER = '/games'
+/** Where the build puts the programs of the process. */
+const PROGRAMS = pathToFileURL(join(ROOT, 'out', 'library', '/'))
 
-/** A disk that can be full, so that nothing more goes into a journal, and slow: files that are opened then are read later. */
-class BenchStore extends MemoryStore {
-  full = false
-  slow: Promise<void> | null = null
-
-  override async open(path: string): Promise<Result<OpenFile>> {
-    const opened = await super.open(path)
-    const { slow } = this
-    if (!opened.ok || !slow) return opened
-    const file = opened.value
-    const read = file.read.bind(file)
-    file.read = async (...place) => {
-      await slow
-      return read(...place)
-    }
-    return opened
-  }
-
-  override async log(path: string, length: number): Promise<Result<Log>> {
-    const log = await super.log(path, length)
-    if (!log.ok) return log
-    const { value } = log
-    return succeed({
-      append: (bytes) => (this.full ? Promise.resolve(fail('NO_SPACE')) : value.append(bytes)),
-      close: () => value.close(),
-      get length() {
-        return value.length
-      },
-    })
-  }
-}
-
-export interface DocumentsBench extends Bench {
-  store: BenchStore
-  /** By the names of the files. */
-  handles: Map<string, FileHandle>
-  /** Puts a file on the disk and answers the handle that a dialog would give, or another gesture with fewer rights. */
-  file(name: string, content: string | Uint8Array, rights?: Rights): FileHandle
-  /** What is on the disk. */
-  read(name: string): string | null
-  /** The service dies; the next one starts at the next connection. */
-  killDocuments(): void
+export interface LibraryBench extends Bench {
+  /** Puts a file on the disk and answers it as a dialog would. */
+  file(name: string, text: string | Uint8Array): PickedFile
+  /** Everything that the page has asked for. */
+  asked: LibraryMessage[]
+  /** Until the answers are let through again, the process seems to think. */
+  hold(): () => void
+  /** Refuses requests of a kind with a code, until the answer is called. */
+  refuse(req: LibraryMessage['req'], code: LibraryErrorCode): () => void
+  /** The process ends; the next one starts at the next connection. */
+  loseProcess(): Promise<void>
   /** Waits until a condition holds; the test's own time limit is the only one. */
   until(condition: () => boolean): Promise<void>
+  end(): Promise<void>
 }
 
-/** @param before a bench whose page and process are gone: what it has left on its disk, and what it knew of files. */
-export function makeDocumentsBench(before?: DocumentsBench): DocumentsBench {
+export function makeLibraryBench(): LibraryBench {
   const bench = makeBench()
-  const store = before?.store ?? new BenchStore()
-  const handles = before?.handles ?? new Map<string, FileHandle>()
-  let host: DocumentsHost | null = null
+  const folder = mkdtempSync(join(tmpdir(), 'alfabeta-library-'))
+  const places = new Map<FileHandle, { path: string; name: string }>()
+  const asked: LibraryMessage[] = []
+  let host: LibraryHost | null = null
   let ports: Port[] = []
+  let held: Promise<void> | null = null
+  let refused: { req: string; code: LibraryErrorCode } | null = null
 
-  const grant = (name: string, handle: FileHandle, rights: Rights = 'write') =>
-    host?.grant({ file: handle, path: `${FOLDER}/${name}`, name, folder: FOLDER, rights })
-
-  function start(): DocumentsHost {
-    host = new DocumentsHost(store, '/drafts', '/my-games.pgn')
-    for (const [name, handle] of handles) grant(name, handle)
+  function start(): LibraryHost {
+    host = new LibraryHost(join(folder, 'library.db'), PROGRAMS)
+    for (const [file, place] of places) host.grant({ file, ...place })
     return host
   }
 
   const connectEngine = bench.desktop.connect.bind(bench.desktop)
   bench.desktop.connect = (service) => {
-    if (service === 'engine') return connectEngine(service)
-    const [page, process] = portPair()
+    if (service !== 'library') return connectEngine(service)
+    const [page, ours] = portPair()
+    const [theirs, process] = portPair()
+    ours.onMessage((message) => {
+      const { id, req } = message as LibraryMessage
+      asked.push(message as LibraryMessage)
+      if (refused?.req === req) ours.post({ evt: 'answer', id, ok: false, code: refused.code, detail: '' })
+      else theirs.post(message)
+    })
+    theirs.onMessage((message) => {
+      if (held) void held.then(() => ours.post(message))
+      else ours.post(message)
+    })
     ;(host ?? start()).connect(process)
-    ports.push(process)
+    ports.push(ours, process)
     return Promise.resolve(domPort(page))
+  }
+
+  async function loseProcess(): Promise<void> {
+    const lost = host
+    const open = ports
+    host = null
+    ports = []
+    // The file has one owner at a time: the next process finds it free.
+    await lost?.end()
+    for (const port of open) port.close()
   }
 
   return {
     ...bench,
-    store,
-    handles,
-    file: (name, content, rights) => {
-      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-      store.put(`${FOLDER}/${name}`, bytes)
+    asked,
+    file: (name, text) => {
+      const path = join(folder, name)
+      writeFileSync(path, text)
       const handle = `handle-${name}` as FileHandle
-      handles.set(name, handle)
-      if (!host) start()
-      grant(name, handle, rights)
-      return handle
+      places.set(handle, { path, name })
+      host?.grant({ file: handle, path, name })
+      return { handle, name, folder, size: text.length }
     },
-    read: (name) => {
-      const bytes = store.get(`${FOLDER}/${name}`)
-      return bytes && new TextDecoder().decode(bytes)
+    hold: () => {
+      const gate = new EventTarget()
+      held = new Promise((resolve) => {
+        gate.addEventListener('open', () => resolve())
+      })
+      return () => {
+        held = null
+        gate.dispatchEvent(new Event('open'))
+      }
     },
-    killDocuments: () => {
-      host = null
-      const lost = ports
-      ports = []
-      for (const port of lost) port.close()
+    refuse: (req, code) => {
+      refused = { req, code }
+      return () => {
+        refused = null
+      }
     },
+    loseProcess,
     until: async (condition) => {
       while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1))
+    },
+    end: async () => {
+      bench.stop()
+      await loseProcess()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** A game with players that tell it apart. */
-export const gameText = (number: number, moves = '1. e4 e5 *'): string =>
-  `[Event "Test"]\n[Site "?"]\n[Date "2025.06.07"]\n[Round "?"]\n[White "White ${number}"]\n[Black "Black ${number}"]\n[Result "*"]\n\n${moves}\n`
+interface Written {
+  white?: string
+  black?: string
+  result?: string
+  date?: string
+  moves?: string
+}
 
-export const fileText = (count: number): string =>
-  Array.from({ length: count }, (_, at) => gameText(at + 1)).join('\n')
+/** A game with players that tell it apart. */
+export const gameText = (number: number, written: Written = {}): string => {
+  const { white = `White ${number}`, black = `Black ${number}`, result = '*' } = written
+  const { date = '2020.01.02', moves = '1. e4 e5 2. Nf3 Nc6' } = written
+  return `[Event "Test"]\n[Site "?"]\n[Date "${date}"]\n[Round "${number}"]\n[White "${white}"]\n[Black "${black}"]\n[Result "${result}"]\n\n${moves} ${result}\n`
+}

@@ -1,764 +1,395 @@
 // @vitest-environment happy-dom
+import { gzipSync } from 'node:zlib'
 import { createPinia } from 'pinia'
-import { createApp, watch } from 'vue'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyTree, tagOf } from '../../engine/chess/tree.ts'
+import { createApp } from 'vue'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { nodeOf, tagOf } from '../../engine/chess/tree.ts'
+import LibraryStatus from '../../renderer/library/LibraryStatus.vue'
+import { LIBRARY_ACTIONS, type LibraryActions } from '../../renderer/library/useLibraryActions.ts'
+import { createTexts } from '../../renderer/locales/index.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
+import { useLibraryStore } from '../../renderer/stores/library/library.ts'
+import { useExplorerStore } from '../../renderer/stores/library/explorer.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
-import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
-import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './library-bench.ts'
+import { gameText, makeLibraryBench, type LibraryBench } from './library-bench.ts'
 
-/** A page that is busy before a file that was opened is shown; null: it is not. */
-const busy = vi.hoisted(() => ({ until: null as (() => Promise<void>) | null }))
-vi.mock(import('../../renderer/stores/yield-to-main.ts'), async (load) => {
-  const { breathe } = await load()
-  return { breathe: () => busy.until?.() ?? breathe() }
-})
-
-let bench: DocumentsBench
-let documents: ReturnType<typeof useDocumentsStore>
+let bench: LibraryBench
+let library: ReturnType<typeof useLibraryStore>
 let game: ReturnType<typeof useGameStore>
 
 beforeEach(() => {
-  bench = makeDocumentsBench()
-  documents = useDocumentsStore(bench.pinia)
+  localStorage.clear()
+  bench = makeLibraryBench()
+  library = useLibraryStore(bench.pinia)
   game = useGameStore(bench.pinia)
 })
 
-afterEach(() => {
-  busy.until = null
-  bench.stop()
-})
+afterEach(() => bench.end())
 
-const white = () => tagOf(game.tree, 'White')
-const activeDocument = () => documents.active!.summary
-const firstDocument = () => documents.all[0]!.summary
+const questions = () => bench.asked.filter(({ req }) => req === 'explore')
 
-describe('opening', () => {
-  it('lists a file and puts its first game on the board', async () => {
-    expect((await documents.openFile(bench.file('a.pgn', fileText(250)))).ok).toBe(true)
-    await bench.until(() => game.origin !== null)
-    expect(activeDocument()).toMatchObject({ name: 'a.pgn', games: 250, dirty: false })
-    expect(white()).toBe('White 1')
-    documents.pages.show(0, 30)
-    await bench.until(() => documents.pages.row(0) !== undefined)
-    expect(documents.pages.total).toBe(250)
-    expect(documents.pages.row(29)?.white).toBe('White 30')
-    expect(documents.pages.row(180)).toBeUndefined()
+const names = () =>
+  Array.from({ length: library.pages.total }, (_, at) => library.pages.row(at)?.white ?? '…')
+
+/** A page that is opened after this one. */
+function nextPage() {
+  const pinia = createPinia()
+  createApp({ render: () => null })
+    .provide(DESKTOP, bench.desktop)
+    .use(pinia)
+  return { store: useLibraryStore(pinia), game: useGameStore(pinia) }
+}
+
+/** Imports files and waits until their games are listed. */
+async function fill(...texts: string[]): Promise<void> {
+  library.open()
+  const before = library.imports.length
+  await library.importFiles(texts.map((text, at) => bench.file(`${before + at}.pgn`, text)))
+  await bench.until(
+    () => library.imports.filter(({ state }) => state === 'complete').length === before + texts.length,
+  )
+  library.pages.show(0, 50)
+  await bench.until(() => library.pages.total === library.summary?.games && !names().includes('…'))
+}
+
+const GAMES = [
+  gameText(1, { white: 'Anand, V', black: 'Carlsen, M', result: '1-0', date: '2013.11.09' }),
+  gameText(2, {
+    white: 'Carlsen, M',
+    black: 'Caruana, F',
+    result: '1/2-1/2',
+    date: '2018.11.09',
+    moves: '1. d4 d5 2. Nf3 Nf6',
+  }),
+  gameText(3, {
+    white: 'Müller, K',
+    black: 'Anand, V',
+    result: '0-1',
+    date: '1999.??.??',
+    moves: '1. Nf3 d5 2. d4 Nf6 3. c4',
+  }),
+].join('\n')
+
+const FEN_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
+/** After 1. d4 d5 2. Nf3 Nf6, by either order of moves. */
+const FEN_D4 = 'rnbqkb1r/ppp1pppp/5n2/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R w KQkq - 2 3'
+
+describe('importing', () => {
+  it('lists what came, packed or not, one file after the other', async () => {
+    library.open()
+    await library.importFiles([bench.file('a.pgn', GAMES), bench.file('b.pgn.gz', gzipSync(gameText(4)))])
+    await bench.until(() => library.imports.filter(({ state }) => state === 'complete').length === 2)
+    expect(library.imports.map(({ name, games }) => [name, games])).toEqual([
+      ['a.pgn', 3],
+      ['b.pgn.gz', 1],
+    ])
+    await bench.until(() => library.summary?.games === 4 && library.pages.total === 4)
+    expect(library.shownImports).toHaveLength(2)
+    library.acknowledge(library.imports[0]!.import)
+    expect(library.shownImports).toHaveLength(1)
   })
 
-  it('shows a file whose games were all read while the page was busy', async () => {
-    let answered: (() => void) | null = null
-    bench.store.slow = new Promise((resolve) => {
-      answered = resolve
-    })
-    const seen: number[] = []
-    busy.until = async () => {
-      busy.until = null
-      seen.push(firstDocument().games)
-      answered?.()
-      await bench.until(() => firstDocument().complete)
-    }
-    await documents.openFile(bench.file('a.pgn', fileText(3)))
-    expect(seen).toEqual([0])
-    expect(white()).toBe('White 1')
+  it('goes on to the next file when one cannot be read', async () => {
+    library.open()
+    const bad = { ...bench.file('c.pgn', ''), handle: 'unknown' as ReturnType<typeof bench.file>['handle'] }
+    await library.importFiles([bad, bench.file('a.pgn', GAMES)])
+    await bench.until(() => library.summary?.games === 3)
+    expect(library.refused).toMatchObject({ code: 'UNKNOWN_FILE', name: 'c.pgn' })
   })
 
-  it('shows an open file again instead of opening it twice', async () => {
-    const file = bench.file('a.pgn', fileText(2))
-    await documents.openFile(file)
-    await documents.openFile(bench.file('b.pgn', gameText(9)))
-    expect(white()).toBe('White 9')
-    await documents.openFile(file)
-    expect(documents.all).toHaveLength(2)
-    expect(white()).toBe('White 1')
-  })
-
-  it('says why a file cannot be opened', async () => {
-    const handle = bench.file('a.pgn', '')
-    bench.killDocuments()
-    const answer = await documents.openFile(`${handle}-unknown` as typeof handle)
-    expect(answer).toMatchObject({ ok: false, code: 'UNKNOWN_FILE' })
-    expect(documents.all).toHaveLength(0)
-  })
-
-  it('filters and sorts, and steps through the games as the list has them', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(12)))
-    documents.filterText = 'white 1'
-    await bench.until(() => documents.view.filter === 'white 1' && documents.pages.total === 4)
-    await documents.stepGame(1)
-    expect(white()).toBe('White 10')
-    await documents.stepGame(-1)
-    expect(white()).toBe('White 1')
-    await documents.stepGame(-1)
-    expect(white()).toBe('White 1')
-  })
-
-  it('reports what is wrong with a game at its line in the file', async () => {
-    await documents.openFile(bench.file('a.pgn', `${gameText(1)}\n${gameText(2, '1. e4 Ke4 *')}`))
-    await documents.openGame(documents.activeId!, 1)
-    expect(documents.gameAnomalies).toMatchObject([{ code: 'ILLEGAL_MOVE', fileLine: 19 }])
-    await documents.openGame(documents.activeId!, 0)
-    expect(documents.gameAnomalies).toEqual([])
-  })
-})
-
-describe('editing', () => {
-  it('brings an edit into the document before another game takes the board', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(3)))
-    game.next(2)
-    game.playMove('g1f3')
-    expect(documents.unsent).toBe(true)
-    await documents.openGame(documents.activeId!, 1)
-    expect(documents.unsent).toBe(false)
-    expect(activeDocument().dirty).toBe(true)
-    await documents.openGame(documents.activeId!, 0)
-    expect(game.tree.nodes.size).toBe(4)
-  })
-
-  it('sends an edit by itself a moment later', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(1)))
-    game.setTag('White', 'Another')
-    await bench.until(() => !documents.unsent && documents.pages.row(0) !== undefined)
-    expect(documents.pages.row(0)?.white).toBe('Another')
-    expect(documents.pages.row(0)?.edited).toBe(true)
-  })
-
-  it('gives a new game a place at its first move, and only one', async () => {
-    game.playMove('e2e4')
-    await documents.flush()
-    game.playMove('e7e5')
-    await documents.flush()
-    expect(activeDocument()).toMatchObject({ file: null, games: 1, dirty: true })
-    expect(game.origin).toEqual({ kind: 'document', document: activeDocument().document, index: 0 })
-    expect(await documents.gameText(activeDocument().document, 0)).toContain('1. e4 e5')
-  })
-
-  it('keeps every game although they are begun faster than they are stored, each in a document of its own', async () => {
-    for (const uci of ['e2e4', 'd2d4', 'c2c4']) {
-      game.load(emptyTree(), null)
-      game.playMove(uci)
-    }
-    await documents.flush()
-    expect(documents.all.map(({ summary }) => summary.games)).toEqual([1, 1, 1])
-    const texts = documents.all.map(({ summary }) => documents.gameText(summary.document, 0))
-    const moves = (await Promise.all(texts)).map((text) => /1\. (\w+)/.exec(text!)![1])
-    expect(moves).toEqual(['e4', 'd4', 'c4'])
-    expect(activeDocument().document).toBe(documents.all[2]!.summary.document)
-  })
-
-  it('tells what was pasted: games, bare moves, a list of positions, or nothing of chess', async () => {
-    const paste = (text: string) => documents.paste(text)
-    await documents.openFile(bench.file('a.pgn', fileText(2)))
-    expect((await paste('1. e4 e5 2. Nf3')).ok).toBe(true)
-    expect(game.tree.tags).toHaveLength(7)
-    expect(game.tree.nodes.size).toBe(4)
-    expect(await paste('8/8/8/4k3/8/8/4K3/8 w - - 0 1\n8/8/8/4k3/8/8/3K4/8 w - - 0 1')).toMatchObject({
-      value: { games: 2 },
-    })
-    expect(await paste('She opened with e4.')).toMatchObject({ ok: false, code: 'NOT_CHESS' })
-    expect(documents.all).toHaveLength(3)
-    expect(documents.pasting).toBeNull()
-  })
-
-  it('has a long text read by the service alone, which says how far it is', async () => {
-    const text = fileText(30_000)
-    const seen = new Set<number | null>()
-    watch(
-      () => documents.pasting,
-      (now) => seen.add(now),
-      { flush: 'sync' },
-    )
-    expect(await documents.paste(text)).toMatchObject({
-      ok: true,
-      value: { games: 30_000 },
-    })
-    expect([...seen].some((part) => part !== null && part > 0 && part < 1)).toBe(true)
-    expect(white()).toBe('White 1')
-  })
-
-  it('shows pasted games in a document of their own', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(2)))
-    await documents.paste(gameText(7))
-    await documents.paste(`${gameText(8)}\n${gameText(9)}`)
-    expect(documents.all.map(({ summary }) => summary.games)).toEqual([2, 1, 2])
-    expect(white()).toBe('White 8')
-  })
-
-  it('sends a change soon, although others follow without a pause', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(1)))
-    const typing = setInterval(() => game.setComment(game.tree.root, `${game.node.comment}x`), 5)
-    await bench.until(() => activeDocument().dirty)
-    clearInterval(typing)
-    expect(await documents.gameText(documents.activeId!, 0)).toContain('{x')
-  })
-
-  it('keeps what could not be sent, whatever is on the board meanwhile, and sends it to the next process', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(2)))
-    const connect = bench.desktop.connect.bind(bench.desktop)
-    const gate = new EventTarget()
-    const opened = new Promise((resolve) => gate.addEventListener('open', resolve))
-    bench.desktop.connect = (service) => opened.then(() => connect(service))
-    bench.killDocuments()
-    game.setTag('White', 'Refused')
-    expect(await documents.flush()).toBe(false)
-    expect(documents.isDirty(activeDocument())).toBe(true)
-    expect(documents.refused).toBe(true)
-    expect(await documents.save(documents.activeId!)).toMatchObject({ ok: false, code: 'CLOSED' })
-    game.load(emptyTree(), null)
-    game.playMove('e2e4')
-    gate.dispatchEvent(new Event('open'))
-    await bench.until(() => !documents.unsent)
-    const [file, fresh] = documents.all.map(({ summary }) => summary)
-    expect(await documents.gameText(file!.document, 0)).toContain('"Refused"')
-    expect(await documents.gameText(fresh!.document, 0)).toContain('1. e4')
-  })
-
-  it('is dirty and told unkept when the journal has no room, can be saved, and is kept when there is room again', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(2)))
-    const document = documents.activeId!
-    bench.store.full = true
-    game.setTag('White', 'Refused')
-    expect(await documents.flush()).toBe(false)
-    expect(documents.isDirty(activeDocument())).toBe(true)
-    expect(activeDocument()).toMatchObject({ dirty: true, unkept: 'NO_SPACE' })
-    expect(await documents.save(document)).toMatchObject({ ok: true, value: { dirty: false, unkept: null } })
-    expect(bench.read('a.pgn')).toContain('"Refused"')
-    game.setTag('White', 'Refused again')
-    expect(await documents.flush()).toBe(false)
-    await documents.openGame(document, 1)
-    game.setTag('White', 'Refused too')
-    await documents.openGame(document, 0)
-    expect(white()).toBe('Refused again')
-    bench.store.full = false
-    expect(await documents.flush()).toBe(true)
-    expect(await documents.gameText(document, 0)).toContain('"Refused again"')
-    expect(await documents.gameText(document, 1)).toContain('"Refused too"')
+  it('takes an import away with its games', async () => {
+    await fill(GAMES, gameText(9))
+    const [first] = library.imports
+    expect(await library.discardImport(first!.import)).toBeNull()
+    await bench.until(() => library.pages.total === 1)
+    expect(names()).toEqual(['White 9'])
   })
 })
 
-describe('the board and the file in view', () => {
-  it('are the same thing when a file has no games', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(3)))
-    await documents.openGame(documents.activeId!, 1)
-    await documents.openFile(bench.file('empty.pgn', '\n'))
-    expect(activeDocument()).toMatchObject({ name: 'empty.pgn', games: 0, complete: true })
-    expect(game.tree.nodes.size).toBe(1)
-    expect(white()).toBe('?')
-    game.playMove('e2e4')
-    expect((await documents.save(documents.activeId!)).ok).toBe(true)
-    expect(activeDocument()).toMatchObject({ name: 'empty.pgn', games: 1, dirty: false })
-    expect(bench.read('empty.pgn')).toContain('1. e4')
-    expect(bench.read('a.pgn')).toBe(fileText(3))
+describe('the list', () => {
+  it('is filtered by any mixture and sorted by columns', async () => {
+    await fill(GAMES)
+    library.refine({ text: 'muller' })
+    await bench.until(() => library.pages.total === 1)
+    expect(names()).toEqual(['Müller, K'])
+    library.refine({ text: '', player: 'Anand' })
+    await bench.until(() => library.pages.total === 2)
+    library.refine({ colour: 'black' })
+    await bench.until(() => library.pages.total === 1)
+    expect(library.view.filter).toEqual({ player: 'Anand', colour: 'black' })
+    library.clearFilter()
+    await bench.until(() => library.pages.total === 3)
+    library.sortBy('date')
+    await bench.until(() => names()[0] === 'Carlsen, M')
+    library.sortBy('date')
+    await bench.until(() => names()[0] === 'Müller, K')
+    library.sortBy('date')
+    await bench.until(() => names()[0] === 'Anand, V')
+    expect(library.view).toMatchObject({ sort: 'added', descending: false })
   })
 
-  it('come back together to the game that was looked at', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(3)))
-    const first = documents.activeId!
-    await documents.openGame(first, 2)
-    await documents.openFile(bench.file('empty.pgn', ''))
-    const empty = documents.activeId!
-    await documents.activate(first)
-    expect(white()).toBe('White 3')
-    await documents.activate(empty)
-    expect(game.origin).toEqual({ kind: 'document', document: empty, index: null })
-    await documents.closeDocument(empty, true)
-    expect(white()).toBe('White 3')
-    expect(documents.activeId).toBe(first)
+  it('steps through the games as it has them', async () => {
+    await fill(GAMES)
+    await library.openGame(library.pages.row(0)!.id)
+    await library.stepGame(-1)
+    expect(tagOf(game.tree, 'White')).toBe('Anand, V')
+    await library.stepGame(1)
+    expect(tagOf(game.tree, 'White')).toBe('Carlsen, M')
   })
 
-  it('leave all files for a new game, whose first move is in none of them', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(3)))
-    const file = documents.activeId!
-    game.load(emptyTree(), null)
-    expect(documents.active).toBeNull()
-    game.playMove('d2d4')
-    await documents.flush()
-    expect(activeDocument()).toMatchObject({ file: null, games: 1 })
-    await documents.activate(file)
-    expect(activeDocument()).toMatchObject({ games: 3, dirty: false })
-  })
-
-  it('drop a game whose file was closed before it came', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(2)))
-    const a = documents.activeId!
-    await documents.openFile(bench.file('b.pgn', gameText(9)))
-    const coming = documents.openGame(a, 1)
-    await documents.closeDocument(a, true)
-    await coming
-    expect(activeDocument().name).toBe('b.pgn')
-    expect(white()).toBe('White 9')
-  })
-
-  it('drop a game that comes after another one was wanted', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(2)))
-    const coming = documents.openGame(documents.activeId!, 1)
-    game.load(emptyTree(), null)
-    await coming
+  it('loses a game and gets it back', async () => {
+    await fill(GAMES)
+    const { id } = library.pages.row(1)!
+    await library.openGame(id)
+    await library.remove([id])
+    await bench.until(() => library.pages.total === 2)
     expect(game.origin).toBeNull()
-  })
-
-  it('stay in a file whose last game was removed', async () => {
-    await documents.openFile(bench.file('a.pgn', gameText(1)))
-    const document = documents.activeId!
-    await documents.removeGame(document, 0)
-    expect(game.origin).toEqual({ kind: 'document', document, index: null })
-    expect(game.tree.nodes.size).toBe(1)
-    game.playMove('c2c4')
-    await documents.flush()
-    expect(activeDocument()).toMatchObject({ name: 'a.pgn', games: 1 })
-  })
-
-  it('refuse a text that is no chess, and stay as they are', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(2)))
-    await documents.openGame(documents.activeId!, 1)
-    for (const [name, text] of NO_CHESS) {
-      const answer = await documents.openFile(bench.file(name, text))
-      expect(answer, name).toMatchObject({ ok: false })
-      expect(documents.all, name).toHaveLength(1)
-      expect(white(), name).toBe('White 2')
-    }
-  })
-
-  it('refuse a long text that is no chess once it has been read, and stay as they are meanwhile', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(2)))
-    const long = 'No move is in this line, and none in any other one.\n'.repeat(200_000)
-    const answer = await documents.openFile(bench.file('long.txt', long))
-    if (answer.ok) {
-      expect(activeDocument().name).toBe('a.pgn')
-      await bench.until(() => documents.unreadable !== null)
-      expect(documents.unreadable).toMatchObject({ name: 'long.txt', code: 'NOT_CHESS' })
-    }
-    expect(documents.all).toHaveLength(1)
-    expect(white()).toBe('White 1')
-  })
-
-  it('show a list of positions, of which the file is never written', async () => {
-    const epd = '8/8/8/4k3/8/8/4K3/8 w - - bm Kd3; id "one";\n8/8/8/4k3/8/8/4K3/8 b - - id "two";\n'
-    const file = bench.file('list.epd', epd)
-    await documents.openFile(file)
-    expect(activeDocument()).toMatchObject({
-      name: 'list.epd',
-      source: { form: 'positions' },
-      games: 2,
-      dirty: false,
-    })
-    expect(tagOf(game.tree, 'Event')).toBe('one')
-    expect(game.node.comment).toBe('bm Kd3; id "one";')
-    await documents.openFile(file)
-    expect(documents.all).toHaveLength(1)
-    game.playMove('e2d3')
-    expect(await documents.save(documents.activeId!)).toMatchObject({ ok: false, code: 'BAD_REQUEST' })
-    expect(activeDocument().dirty).toBe(true)
-    const as = bench.file('list.pgn', '')
-    expect((await documents.save(documents.activeId!, { as })).ok).toBe(true)
-    expect(activeDocument()).toMatchObject({ name: 'list.pgn', games: 2, dirty: false })
-    expect(bench.read('list.pgn')).toContain('1. Kd3')
-    expect(bench.read('list.epd')).toBe(epd)
-  })
-
-  it('open what is chess without a tag', async () => {
-    for (const text of [
-      '1. e4 e5 2. Nf3',
-      '; a note\n',
-      '',
-      '[FEN "8/8/8/4k3/8/8/4K3/8 w - - 0 1"]\n\n*\n',
-    ]) {
-      expect((await documents.openFile(bench.file('b.pgn', text))).ok, text).toBe(true)
-      await documents.closeDocument(documents.activeId!, true)
-    }
-  })
-
-  it('show the game that stands there now when the file has changed while its process was away', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(3)))
-    await documents.openGame(documents.activeId!, 1)
-    bench.killDocuments()
-    bench.file('a.pgn', `${gameText(9)}\n${fileText(3)}`)
-    await bench.until(() => white() === 'White 1')
-    expect(activeDocument().games).toBe(4)
+    expect(await library.undo()).toEqual({ ok: true, value: id })
+    await bench.until(() => library.pages.total === 3)
+    expect(names()).toEqual(['Anand, V', 'Carlsen, M', 'Müller, K'])
   })
 })
 
-describe('undo', () => {
-  /** Not as this program would write it. */
-  const FOREIGN = '[Event "Test"]\n[White "White 1"]\n\n1.e4   e5 {said} 2.Nf3 1-0\n'
+describe('a game', () => {
+  it('is opened where a position occurs, whatever the counters say', async () => {
+    await fill(GAMES)
+    await library.openGame(library.pages.row(2)!.id, FEN_D4)
+    expect(game.origin).toEqual({ kind: 'library', game: library.pages.row(2)!.id })
+    expect(game.node.ply).toBe(4)
+    expect(nodeOf(game.tree, game.currentId).san).toBe('Nf6')
+  })
 
-  it('leads back to a file that is saved, however the file is spelled', async () => {
-    await documents.openFile(bench.file('a.pgn', FOREIGN))
-    game.setComment(game.tree.root, 'a word')
-    await documents.flush()
-    expect(activeDocument().dirty).toBe(true)
+  it('keeps its changes until they are saved, and then has none', async () => {
+    await fill(GAMES)
+    const [first, second] = [library.pages.row(0)!.id, library.pages.row(1)!.id]
+    await library.openGame(first)
+    game.setTag('White', 'Somebody')
+    await library.openGame(second)
+    expect(library.hasDraft(first)).toBe(true)
+    expect(library.hasDraft(second)).toBe(false)
+    await library.openGame(first)
+    expect(tagOf(game.tree, 'White')).toBe('Somebody')
+    expect(await library.gameText(first)).toContain('Anand, V')
+    expect(await library.save()).toMatchObject({ ok: true, value: { white: 'Somebody', edited: true } })
+    expect(library.hasDraft(first)).toBe(false)
+    expect(await library.gameText(first)).toContain('Somebody')
+    await bench.until(() => names()[0] === 'Somebody')
+  })
+
+  it('that was changed back has not changed', async () => {
+    await fill(GAMES)
+    const { id } = library.pages.row(0)!
+    await library.openGame(id)
+    game.setTag('White', 'Somebody')
+    expect(library.draftsSafe).toBe(false)
+    expect(await library.flush()).toBe(true)
+    expect([library.hasDraft(id), library.draftsSafe]).toEqual([true, true])
     game.undo()
-    await documents.flush()
-    expect(activeDocument().dirty).toBe(false)
-    expect(await documents.gameText(documents.activeId!, 0)).toBe(FOREIGN.trimEnd())
+    await library.flush()
+    expect(library.hasDraft(id)).toBe(false)
+  })
+
+  it('is told to be saved again after undo, as often as that is asked for', async () => {
+    await fill(GAMES)
+    const [{ id }, other] = [library.pages.row(0)!, library.pages.row(1)!.id]
+    await library.openGame(id)
+    const host = document.createElement('div')
+    const page = createApp(LibraryStatus)
+    page.provide(DESKTOP, bench.desktop).provide(LIBRARY_ACTIONS, {} as LibraryActions)
+    page.use(bench.pinia).use(createTexts('en'))
+    page.mount(host)
+    const says = (text: string) => bench.until(() => host.textContent === text)
+    const [saved, changed] = ['In the library', 'Changed, not saved in the library']
+
+    await says(saved)
+    game.setTag('White', 'Somebody')
+    await says(changed)
+    game.undo()
+    await says(saved)
     game.redo()
-    await documents.flush()
-    expect(activeDocument().dirty).toBe(true)
+    await says(changed)
+
+    // Its undo outlives a look at another game.
+    await library.openGame(other)
+    await says(saved)
+    await library.openGame(id)
+    await says(changed)
+    game.undo()
+    await says(saved)
+    expect(await library.save()).toMatchObject({ ok: true })
+
+    // What is saved is what counts from then on.
+    game.redo()
+    await says(changed)
+    await library.save()
+    await says(saved)
+    game.undo()
+    await says(changed)
+    game.redo()
+    await says(saved)
+    page.unmount()
   })
 
-  it('leads back to the new game that nobody has begun', async () => {
-    game.load(emptyTree(), null)
+  it('has its changes in the next run too, and they can be dropped', async () => {
+    await fill(GAMES)
+    const { id } = library.pages.row(0)!
+    await library.openGame(id)
+    game.setTag('White', 'Somebody')
+    // Without being asked for.
+    await bench.until(() => library.draftsSafe)
+
+    const { store: later, game: laterGame } = nextPage()
+    await later.openGame(id)
+    expect(tagOf(laterGame.tree, 'White')).toBe('Somebody')
+    await later.dropDraft(id)
+    expect(tagOf(laterGame.tree, 'White')).toBe('Anand, V')
+    expect(later.hasDraft(id)).toBe(false)
+  })
+
+  it('has a change that is not safe before it is on the disk, and sends it again to a new process', async () => {
+    await fill(GAMES)
+    const { id } = library.pages.row(0)!
+    await library.openGame(id)
+    const release = bench.hold()
+    game.setTag('White', 'Somebody')
+    void library.flush()
+    await bench.until(() => bench.asked.at(-1)?.req === 'draft')
+    expect([library.hasDraft(id), library.draftsSafe]).toEqual([true, false])
+    await bench.loseProcess()
+    game.setTag('Black', 'Another')
+    release()
+    await bench.until(() => library.draftsSafe)
+    const { store: later, game: laterGame } = nextPage()
+    await later.openGame(id)
+    expect(tagOf(laterGame.tree, 'White')).toBe('Somebody')
+    expect(tagOf(laterGame.tree, 'Black')).toBe('Another')
+  })
+
+  it('has a change that was refused, in words, until it is kept', async () => {
+    await fill(GAMES)
+    const [first, second] = [library.pages.row(0)!.id, library.pages.row(1)!.id]
+    await library.openGame(first)
+    const free = bench.refuse('draft', 'NO_SPACE')
+    game.setTag('White', 'Somebody')
+    expect(await library.flush()).toBe(false)
+    expect(library.draftRefusal?.code).toBe('NO_SPACE')
+    expect(library.failure?.code).toBe('NO_SPACE')
+    // It is not lost with the board.
+    await library.openGame(second)
+    await library.openGame(first)
+    expect(tagOf(game.tree, 'White')).toBe('Somebody')
+    free()
+    expect(await library.flush()).toBe(true)
+    expect([library.draftRefusal, library.hasDraft(first)]).toEqual([null, true])
+  })
+
+  it('takes over changes that an earlier version kept in the page, once', async () => {
+    await fill(GAMES)
+    const [first, second] = [library.pages.row(0)!.id, library.pages.row(1)!.id]
+    const earlier = JSON.stringify({ [first]: '[White "Earlier"]\n\n1. e4 *', [second]: 7, odd: 'x' })
+    localStorage.setItem('alfabeta.collectionDrafts', earlier)
+    const { store: later, game: laterGame } = nextPage()
+    later.open()
+    await bench.until(() => localStorage.getItem('alfabeta.collectionDrafts') === null)
+    expect([later.hasDraft(first), later.hasDraft(second)]).toEqual([true, false])
+    await later.openGame(first)
+    expect(tagOf(laterGame.tree, 'White')).toBe('Earlier')
+  })
+})
+
+it('goes on with a new process as if nothing had been', async () => {
+  await fill(GAMES)
+  await bench.loseProcess()
+  await bench.until(() => library.state === 'ready' && library.pages.total === 3)
+  expect(await library.openGame(library.pages.row(1)!.id)).toMatchObject({ ok: true })
+  expect(tagOf(game.tree, 'White')).toBe('Carlsen, M')
+})
+
+it('that is damaged in part says so, and is salvaged with what is in it', async () => {
+  await fill(GAMES)
+  await library.openGame(library.pages.row(0)!.id)
+  game.setTag('White', 'Somebody')
+  await library.flush()
+  const free = bench.refuse('game', 'DAMAGED')
+  expect(await library.openGame(library.pages.row(1)!.id)).toMatchObject({ code: 'DAMAGED' })
+  expect(library.damaged).toBe(true)
+  free()
+  expect(await library.salvage()).toMatchObject({ ok: true, value: { games: 3, lost: 0 } })
+  expect([library.damaged, game.origin]).toEqual([false, null])
+  expect(library.rescue?.aside).toMatch(/^library\.damaged-.*\.db$/)
+  // The games, and the change that was not saved.
+  await bench.until(() => library.summary?.games === 4)
+  await bench.until(() => library.pages.total === 4 && names().includes('Somebody'))
+})
+
+describe('the explorer', () => {
+  let explorer: ReturnType<typeof useExplorerStore>
+  beforeEach(() => {
+    explorer = useExplorerStore(bench.pinia)
+  })
+  const sans = () => explorer.shown?.found.moves.map(({ san }) => san)
+
+  it('asks nothing until it is shown', async () => {
     game.playMove('e2e4')
-    await documents.flush()
-    expect(activeDocument().dirty).toBe(true)
-    game.undo()
-    await documents.flush()
-    expect(activeDocument().dirty).toBe(false)
+    expect(bench.asked).toEqual([])
+    explorer.toggle()
+    await bench.until(() => explorer.current)
+    expect(questions()).toHaveLength(1)
   })
 
-  it('is there again after another game and another file, and leads back to the saved state', async () => {
-    await documents.openFile(bench.file('a.pgn', `${FOREIGN}\n${fileText(2)}`))
-    const document = documents.activeId!
-    game.next(2)
-    game.setComment(game.currentId, 'first')
-    game.endTyping()
-    game.setComment(game.currentId, 'second')
-    await documents.openGame(document, 1)
-    expect(game.canUndo).toBe(false)
-    await documents.openFile(bench.file('b.pgn', fileText(1)))
-    await documents.openGame(document, 0)
-    expect(game.node.comment).toBe('second')
-    game.undo()
-    expect(game.node.comment).toBe('first')
-    game.undo()
-    expect(game.node.comment).toBe('said')
-    await documents.flush()
-    expect(activeDocument().dirty).toBe(false)
-    expect(game.canRedo).toBe(true)
-  })
-
-  it('follows a game whose place changes, and is gone when the game is another one', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(3)))
-    const document = documents.activeId!
-    await documents.openGame(document, 2)
-    game.setTag('White', 'Changed')
-    await documents.openGame(document, 1)
-    await documents.removeGame(document, 0)
-    await documents.openGame(document, 1)
-    expect(white()).toBe('Changed')
-    expect(game.canUndo).toBe(true)
-    await documents.openGame(document, 0)
-    await documents.removeGame(document, 1)
-    await documents.undoRemove(document)
-    game.setTag('White', 'Another')
-    expect(game.canUndo).toBe(true)
-    await documents.openGame(document, 0)
-    const read = await documents.gameText(document, 1)
-    expect(read).toContain('Another')
-  })
-})
-
-describe('the end of a game', () => {
-  const ENDED = '[Event "Test"]\n[White "W"]\n[Black "B"]\n[Result "1/2-1/2"]\n\n1. e4 e5 1/2-1/2\n'
-
-  it('is the end of its record: a move behind it begins an analysis', async () => {
-    game.nameAnalysis = (tree) => `Analysis of ${tagOf(tree, 'White')}`
-    await documents.openFile(bench.file('a.pgn', `${ENDED}\n${fileText(1)}`))
-    const record = documents.activeId!
-    game.last()
-    expect(game.playMove('g1f3')).toBe('added')
-    expect(game.branchedFrom?.origin).toEqual({ kind: 'document', document: record, index: 0 })
-    await documents.flush()
-    expect(activeDocument()).toMatchObject({ name: 'Analysis of W', file: null, games: 1, dirty: true })
-    expect(game.node.san).toBe('Nf3')
-    expect(tagOf(game.tree, 'Result')).toBe('*')
-    expect(await documents.gameText(activeDocument().document, 0)).toContain('1. e4 e5 2. Nf3 *')
-    await documents.activate(record)
-    expect(activeDocument().dirty).toBe(false)
-    expect(game.tree.result).toBe('1/2-1/2')
-    expect(game.tree.nodes.size).toBe(3)
-  })
-
-  it('leaves variations, words, and moves that are there to the record', async () => {
-    await documents.openFile(bench.file('a.pgn', ENDED))
-    game.next()
-    game.playMove('c7c5')
-    game.previous()
-    game.playMove('e7e5')
-    game.setComment(game.currentId, 'agreed')
-    expect(game.branchedFrom).toBeNull()
-    expect(game.origin).not.toBeNull()
-  })
-
-  it('is none while the game is still being written down, or without a result', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(1)))
-    game.last()
-    game.playMove('g1f3')
-    game.setTag('Result', '1-0')
-    game.playMove('b8c6')
-    expect(game.branchedFrom).toBeNull()
-    await documents.openFile(bench.file('b.pgn', ENDED))
-    game.setTag('Result', '*')
-    game.last()
-    game.playMove('g1f3')
-    expect(game.branchedFrom).toBeNull()
-  })
-})
-
-describe('removing', () => {
-  it('moves the place of the game on the board along, and back', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(4)))
-    const document = documents.activeId!
-    await documents.openGame(document, 2)
-    await documents.removeGame(document, 0)
-    expect(game.origin).toEqual({ kind: 'document', document, index: 1 })
-    game.setTag('Event', 'Edited after the removal')
-    await documents.flush()
-    expect(await documents.gameText(document, 1)).toContain('White 3')
-    expect(activeDocument().games).toBe(3)
-  })
-
-  it('shows the next game when the one on the board is removed, and brings it back', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(3)))
-    const document = documents.activeId!
-    await documents.openGame(document, 1)
-    await documents.removeGame(document, 1)
-    expect(white()).toBe('White 3')
-    await documents.undoRemove(document)
-    expect(white()).toBe('White 2')
-    expect(game.origin).toEqual({ kind: 'document', document, index: 1 })
-    expect(activeDocument().games).toBe(3)
-  })
-})
-
-describe('saving', () => {
-  it('writes what is on the board, the last change included, and nothing else', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(3)))
-    await documents.openGame(documents.activeId!, 1)
-    game.last()
-    game.setComment(game.currentId, 'the last word')
-    expect((await documents.save(documents.activeId!)).ok).toBe(true)
-    const saved = bench.read('a.pgn')!
-    expect(saved).toContain('{the last word}')
-    expect(saved.startsWith(gameText(1))).toBe(true)
-    expect(activeDocument().dirty).toBe(false)
-  })
-
-  it('fails where the last change did not even reach the file service', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(1)))
-    const document = documents.activeId!
-    game.setTag('White', 'Late')
-    bench.killDocuments()
-    expect((await documents.save(document)).ok).toBe(false)
-    expect(documents.isDirty(activeDocument())).toBe(true)
-    expect(bench.read('a.pgn')).toBe(fileText(1))
-  })
-
-  it('does not write over a file that has changed, unless told to', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(2)))
-    game.setTag('White', 'Mine')
-    bench.file('a.pgn', `${fileText(2)}\n${gameText(3)}`)
-    const document = documents.activeId!
-    expect(await documents.save(document)).toMatchObject({ ok: false, code: 'CHANGED_ON_DISK' })
-    expect(bench.read('a.pgn')).toContain('White 3')
-    await documents.reload(document)
-    expect(activeDocument()).toMatchObject({ games: 3, dirty: false })
-    expect(white()).toBe('White 1')
-  })
-
-  it('gives a nameless document its file', async () => {
+  it('shows what was played, with the games', async () => {
+    await fill(GAMES)
+    explorer.toggle()
+    await bench.until(() => explorer.current && explorer.shown?.found.games === 3)
+    expect(sans()?.toSorted()).toEqual(['Nf3', 'd4', 'e4'])
+    await bench.until(() => explorer.pages.total === 3)
     game.playMove('e2e4')
-    await documents.flush()
-    const as = bench.file('mine.pgn', '')
-    expect((await documents.save(documents.activeId!, { as })).ok).toBe(true)
-    expect(activeDocument()).toMatchObject({ name: 'mine.pgn', dirty: false })
-    expect(bench.read('mine.pgn')).toContain('1. e4')
-  })
-})
-
-describe('a file that somebody else changes', () => {
-  it('is shown anew, at the same game and move', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(3)))
-    const document = documents.activeId!
-    await documents.openGame(document, 1)
-    game.next(2)
-    const { currentId, loads } = game
-    bench.file('a.pgn', `${gameText(0)}\n${fileText(3)}`)
-    await documents.checkDisk(document)
-    expect(activeDocument()).toMatchObject({ games: 4, dirty: false, disk: 'same' })
-    expect(game.origin).toEqual({ kind: 'document', document, index: 2 })
-    // The game itself is the same one: nothing that could be undone is lost.
-    expect(game).toMatchObject({ currentId, loads })
-    expect(white()).toBe('White 2')
+    await bench.until(() => explorer.current && explorer.shown?.found.games === 1)
+    expect(sans()).toEqual(['e5'])
+    expect(explorer.shown?.question.fen).toBe(FEN_E4)
+    await bench.until(() => explorer.pages.total === 1 && explorer.pages.row(0) !== undefined)
+    expect(explorer.pages.row(0)?.white).toBe('Anand, V')
   })
 
-  it('is shown at the same move although the game is another one', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(2)))
-    const document = documents.activeId!
-    game.next(2)
-    bench.file('a.pgn', `${gameText(1, '1. e4 e5 2. Nf3 *')}\n${gameText(2)}`)
-    await documents.checkDisk(document)
-    expect(game.node.uci).toBe('e7e5')
-    expect(game.tree.nodes.size).toBe(4)
-  })
-
-  it('is kept apart, overwritten, merged or read again, and that taken back', async () => {
-    const theirs = `${fileText(2)}\n${gameText(3)}`
-    const conflict = async () => {
-      await documents.openFile(bench.file('a.pgn', fileText(2)))
-      game.setTag('Event', 'Mine')
-      await documents.flush()
-      bench.file('a.pgn', theirs)
-      const document = documents.activeId!
-      expect(await documents.save(document)).toMatchObject({ ok: false, code: 'CHANGED_ON_DISK' })
-      return document
+  it('never asks about positions that have been passed', async () => {
+    await fill(GAMES)
+    await library.openGame(library.pages.row(2)!.id)
+    explorer.toggle()
+    await bench.until(() => explorer.current)
+    const before = questions().length
+    const release = bench.hold()
+    for (let step = 0; step < 5; step++) {
+      game.next()
+      await Promise.resolve()
     }
-    let document = await conflict()
-    await documents.save(document, { as: bench.file('copy.pgn', ''), force: true })
-    expect(bench.read('copy.pgn')).toContain('"Mine"')
-    expect(bench.read('a.pgn')).toBe(theirs)
-    expect((await documents.save(document)).ok).toBe(true)
-    await documents.closeDocument(document, true)
-
-    document = await conflict()
-    await documents.save(document, { force: true })
-    expect(bench.read('a.pgn')).toBe(fileText(2).replace('"Test"', '"Mine"'))
-    await documents.closeDocument(document, true)
-
-    document = await conflict()
-    const compared = await documents.compare(document)
-    expect(compared).toMatchObject({ ok: true, value: { total: 2, unchanged: 1 } })
-    await documents.merge(document, [])
-    expect((await documents.save(document)).ok).toBe(true)
-    expect(bench.read('a.pgn')).toBe(theirs.replace('"Test"', '"Mine"'))
-    await documents.closeDocument(document, true)
-
-    document = await conflict()
-    await documents.reload(document)
-    expect(activeDocument()).toMatchObject({ games: 3, dirty: false })
-    expect(tagOf(game.tree, 'Event')).toBe('Test')
-    await documents.takeBack(document)
-    expect(activeDocument()).toMatchObject({ games: 2, dirty: true, disk: 'changed' })
-    expect(tagOf(game.tree, 'Event')).toBe('Mine')
+    expect(explorer.current).toBe(false)
+    release()
+    await bench.until(() => explorer.current)
+    expect(questions().length - before).toBeLessThanOrEqual(2)
+    // Going back is known already.
+    game.first()
+    await bench.until(() => explorer.current)
+    expect(questions().length - before).toBeLessThanOrEqual(2)
   })
 
-  it('is remembered as a recent file only when it could be opened', async () => {
-    const remembered: string[] = []
-    bench.desktop.files.remember = (file) => Promise.resolve(void remembered.push(file))
-    const file = bench.file('a.pgn', fileText(1))
-    await documents.openFile(file)
-    const missing = bench.file('b.pgn', '')
-    await bench.store.remove('/games/b.pgn')
-    expect((await documents.openFile(missing)).ok).toBe(false)
-    expect((await documents.openFile(bench.file('c.pgn', '\u0001\u0002\u0003'.repeat(2000)))).ok).toBe(false)
-    const as = bench.file('d.pgn', '')
-    await documents.save(documents.activeId!, { as })
-    expect(remembered).toEqual([file, as])
+  it('follows the filter of the list when it is told to', async () => {
+    await fill(GAMES)
+    explorer.toggle()
+    await bench.until(() => explorer.shown?.found.games === 3)
+    library.refine({ player: 'Caruana' })
+    await bench.until(() => library.pages.total === 1)
+    expect(explorer.shown?.found.games).toBe(3)
+    explorer.filtered = true
+    await bench.until(() => explorer.shown?.found.games === 1)
+    expect(sans()).toEqual(['d4'])
+  })
+
+  it('looks again when games have come', async () => {
+    await fill(GAMES)
+    explorer.toggle()
+    await bench.until(() => explorer.shown?.found.games === 3)
+    await fill(gameText(7, { moves: '1. c4' }))
+    await bench.until(() => explorer.shown?.found.games === 4)
+    expect(sans()).toContain('c4')
   })
 })
-
-describe('a library process that dies', () => {
-  it('comes back with the same documents, the same changes and the same game', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(3)))
-    await documents.openFile(bench.file('b.pgn', fileText(2)))
-    await documents.openGame(documents.activeId!, 1)
-    game.setTag('White', 'Kept')
-    await documents.flush()
-    const states: string[] = []
-    watch(
-      () => documents.state,
-      (state) => states.push(state),
-      { flush: 'sync' },
-    )
-    bench.killDocuments()
-    await bench.until(() => states.includes('ready'))
-    expect(states[0]).toBe('restarting')
-    expect(documents.all).toHaveLength(2)
-    expect(documents.active?.summary.name).toBe('b.pgn')
-    game.setTag('Black', 'Kept too')
-    await documents.flush()
-    const text = await documents.gameText(documents.activeId!, 1)
-    expect(text).toContain('[White "Kept"]')
-    expect(text).toContain('[Black "Kept too"]')
-    expect(documents.unsent).toBe(false)
-  })
-
-  it('takes none of two documents without a file for the other', async () => {
-    // Journals have no order: here the newer one comes first.
-    let number = 99
-    const names = vi
-      .spyOn(crypto, 'randomUUID')
-      .mockImplementation(() => `${number--}000000-0000-4000-8000-000000000000`)
-    game.playMove('e2e4')
-    await documents.flush()
-    const first = documents.activeId!
-    game.load(emptyTree(), null)
-    game.playMove('d2d4')
-    await documents.flush()
-    await documents.activate(first)
-    expect(documents.activeId).toBe(first)
-    const states: string[] = []
-    watch(
-      () => documents.state,
-      (state) => states.push(state),
-      { flush: 'sync' },
-    )
-    bench.killDocuments()
-    await bench.until(() => states.includes('ready'))
-    game.playMove('e7e5')
-    await documents.flush()
-    const texts = await Promise.all(
-      documents.all.map(({ summary }) => documents.gameText(summary.document, 0)),
-    )
-    names.mockRestore()
-    expect(texts.map((text) => text!.trim().split('\n').at(-1)).toSorted()).toEqual(['1. d4 *', '1. e4 e5 *'])
-  })
-
-  it('does not lose a change that was on its way', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(1)))
-    game.setTag('White', 'On its way')
-    bench.killDocuments()
-    await documents.flush()
-    expect(documents.unsent).toBe(true)
-    await bench.until(() => !documents.unsent)
-    expect(await documents.gameText(documents.activeId!, 0)).toContain('On its way')
-  })
-
-  it('brings drafts of an earlier run back', async () => {
-    await documents.openFile(bench.file('a.pgn', fileText(2)))
-    game.setTag('White', 'Draft')
-    await documents.flush()
-    bench.stop()
-    bench.killDocuments()
-
-    const pinia = createPinia()
-    createApp({ render: () => null })
-      .provide(DESKTOP, bench.desktop)
-      .use(pinia)
-    const later = useDocumentsStore(pinia)
-    expect(await later.restoreTabs([], null)).toEqual({ drafts: 1, lost: 0 })
-    expect(later.active?.summary).toMatchObject({ name: 'a.pgn', dirty: true })
-    expect(tagOf(useGameStore(pinia).tree, 'White')).toBe('Draft')
-  })
-})
-
-it('starts anew when the last document is closed', async () => {
-  await documents.openFile(bench.file('a.pgn', fileText(2)))
-  await documents.closeDocument(documents.activeId!, true)
-  expect(documents.active).toBeNull()
-  expect(game.tree.nodes.size).toBe(1)
-  expect(game.origin).toBeNull()
-})
-
-it('shows a file that has changed as it is now when it is opened again', async () => {
-  const file = bench.file('a.pgn', fileText(2))
-  await documents.openFile(file)
-  documents.pages.show(0, 10)
-  bench.file('a.pgn', `${gameText(9)}\n${fileText(2)}`)
-  await documents.openFile(file)
-  expect(documents.all).toHaveLength(1)
-  expect(activeDocument().games).toBe(3)
-  expect(white()).toBe('White 9')
-  await bench.until(() => documents.pages.row(0)?.white === 'White 9')
-})
-
-/** Texts that are opened by mistake. */
-const NO_CHESS: readonly (readonly [string, string])[] = [
-  ['photo.jpg', '\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF\0\u0001'],
-  ['letter.txt', 'Dear reader,\n\nthere is no game in here.\n'],
-  ['data.json', '{"games": [1, 2, 3],\n"a": ["b", "c"]}\n'],
-  ['page.html', '<!doctype html>\n<html><body><p>a4 and b5</p></body></html>\n'],
-  ['config', '[remote "origin"]\n\turl = nowhere\n'],
-  ['list.md', '# Paper\n\n1. a4 is a size of paper\n'],
-]

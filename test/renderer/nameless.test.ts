@@ -12,7 +12,7 @@ import { useGameStore } from '../../renderer/stores/game.ts'
 import { useHomeStore } from '../../renderer/stores/home.ts'
 import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { questions } from '../../renderer/ui/confirm.ts'
-import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './library-bench.ts'
+import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
 
 let bench: DocumentsBench
 let page: App

@@ -12,7 +12,7 @@ import { usePlayStore, type NewGame } from '../../renderer/stores/play/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { settle } from './bench.ts'
-import { fileText, makeDocumentsBench, type DocumentsBench } from './library-bench.ts'
+import { fileText, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
 
 const NAMES = { event: 'Test game', human: 'Ada', engine: 'Engine' }
 const RAPID = { baseMs: 600_000, incrementMs: 2000 }

@@ -14,7 +14,7 @@ import { useSessionStore } from '../../renderer/stores/session.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { settle } from './bench.ts'
-import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './library-bench.ts'
+import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
 
 let bench: DocumentsBench
 /** What main keeps. */

@@ -8,7 +8,7 @@ import { type CoreInstance, makeUci } from '../../../engine/host/core-instance.t
 import { advanceUci, parsePosition } from '../../../engine/chess/rules.ts'
 import { foundBy } from '../../../engine/host/found.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
-import { startCore, type TestCore } from '../../core/core.ts'
+import { startCore, type TestCore } from './core.ts'
 
 /** Positions with a mate some moves away, found or missed within the nodes that the searches have, and some without. */
 const POSITIONS = [

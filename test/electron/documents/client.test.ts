@@ -1,0 +1,58 @@
+/** The page's end of a connection. */
+import { describe, expect, it } from 'vitest'
+import { portPair } from '../../../engine/port.ts'
+import { DocumentsClient, type DocumentsProgress } from '../../../electron/documents/client.ts'
+import type { DocumentsEvent, DocumentsMessage } from '../../../electron/documents/protocol.ts'
+
+/** A client and the other end of its port, which answers by hand. */
+function connected() {
+  const [ours, theirs] = portPair()
+  const requests: DocumentsMessage[] = []
+  theirs.onMessage((message) => requests.push(message as DocumentsMessage))
+  const say = (event: DocumentsEvent) => theirs.post(event)
+  return { client: new DocumentsClient(ours), theirs, requests, say }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('the client', () => {
+  it('gives every request the answer of its number, in whatever order they come', async () => {
+    const { client, requests, say } = connected()
+    const first = client.request({ req: 'remove', document: 1, index: 2 })
+    const second = client.request({ req: 'drafts' })
+    await settled()
+    expect(requests).toEqual([
+      { id: 1, req: 'remove', document: 1, index: 2 },
+      { id: 2, req: 'drafts' },
+    ])
+    say({ evt: 'answer', id: 2, ok: true, value: { documents: [], damaged: [] } })
+    say({ evt: 'answer', id: 1, ok: false, code: 'NO_SUCH_GAME', detail: '2' })
+    say({ evt: 'answer', id: 1, ok: true, value: { documents: [], damaged: [] } })
+    expect(await first).toEqual({ ok: false, code: 'NO_SUCH_GAME', detail: '2' })
+    expect(await second).toEqual({ ok: true, value: { documents: [], damaged: [] } })
+  })
+
+  it('tells of progress to whoever listens', async () => {
+    const { client, say } = connected()
+    const heard: DocumentsProgress[] = []
+    const stop = client.onProgress((event) => heard.push(event))
+    const event = { evt: 'progress', summary: {} as never, readBytes: 7, ms: 1, anomalies: 0 } as const
+    say(event)
+    await settled()
+    stop()
+    say(event)
+    await settled()
+    expect(heard).toEqual([event])
+  })
+
+  it('ends all requests when the process goes away', async () => {
+    const { client, theirs } = connected()
+    let closed = 0
+    client.onClose(() => closed++)
+    const pending = client.request({ req: 'drafts' })
+    theirs.close()
+    expect(await pending).toEqual({ ok: false, code: 'CLOSED', detail: '' })
+    expect(await client.request({ req: 'drafts' })).toMatchObject({ code: 'CLOSED' })
+    expect(closed).toBe(1)
+  })
+})

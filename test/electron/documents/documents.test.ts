@@ -1,0 +1,359 @@
+/** What a page can do with documents, over files in memory. */
+import { describe, expect, it } from 'vitest'
+import { utf8Of } from '../../../engine/chess/encoding.ts'
+import { latin1 } from './bytes.ts'
+import { game, THREE } from './games.ts'
+import { ALL, contentOf, handle, journalsOf, memoryRig, Page } from './rig.ts'
+
+/** A page that has opened the three games. */
+const opened = async () => {
+  const rig = memoryRig({ 'a.pgn': THREE })
+  return { ...rig, document: await rig.page.open('a.pgn') }
+}
+
+/** The events that the list shows. */
+const events = async (page: Page, document: number) =>
+  (await page.ask({ req: 'rows', document, view: ALL, from: 0, count: 9 })).rows.map(({ event }) => event)
+
+describe('opening', () => {
+  it('answers with what is in the file', async () => {
+    const { page } = memoryRig({ 'a.pgn': THREE })
+    const summary = await page.ask({ req: 'open', file: handle('a.pgn') })
+    expect(summary).toEqual({
+      document: expect.any(Number),
+      file: handle('a.pgn'),
+      name: 'a.pgn',
+      folder: 'folder',
+      source: null,
+      bytes: 119,
+      encoding: 'utf-8',
+      games: 3,
+      complete: true,
+      dirty: false,
+      draft: null,
+      unkept: null,
+      disk: 'same',
+      lost: 0,
+    })
+  })
+
+  it('gives rows as the tags have them, unknown values empty', async () => {
+    const text =
+      '[Event "?"]\n[Site "a \\"b\\" c"]\n[Date "????.??.??"]\n[Round "1.2"]\n[White "Žižka, J"]\n[Black "?"]\n' +
+      '[Result "1-0"]\n[WhiteElo "2500"]\n[ECO "B12"]\n\n1. e4 1-0\n'
+    const { page } = memoryRig({ 'a.pgn': text })
+    const document = await page.open('a.pgn')
+    const { total, rows } = await page.ask({ req: 'rows', document, view: ALL, from: 0, count: 5 })
+    expect(total).toBe(1)
+    expect(rows).toEqual([
+      {
+        index: 0,
+        white: 'Žižka, J',
+        black: '',
+        whiteElo: '2500',
+        blackElo: '',
+        result: '1-0',
+        date: '',
+        event: '',
+        site: 'a "b" c',
+        round: '1.2',
+        eco: 'B12',
+        edited: false,
+      },
+    ])
+  })
+
+  it('gives a game with its line', async () => {
+    const { page } = memoryRig({ 'a.pgn': THREE })
+    const document = await page.open('a.pgn')
+    expect(await page.ask({ req: 'game', document, index: 2 })).toEqual({
+      text: game('C'),
+      line: 11,
+      edited: false,
+    })
+    expect((await page.code({ req: 'game', document, index: 3 })).code).toBe('NO_SUCH_GAME')
+  })
+
+  it('opens a file once, however often and by whomever it is opened', async () => {
+    const rig = memoryRig({ 'a.pgn': THREE })
+    const other = new Page(rig.host)
+    const [first, second] = await Promise.all([
+      rig.page.ask({ req: 'open', file: handle('a.pgn') }),
+      other.ask({ req: 'open', file: handle('a.pgn') }),
+    ])
+    expect(second.document).toBe(first.document)
+  })
+
+  it('reads a file again that has changed since, but not under unsaved changes', async () => {
+    const { page, store } = memoryRig({ 'a.pgn': THREE })
+    const document = await page.open('a.pgn')
+    store.put('a.pgn', latin1(game('new')))
+    expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({ document, games: 1 })
+    await page.ask({ req: 'put', document, index: 0, text: game('mine') })
+    store.put('a.pgn', latin1(THREE))
+    expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({
+      document,
+      games: 1,
+      dirty: true,
+    })
+  })
+
+  it('takes an empty file as a document without games', async () => {
+    const { page } = memoryRig({ 'a.pgn': '' })
+    expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({ games: 0, complete: true })
+  })
+
+  it('refuses what is no text', async () => {
+    const junk = Uint8Array.from({ length: 4096 }, (_, i) => (i * 2654435761) >>> 24)
+    const { page } = memoryRig({ 'a.bin': junk })
+    expect((await page.code({ req: 'open', file: handle('a.bin') })).code).toBe('NOT_A_TEXT_FILE')
+  })
+
+  it('knows neither other files nor other documents', async () => {
+    const { page } = memoryRig()
+    expect((await page.code({ req: 'open', file: handle('x') })).code).toBe('UNKNOWN_FILE')
+    expect((await page.code({ req: 'remove', document: 7, index: 0 })).code).toBe('UNKNOWN_DOCUMENT')
+  })
+
+  it('waits for a handle that is still on its way', async () => {
+    const rig = memoryRig()
+    rig.store.put('late.pgn', latin1(THREE))
+    const opened = rig.page.ask({ req: 'open', file: handle('late.pgn') })
+    setTimeout(() => rig.grant('late.pgn'), 20)
+    expect(await opened).toMatchObject({ games: 3 })
+  })
+})
+
+describe('changing', () => {
+  it('replaces a game', async () => {
+    const { page, document } = await opened()
+    const answer = await page.ask({ req: 'put', document, index: 1, text: `\n${game('Bee')}\n\n` })
+    expect(answer.row).toMatchObject({ index: 1, event: 'Bee', white: 'Müller', edited: true })
+    expect(answer.summary).toMatchObject({ games: 3, dirty: true })
+    expect(await page.games(document)).toEqual([game('A'), game('Bee'), game('C')])
+    expect(await page.ask({ req: 'game', document, index: 1 })).toMatchObject({ line: 6, edited: true })
+  })
+
+  it('takes a game that is put back as it was for unchanged', async () => {
+    const { page, document, store } = await opened()
+    await page.ask({ req: 'put', document, index: 1, text: game('Bee') })
+    const answer = await page.ask({
+      req: 'put',
+      document,
+      index: 1,
+      text: game('B').replaceAll('\n', '\r\n'),
+    })
+    expect(answer.row.edited).toBe(false)
+    expect(answer.summary.dirty).toBe(false)
+    expect(await journalsOf(store)).toEqual([])
+  })
+
+  it('adds games at the end', async () => {
+    const { page, document } = await opened()
+    const answer = await page.ask({ req: 'append', document, text: `${game('D')}\n\n${game('E')}` })
+    expect(answer).toMatchObject({ index: 3, summary: { games: 5, dirty: true } })
+    expect(await page.games(document)).toEqual(['A', 'B', 'C', 'D', 'E'].map((event) => game(event)))
+    expect(await page.ask({ req: 'game', document, index: 4 })).toMatchObject({ line: 1, edited: true })
+  })
+
+  it('removes a game, and takes everything back in turn', async () => {
+    const { page, document } = await opened()
+    await page.ask({ req: 'append', document, text: game('D') })
+    await page.ask({ req: 'put', document, index: 1, text: game('Bee') })
+    await page.ask({ req: 'remove', document, index: 1 })
+    expect(await page.games(document)).toEqual([game('A'), game('C'), game('D')])
+    const undo = () => page.ask({ req: 'undoRemove', document })
+    expect(await undo()).toMatchObject({ index: 1, summary: { games: 4 } })
+    expect(await page.games(document)).toEqual([game('A'), game('Bee'), game('C'), game('D')])
+    expect(await undo()).toMatchObject({ index: 1, summary: { games: 4, dirty: true } })
+    expect(await undo()).toMatchObject({ index: null, summary: { games: 3, dirty: false } })
+    expect(await undo()).toMatchObject({ index: null })
+    expect(await page.games(document)).toEqual([game('A'), game('B'), game('C')])
+  })
+
+  it('refuses what is not exactly one game', async () => {
+    const { page, document } = await opened()
+    for (const text of ['', 'Hello', `${game('A')}\n\n${game('B')}`, `Hello\n\n${game('A')}`])
+      expect((await page.code({ req: 'put', document, index: 0, text })).code).toBe('BAD_REQUEST')
+    expect((await page.code({ req: 'append', document, text: 'Hello' })).code).toBe('BAD_REQUEST')
+    expect((await page.code({ req: 'put', document, index: 3, text: game('A') })).code).toBe('NO_SUCH_GAME')
+    expect((await page.code({ req: 'remove', document, index: 3 })).code).toBe('NO_SUCH_GAME')
+    expect((await page.code({ req: 'put', document, index: 0, text: '[White "\ud800"] *' })).code).toBe(
+      'NOT_REPRESENTABLE',
+    )
+  })
+})
+
+describe('a new document', () => {
+  it('has one empty game and nothing to lose', async () => {
+    const { page, store } = memoryRig()
+    const summary = await page.ask({ req: 'create', name: 'New', text: '' })
+    expect(summary).toMatchObject({ file: null, name: 'New', games: 1, dirty: false, complete: true })
+    expect(await journalsOf(store)).toEqual([])
+  })
+
+  it('has the games of its text and all that stands between them', async () => {
+    const rig = memoryRig()
+    const text = `Preface\n\n${THREE}\nThe end`
+    const summary = await rig.page.ask({ req: 'create', name: 'Pasted', text })
+    expect(summary).toMatchObject({ games: 3, dirty: true })
+    const { document } = summary
+    expect((await rig.page.ask({ req: 'anomalies', document })).anomalies).toEqual([
+      { code: 'TEXT_BETWEEN_GAMES', line: 1, column: 1, excerpt: 'Preface' },
+      { code: 'TEXT_BETWEEN_GAMES', line: 18, column: 1, excerpt: 'The end' },
+    ])
+    await rig.page.ask({ req: 'save', document, as: rig.grant('new.pgn') })
+    expect(contentOf(rig.store, 'new.pgn')).toBe(text)
+  })
+})
+
+describe('encodings', () => {
+  const TEXT = `${game('Zürich')}\n\n${game('Åre')}\n`
+  const inLatin1 = async () => {
+    const rig = memoryRig({ 'a.pgn': latin1(TEXT) })
+    return { ...rig, document: await rig.page.open('a.pgn') }
+  }
+
+  it('are found and kept', async () => {
+    const { page, document, store } = await inLatin1()
+    expect(await events(page, document)).toEqual(['Zürich', 'Åre'])
+    const { summary } = await page.ask({ req: 'put', document, index: 0, text: game('Málaga “€”') })
+    expect(summary.encoding).toBe('windows-1252')
+    await page.ask({ req: 'save', document })
+    expect(store.get('a.pgn')).toEqual(latin1(TEXT.replace('Zürich', 'Málaga “€”')))
+  })
+
+  it('that cannot express a character are named before anything is written', async () => {
+    const { page, document, store } = await inLatin1()
+    await page.ask({ req: 'put', document, index: 1, text: game('Ł') })
+    const before = store.get('a.pgn')
+    const { code, detail } = await page.code({ req: 'save', document })
+    expect(code).toBe('NOT_REPRESENTABLE')
+    expect(detail).toBe('Ł U+0141 at 8 of game 2')
+    expect(store.get('a.pgn')).toBe(before)
+  })
+
+  it('can be changed in the file', async () => {
+    const { page, document, store } = await inLatin1()
+    await page.ask({ req: 'put', document, index: 1, text: game('Ł') })
+    const { summary } = await page.ask({ req: 'save', document, encoding: 'utf-8' })
+    expect(summary.encoding).toBe('utf-8')
+    const utf8 = TEXT.replace('Åre', 'Ł')
+    expect(contentOf(store, 'a.pgn')).toBe(utf8)
+    expect(await events(page, document)).toEqual(['Zürich', 'Ł'])
+    await page.ask({ req: 'save', document, encoding: 'utf-8-bom' })
+    expect([...store.get('a.pgn')!.subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x5b])
+    expect((await page.code({ req: 'save', document, encoding: 'windows-1252' })).code).toBe(
+      'NOT_REPRESENTABLE',
+    )
+    await page.ask({ req: 'put', document, index: 1, text: game('Åre') })
+    await page.ask({ req: 'save', document, encoding: 'windows-1252' })
+    expect(store.get('a.pgn')).toEqual(latin1(TEXT))
+  })
+
+  it('are decided line by line: one odd byte costs no other name', async () => {
+    const parts = [`${game('Dvořák')}\n\n`, `${game('Zürich')}\n\n`, `${game('Łódź')}\n`]
+    const odd = Buffer.concat([utf8Of(parts[0]!), latin1(parts[1]!), utf8Of(parts[2]!)])
+    const { page, store } = memoryRig({ 'a.pgn': odd })
+    const document = await page.open('a.pgn')
+    expect(await events(page, document)).toEqual(['Dvořák', 'Zürich', 'Łódź'])
+    const { anomalies } = await page.ask({ req: 'anomalies', document })
+    const [told] = anomalies
+    expect(anomalies.every(({ code }) => code === 'BAD_ENCODING')).toBe(true)
+    expect(told?.line).toBe(parts[0]!.split('\n').length)
+    expect(told?.excerpt).toContain('Zürich')
+    // A changed game is written in what most of the file is in; the odd one keeps its bytes.
+    const { summary } = await page.ask({ req: 'put', document, index: 0, text: game('Čapek') })
+    expect(summary.encoding).toBe('utf-8')
+    await page.ask({ req: 'save', document })
+    const saved = Buffer.concat([
+      utf8Of(parts[0]!.replace('Dvořák', 'Čapek')),
+      latin1(parts[1]!),
+      utf8Of(parts[2]!),
+    ])
+    expect(Buffer.from(store.get('a.pgn')!)).toEqual(saved)
+    expect(await events(page, document)).toEqual(['Čapek', 'Zürich', 'Łódź'])
+    expect((await page.ask({ req: 'game', document, index: 1 })).text).toContain('Zürich')
+    // In another encoding each line becomes what it was read as.
+    await page.ask({ req: 'put', document, index: 2, text: game('Ære') })
+    await page.ask({ req: 'put', document, index: 0, text: game('CLICHÉ»') })
+    await page.ask({ req: 'save', document, encoding: 'windows-1252' })
+    expect(await events(page, document)).toEqual(['CLICHÉ»', 'Zürich', 'Ære'])
+    await page.ask({ req: 'save', document, encoding: 'utf-8' })
+    expect(contentOf(store, 'a.pgn')).toBe(
+      [game('CLICHÉ»'), '\n\n', game('Zürich'), '\n\n', game('Ære'), '\n'].join(''),
+    )
+  })
+
+  it('can be read differently', async () => {
+    const { page, document } = await inLatin1()
+    const { summary } = await page.ask({ req: 'setEncoding', document, encoding: 'utf-8' })
+    expect(summary.encoding).toBe('utf-8')
+    expect(await events(page, document)).toEqual(['Z\ufffdrich', '\ufffdre'])
+    await page.ask({ req: 'setEncoding', document, encoding: 'windows-1252' })
+    expect(await events(page, document)).toEqual(['Zürich', 'Åre'])
+  })
+})
+
+describe('anomalies', () => {
+  it('come with their lines and what stands there', async () => {
+    const text = `${game('A')}\n\nBiel ${'x'.repeat(200)}\nmore\n\n[Event "B\n\n1. e4\n`
+    const bytes = latin1(text)
+    const { page } = memoryRig({ 'a.pgn': bytes })
+    const document = await page.open('a.pgn')
+    expect(await page.ask({ req: 'anomalies', document })).toEqual({
+      total: 4,
+      anomalies: [
+        { code: 'BAD_ENCODING', line: 2, column: 10, excerpt: '[White "Müller"]' },
+        { code: 'TEXT_BETWEEN_GAMES', line: 6, column: 1, excerpt: `Biel ${'x'.repeat(115)}` },
+        { code: 'TAG_SYNTAX', line: 9, column: 1, excerpt: '[Event "B' },
+        { code: 'TRUNCATED', line: 11, column: 1, excerpt: '1. e4' },
+      ],
+    })
+  })
+})
+
+describe('closing', () => {
+  it('forgets a document', async () => {
+    const { page } = memoryRig({ 'a.pgn': THREE })
+    const document = await page.open('a.pgn')
+    await page.ask({ req: 'close', document, discard: false })
+    expect((await page.code({ req: 'game', document, index: 0 })).code).toBe('UNKNOWN_DOCUMENT')
+  })
+
+  it('waits for what was asked before', async () => {
+    const { page, store } = memoryRig({ 'a.pgn': THREE })
+    const document = await page.open('a.pgn')
+    const answers = await Promise.all([
+      page.client.request({ req: 'remove', document, index: 0 }),
+      page.client.request({ req: 'save', document }),
+      page.client.request({ req: 'remove', document, index: 0 }),
+      page.client.request({ req: 'close', document, discard: false }),
+    ])
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true])
+    expect(contentOf(store, 'a.pgn')).toBe(`${game('B')}\n\n${game('C')}\n`)
+    const again = await page.ask({ req: 'open', file: handle('a.pgn') })
+    expect(again).toMatchObject({ games: 1, dirty: true })
+  })
+
+  it('keeps unsaved changes, or forgets them where that is wanted', async () => {
+    const { page, store } = memoryRig({ 'a.pgn': THREE })
+    const document = await page.open('a.pgn')
+    await page.ask({ req: 'remove', document, index: 0 })
+    await page.ask({ req: 'close', document, discard: false })
+    expect((await page.code({ req: 'game', document, index: 0 })).code).toBe('UNKNOWN_DOCUMENT')
+    expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({ games: 2, dirty: true })
+    await page.ask({ req: 'close', document, discard: true })
+    expect(await journalsOf(store)).toEqual([])
+    expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({ games: 3, dirty: false })
+  })
+})
+
+describe('exporting', () => {
+  it('writes text as it is', async () => {
+    const rig = memoryRig()
+    const text = 'Ω\r\n\n'
+    expect(await rig.page.ask({ req: 'export', file: rig.grant('x.pgn'), text })).toEqual({ bytes: 5 })
+    expect(contentOf(rig.store, 'x.pgn')).toBe(text)
+  })
+})

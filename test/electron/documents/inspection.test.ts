@@ -1,0 +1,51 @@
+/** All games of a file, read one after the other: what is odd, where, and how often. */
+import { expect, it } from 'vitest'
+import { Base } from '../../../electron/documents/base.ts'
+import { inspect, type Inspection } from '../../../electron/documents/inspection.ts'
+import { MemoryFile, MemoryStore } from '../../../electron/documents/memory-store.ts'
+import { bytesOf } from './bytes.ts'
+import { game } from './games.ts'
+
+async function inspected(text: string): Promise<Inspection> {
+  const base = new Base(new MemoryFile('', bytesOf(text)))
+  await base.read(new MemoryStore())
+  const result = await inspect(base)
+  if (!result.ok) throw new Error(result.code)
+  return result.value
+}
+
+const placesOf = ({ findings }: Inspection, code: 'ILLEGAL_MOVE' | 'UNEXPECTED_CLOSE'): unknown =>
+  findings.get(code)!.first.map(({ line, column, game: index }) => [line, column, index])
+
+it('places are those of the file, also of games that begin in the midst of a line', async () => {
+  const inspection = await inspected(
+    '\ufeff[Event "A"] 1. e4 Ke4 * [Event "B"]\n\n1. d4\nKd4 *\n[Event "ö"] Kd1 *',
+  )
+  expect(inspection).toMatchObject({ games: 3, plies: 2 })
+  expect(placesOf(inspection, 'ILLEGAL_MOVE')).toEqual([
+    [1, 19, 0],
+    [4, 1, 1],
+    [5, 13, 2],
+  ])
+})
+
+it('counts all and names the first, in a file that is read in several stretches', async () => {
+  const filler = `{${'x'.repeat(3000)}}`
+  const text = Array.from({ length: 1000 }, (_, number) => game(String(number), `1. e4 ) ${filler} e5 *`))
+  const inspection = await inspected(text.join('\n\n'))
+  expect(inspection).toMatchObject({ games: 1000, plies: 2000 })
+  expect(inspection.findings.get('UNEXPECTED_CLOSE')!.count).toBe(1000)
+  expect(placesOf(inspection, 'UNEXPECTED_CLOSE')).toEqual(
+    Array.from({ length: 10 }, (_, number) => [4 + 5 * number, 7, number]),
+  )
+})
+
+it('says what the scan alone knows, and nothing twice', async () => {
+  const { findings } = await inspected(`Preface\n\n[Event "A\n\n1. e4\n\nthe end`)
+  expect([...findings].map(([code, { count }]) => [code, count])).toEqual([
+    ['TAG_SYNTAX', 1],
+    ['UNKNOWN_TEXT', 1],
+    ['NO_RESULT', 1],
+    ['TEXT_BETWEEN_GAMES', 1],
+  ])
+})

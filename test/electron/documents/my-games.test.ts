@@ -1,0 +1,109 @@
+/** My games: the one document that is always there, written by itself, and never asked about. */
+import { describe, expect, it } from 'vitest'
+import { MY_GAMES } from '../../../electron/documents/protocol.ts'
+import { fail } from '../../../electron/documents/store.ts'
+import { bytesOf } from './bytes.ts'
+import { game, THREE } from './games.ts'
+import { afterCrash, contentOf, handle, journalsOf, memoryRig, MY_GAMES_PATH, type Page } from './rig.ts'
+
+const open = (page: Page) => page.ask({ req: 'open', file: MY_GAMES })
+
+describe('My games', () => {
+  it('is made when it is first opened, and takes games', async () => {
+    const { page, store } = memoryRig()
+    const { document, games, file } = await open(page)
+    expect({ games, file }).toEqual({ games: 0, file: MY_GAMES })
+    expect(contentOf(store, MY_GAMES_PATH)).toBe('')
+    const { index, summary } = await page.ask({ req: 'append', document, text: game('A') })
+    expect({ index, games: summary.games }).toEqual({ index: 0, games: 1 })
+    await page.ask({ req: 'save', document })
+    expect(contentOf(store, MY_GAMES_PATH)).toBe(`${game('A')}\n`)
+    expect(await journalsOf(store)).toEqual([])
+  })
+
+  it('is never unsaved work: its changes are in the journal until it is written', async () => {
+    const rig = memoryRig()
+    const { document } = await open(rig.page)
+    const { summary } = await rig.page.ask({ req: 'append', document, text: game('A') })
+    expect(summary.dirty).toBe(false)
+    const { page } = afterCrash(rig)
+    expect((await page.ask({ req: 'drafts' })).documents).toEqual([])
+    const again = await open(page)
+    expect(again).toMatchObject({ file: MY_GAMES, games: 1, dirty: false })
+    expect(await page.games(again.document)).toEqual([game('A')])
+  })
+
+  it('is written when it is closed, even where changes were to be discarded', async () => {
+    const { page, store } = memoryRig()
+    const { document } = await open(page)
+    await page.ask({ req: 'append', document, text: game('A') })
+    await page.ask({ req: 'close', document, discard: true })
+    expect(contentOf(store, MY_GAMES_PATH)).toBe(`${game('A')}\n`)
+    expect((await open(page)).games).toBe(1)
+  })
+
+  it('is written when the process ends, opened or not', async () => {
+    const rig = memoryRig()
+    const { document } = await open(rig.page)
+    await rig.page.ask({ req: 'append', document, text: game('A') })
+    const next = afterCrash(rig)
+    await next.page.ask({ req: 'drafts' })
+    await next.host.end()
+    expect(contentOf(rig.store, MY_GAMES_PATH)).toBe(`${game('A')}\n`)
+    expect(await journalsOf(rig.store)).toEqual([])
+  })
+
+  it('keeps its changes when it cannot be written', async () => {
+    const rig = memoryRig()
+    const { document } = await open(rig.page)
+    await rig.page.ask({ req: 'append', document, text: game('A') })
+    const { replace } = rig.store
+    rig.store.replace = () => Promise.resolve(fail('NO_SPACE'))
+    await rig.page.ask({ req: 'close', document, discard: true })
+    expect(contentOf(rig.store, MY_GAMES_PATH)).toBe('')
+    rig.store.replace = replace.bind(rig.store)
+    const { page } = afterCrash(rig)
+    const again = await open(page)
+    expect((await page.games(again.document)).at(-1)).toBe(game('A'))
+  })
+
+  it('keeps the games of both when somebody else has changed the file', async () => {
+    const rig = memoryRig()
+    const { document } = await open(rig.page)
+    await rig.page.ask({ req: 'append', document, text: game('D') })
+    rig.store.put(MY_GAMES_PATH, bytesOf(THREE))
+    await rig.page.ask({ req: 'close', document, discard: true })
+    expect(contentOf(rig.store, MY_GAMES_PATH)).toBe(`${THREE}\n${game('D')}\n`)
+  })
+
+  it('stays what it is when a copy of it is saved', async () => {
+    const rig = memoryRig()
+    const { document } = await open(rig.page)
+    await rig.page.ask({ req: 'append', document, text: game('A') })
+    const { summary } = await rig.page.ask({ req: 'save', document, as: rig.grant('copy.pgn') })
+    expect(summary).toMatchObject({ file: MY_GAMES, games: 1 })
+    expect(contentOf(rig.store, 'copy.pgn')).toBe(`${game('A')}\n`)
+    await rig.page.ask({ req: 'append', document, text: game('B') })
+    await rig.page.ask({ req: 'save', document })
+    expect(contentOf(rig.store, 'copy.pgn')).not.toContain('"B"')
+    expect(contentOf(rig.store, MY_GAMES_PATH)).toContain('"B"')
+  })
+
+  it('is the same document by whatever name it was opened', async () => {
+    const rig = memoryRig()
+    const { document } = await open(rig.page)
+    rig.grant(MY_GAMES_PATH)
+    const again = await rig.page.ask({ req: 'open', file: handle(MY_GAMES_PATH) })
+    expect(again).toMatchObject({ document, file: MY_GAMES })
+  })
+})
+
+describe('a document without a file', () => {
+  it('has a name that outlives the process', async () => {
+    const rig = memoryRig()
+    const { draft } = await rig.page.ask({ req: 'create', name: '', text: game('A') })
+    expect(draft).toEqual(expect.any(String))
+    const { documents } = await afterCrash(rig).page.ask({ req: 'drafts' })
+    expect(documents.map((other) => other.draft)).toEqual([draft])
+  })
+})

@@ -1,0 +1,129 @@
+/** A file that takes long to read: what there is can be used while the rest is coming. */
+import { describe, expect, it } from 'vitest'
+import { MemoryStore } from '../../../electron/documents/memory-store.ts'
+import { fail, type OpenFile, type Result } from '../../../electron/documents/store.ts'
+import { bytesOf } from './bytes.ts'
+import { game } from './games.ts'
+import { ALL, handle, Rig } from './rig.ts'
+
+/** A store that hands out the start of a file, and the rest when `open` is called. */
+class SlowStore extends MemoryStore {
+  readonly #gate: Promise<void>
+  /** Lets the rest through. */
+  release = (): void => undefined
+  /** Lets the rest fail. */
+  broken = false
+
+  constructor() {
+    super()
+    this.#gate = new Promise((resolve) => {
+      this.release = resolve
+    })
+  }
+
+  override async open(path: string): Promise<Result<OpenFile>> {
+    const opened = await super.open(path)
+    if (!opened.ok) return opened
+    const file = opened.value
+    const read = async (from: number, into: Uint8Array): Promise<Result<number>> => {
+      if (from > 0) await this.#gate
+      return from > 0 && this.broken ? fail('IO', 'EIO') : file.read(from, into)
+    }
+    return {
+      ok: true,
+      value: {
+        path,
+        stamp: file.stamp,
+        size: file.size,
+        source: file.source,
+        identity: file.identity,
+        read,
+        unchanged: () => file.unchanged(),
+        close: () => file.close(),
+      },
+    }
+  }
+}
+
+const GAMES = 40_000
+const slowRig = () => {
+  const rig = new Rig(new SlowStore())
+  const text = Array.from({ length: GAMES }, (_, i) => game(String(i))).join('\n\n')
+  rig.store.put('a.pgn', bytesOf(text))
+  rig.grant('a.pgn')
+  return rig
+}
+const opened = async () => {
+  const rig = slowRig()
+  const summary = await rig.page.ask({ req: 'open', file: handle('a.pgn') })
+  return { rig, page: rig.page, summary, document: summary.document }
+}
+
+describe('while a file is being read', () => {
+  it('its first games are there, and then all of them', async () => {
+    const { rig, page, summary, document } = await opened()
+    expect(summary.complete).toBe(false)
+    expect(summary.games).toBeGreaterThan(100)
+    expect(summary.games).toBeLessThan(GAMES)
+    const { total, rows } = await page.ask({ req: 'rows', document, view: ALL, from: 0, count: 3 })
+    expect(total).toBe(summary.games)
+    expect(rows.map(({ event }) => event)).toEqual(['0', '1', '2'])
+    const found = await page.ask({ req: 'rows', document, view: { ...ALL, filter: '7' }, from: 0, count: 1 })
+    expect(found.total).toBeLessThan(total)
+    expect(await page.ask({ req: 'game', document, index: 0 })).toMatchObject({ text: game('0') })
+
+    rig.store.release()
+    await page.ask({ req: 'undoRemove', document })
+    const last = page.progress.at(-1)!
+    expect(last.summary).toMatchObject({ document, games: GAMES, complete: true })
+    expect(last).toMatchObject({ readBytes: summary.bytes, anomalies: 0 })
+    const all = await page.ask({ req: 'rows', document, view: { ...ALL, filter: '7' }, from: 0, count: 1 })
+    expect(all.total).toBe(
+      Array.from({ length: GAMES }, (_, i) => String(i)).filter((n) => n.includes('7')).length,
+    )
+  })
+
+  it('changes wait until all of it is there', async () => {
+    const { rig, page, document } = await opened()
+    const put = page.ask({ req: 'put', document, index: 0, text: game('X') })
+    const { rows } = await page.ask({ req: 'rows', document, view: ALL, from: 0, count: 1 })
+    expect(rows[0]!.edited).toBe(false)
+    rig.store.release()
+    expect((await put).summary).toMatchObject({ games: GAMES, dirty: true })
+  })
+
+  it('it can be opened again and closed', async () => {
+    const { rig, page, document } = await opened()
+    expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({
+      document,
+      complete: false,
+    })
+    await page.ask({ req: 'close', document, discard: false })
+    rig.store.release()
+    await rig.host.idle()
+    const again = await page.ask({ req: 'open', file: handle('a.pgn') })
+    expect(again.document).not.toBe(document)
+  })
+
+  it('an error of the disk is an answer to whatever needs the rest', async () => {
+    const { rig, page, document } = await opened()
+    rig.store.broken = true
+    rig.store.release()
+    expect(await page.code({ req: 'remove', document, index: 0 })).toEqual({ code: 'IO', detail: 'EIO' })
+    expect(await page.code({ req: 'game', document, index: 1 })).toEqual({ code: 'IO', detail: 'EIO' })
+    expect((await page.code({ req: 'open', file: handle('a.pgn') })).code).toBe('IO')
+    rig.store.broken = false
+    expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({
+      games: GAMES,
+      complete: true,
+    })
+  })
+
+  it('an error that comes later leaves what has been read', async () => {
+    const { rig, page, document } = await opened()
+    rig.store.broken = true
+    rig.store.release()
+    await page.code({ req: 'remove', document, index: 0 })
+    expect(await page.ask({ req: 'game', document, index: 0 })).toMatchObject({ text: game('0') })
+  })
+})

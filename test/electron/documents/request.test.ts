@@ -1,0 +1,92 @@
+/** Whatever a page sends: every request that can be answered is answered once. */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { portPair } from '../../../engine/port.ts'
+import { DocumentsHost } from '../../../electron/documents/host.ts'
+import { MemoryStore } from '../../../electron/documents/memory-store.ts'
+import type { DocumentsEvent } from '../../../electron/documents/protocol.ts'
+import { parseMessage } from '../../../electron/documents/request.ts'
+
+const VIEW = { filter: '', sort: 'index', descending: false }
+const GOOD = [
+  { req: 'open', file: 'x' },
+  { req: 'create', name: 'n', text: '' },
+  { req: 'rows', document: 1, view: VIEW, from: 0, count: 10 },
+  { req: 'find', document: 1, view: VIEW, index: 0 },
+  { req: 'game', document: 1, index: 0 },
+  { req: 'put', document: 1, index: 0, text: '*' },
+  { req: 'append', document: 1, text: '*' },
+  { req: 'remove', document: 1, index: 0 },
+  { req: 'undoRemove', document: 1 },
+  { req: 'save', document: 1 },
+  { req: 'save', document: 1, as: 'x', force: true, encoding: 'utf-8-bom' },
+  { req: 'anomalies', document: 1 },
+  { req: 'setEncoding', document: 1, encoding: 'windows-1252' },
+  { req: 'close', document: 1, discard: false },
+  { req: 'export', file: 'x', text: '' },
+  { req: 'drafts' },
+]
+
+const BAD: [string, object][] = [
+  ['an unknown request', { req: 'format' }],
+  ['an inherited name', { req: 'toString' }],
+  ['no document', { req: 'game', index: 0 }],
+  ['a negative index', { req: 'game', document: 1, index: -1 }],
+  ['a fraction', { req: 'game', document: 1, index: 0.5 }],
+  ['no view', { req: 'rows', document: 1, from: 0, count: 10 }],
+  ['a view without order', { req: 'rows', document: 1, view: { filter: '' }, from: 0, count: 10 }],
+  ['a column that is not sorted by', { req: 'find', document: 1, view: { ...VIEW, sort: 'site' }, index: 0 }],
+  [
+    'a filter that is too long',
+    { req: 'find', document: 1, view: { ...VIEW, filter: 'x'.repeat(1001) }, index: 0 },
+  ],
+  ['too many rows', { req: 'rows', document: 1, view: VIEW, from: 0, count: 10_001 }],
+  ['text that is none', { req: 'put', document: 1, index: 0, text: 7 }],
+  ['an unknown encoding', { req: 'setEncoding', document: 1, encoding: 'utf-16' }],
+  ['a handle that is none', { req: 'save', document: 1, as: {} }],
+  ['a name that is too long', { req: 'create', name: 'x'.repeat(256), text: '' }],
+]
+
+describe('a request', () => {
+  it.each(GOOD.map((request) => [request.req, request] as const))('%s is accepted', (_, request) =>
+    expect(parseMessage({ id: 1, ...request })).toEqual({ ok: true, message: { id: 1, ...request } }),
+  )
+  it.each(BAD)('with %s is refused', (_, request) =>
+    expect(parseMessage({ id: 3, ...request })).toMatchObject({ ok: false, id: 3 }),
+  )
+  it.each([[null], [7], ['open'], [{}], [{ id: '1', req: 'drafts' }], [{ id: 1.5, req: 'drafts' }]])(
+    'that cannot be answered (%j) is nothing',
+    (value) => expect(parseMessage(value)).toBe(null),
+  )
+})
+
+describe('any messages', () => {
+  it('get one answer each', async () => {
+    const request = fc.oneof(
+      fc.constantFrom(...GOOD),
+      fc.constantFrom(...BAD.map(([, request]) => request)),
+      fc.object(),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(request, { maxLength: 30 }), async (requests) => {
+        const host = new DocumentsHost(new MemoryStore(), 'drafts', 'my-games.pgn')
+        host.grant({ file: 'x' as never, path: 'x', name: 'x', folder: '', rights: 'write' })
+        const [page, theirs] = portPair()
+        host.connect(theirs)
+        const answered: number[] = []
+        page.onMessage((value) => {
+          const event = value as DocumentsEvent
+          if (event.evt === 'answer') answered.push(event.id)
+        })
+        page.post({ id: -1, req: 'create', name: 'first', text: '1. e4 *' })
+        requests.forEach((request, id) => page.post({ ...request, id }))
+        for (let turn = 0; turn < 3; turn++) {
+          await new Promise((resolve) => setTimeout(resolve, 0))
+          await host.idle()
+        }
+        expect(answered.toSorted((a, b) => a - b)).toEqual([-1, ...requests.keys()])
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,104 @@
+/** A library over files in memory, and a page that asks it. */
+import { portPair } from '../../../engine/port.ts'
+import type { FileHandle } from '../../../electron/api.ts'
+import {
+  DocumentsClient,
+  type DocumentsProgress,
+  type DocumentsResult,
+} from '../../../electron/documents/client.ts'
+import { DocumentsHost } from '../../../electron/documents/host.ts'
+import { MemoryStore } from '../../../electron/documents/memory-store.ts'
+import type { DocumentsAnswers, DocumentsRequest, View } from '../../../electron/documents/protocol.ts'
+import type { Rights } from '../../../electron/data/rights.ts'
+import type { Store } from '../../../electron/documents/store.ts'
+import { bytesOf, textOf } from './bytes.ts'
+
+export const DRAFTS = 'drafts'
+export const MY_GAMES_PATH = 'data/my-games.pgn'
+export const ALL: View = { filter: '', sort: 'index', descending: false }
+
+/** The handle that stands for a path; granted by `Rig.grant`. */
+export const handle = (path: string): FileHandle => `handle of ${path}` as FileHandle
+
+/** A page that expects every request to succeed unless it says otherwise. */
+export class Page {
+  readonly client: DocumentsClient
+  readonly progress: DocumentsProgress[] = []
+
+  constructor(host: DocumentsHost) {
+    const [ours, theirs] = portPair()
+    host.connect(theirs)
+    this.client = new DocumentsClient(ours)
+    this.client.onProgress((event) => this.progress.push(event))
+  }
+
+  async ask<R extends DocumentsRequest['req']>(
+    request: Extract<DocumentsRequest, { req: R }>,
+  ): Promise<DocumentsAnswers[R]> {
+    const result: DocumentsResult<DocumentsAnswers[R]> = await this.client.request<R>(request)
+    if (!result.ok) throw new Error(`${request.req}: ${result.code} ${result.detail}`)
+    return result.value
+  }
+
+  /** The code of a request that must fail. */
+  async code<R extends DocumentsRequest['req']>(
+    request: Extract<DocumentsRequest, { req: R }>,
+  ): Promise<{ code: string; detail: string }> {
+    const result = await this.client.request<R>(request)
+    if (result.ok) throw new Error(`${request.req} succeeded`)
+    return { code: result.code, detail: result.detail }
+  }
+
+  /** Opens a file and waits until all of it has been read. */
+  async open(path: string): Promise<number> {
+    const { document } = await this.ask({ req: 'open', file: handle(path) })
+    // Undoing nothing waits for the reading to end.
+    await this.ask({ req: 'undoRemove', document })
+    return document
+  }
+
+  async games(document: number): Promise<string[]> {
+    const { total } = await this.ask({ req: 'rows', document, view: ALL, from: 0, count: 0 })
+    const texts: string[] = []
+    for (let index = 0; index < total; index++)
+      texts.push((await this.ask({ req: 'game', document, index })).text)
+    return texts
+  }
+}
+
+export class Rig<S extends Store = MemoryStore> {
+  readonly store: S
+  readonly host: DocumentsHost
+  readonly page: Page
+
+  constructor(store: S, drafts = DRAFTS) {
+    this.store = store
+    this.host = new DocumentsHost(store, drafts, MY_GAMES_PATH)
+    this.page = new Page(this.host)
+  }
+
+  grant(path: string, rights: Rights = 'write'): FileHandle {
+    const file = handle(path)
+    this.host.grant({ file, path, name: path.split('/').at(-1)!, folder: 'folder', rights })
+    return file
+  }
+}
+
+export const memoryRig = (files: Record<string, string | Uint8Array> = {}): Rig => {
+  const rig = new Rig(new MemoryStore())
+  for (const [path, content] of Object.entries(files)) {
+    rig.store.put(path, typeof content === 'string' ? bytesOf(content) : content)
+    rig.grant(path)
+  }
+  return rig
+}
+
+/** The same files after the process has died: another library over what is in the store. */
+export const afterCrash = (rig: Rig): Rig => new Rig(rig.store)
+
+export const contentOf = (store: MemoryStore, path: string): string | null => {
+  const bytes = store.get(path)
+  return bytes && textOf(bytes)
+}
+
+export const journalsOf = async (store: Store): Promise<string[]> => store.list(DRAFTS)

@@ -1,0 +1,248 @@
+/** Libraries that are damaged in any way: a code each time, never an exception; and what can be read is read. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import sqlite from 'node-sqlite3-wasm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LIBRARY_FOLDER } from '../../../build/library-bundle.ts'
+import { Library } from '../../../electron/library/library.ts'
+import type { Result } from '../../../electron/library/result.ts'
+import { Salvage, type Salvaged } from '../../../electron/library/salvage.ts'
+import { attemptLong } from '../../../electron/data/sqlite/failure.ts'
+import { makeRandom } from '../../../engine/host/random.ts'
+import { prepare, Rig } from './rig.ts'
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+const PAGE = 16_384
+const VIEW = { filter: {}, sort: 'white', descending: false } as const
+const GAMES = 400
+/** Long enough for pages that go on in others. */
+const TEXT = Array.from(
+  { length: GAMES },
+  (_, i) => `[White "P${i}"]\n[Site "${'s'.repeat(i % 50)}"]\n\n1. ${i % 2 ? 'e4' : 'd4'} {${noise(i)}} *`,
+).join('\n\n')
+
+/** Text that does not become smaller when it is packed. */
+function noise(seed: number): string {
+  const random = makeRandom(seed + 1)
+  return Array.from({ length: 300 }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('')
+}
+
+let folder: string
+let whole: Buffer
+let library: string
+
+/** A library with an import, another that left, a change, a game taken out, and a change that is not saved. */
+beforeAll(async () => {
+  await prepare()
+  const rig = new Rig()
+  await rig.import(TEXT, 'first.pgn')
+  const left = await rig.import(TEXT.replaceAll('"P', '"Left '), 'left.pgn')
+  await rig.import('[White "Second é"]\n\n1. b3 *', 'second.pgn')
+  await rig.ask({ req: 'discard', import: left.import })
+  await rig.ask({ req: 'edit', game: 7, text: '[White "Edited"]\n\n1. Nf3 *' })
+  await rig.ask({ req: 'delete', games: [8] })
+  await rig.ask({ req: 'draft', game: 9, text: '[White "Drafted"]\n\n1. g3 *' })
+  await rig.host.end()
+  whole = readFileSync(rig.library)
+  rmSync(rig.folder, { recursive: true })
+  folder = mkdtempSync(join(tmpdir(), 'alfabeta-damage-'))
+  library = join(folder, 'library.db')
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function change(sql: string): void {
+  const database = new sqlite.Database(library)
+  database.exec(`PRAGMA locking_mode = EXCLUSIVE; ${sql}`)
+  database.close()
+}
+
+const TABLES = [
+  'counters',
+  'imports',
+  'batches',
+  'chunks',
+  'texts',
+  'segments',
+  'buckets',
+  'changes',
+  'drafts',
+]
+
+/** Ways to damage a file. */
+const DAMAGES: ((random: () => number) => void)[] = [
+  (random) => {
+    const bytes = Buffer.from(whole)
+    for (let i = 0; i < 1 + 20 * random(); i++)
+      bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
+    writeFileSync(library, bytes)
+  },
+  // Where the database says what it is made of.
+  (random) => {
+    const bytes = Buffer.from(whole)
+    for (let i = 0; i < 4; i++) bytes[Math.floor(random() * random() * PAGE)] = Math.floor(random() * 256)
+    writeFileSync(library, bytes)
+  },
+  (random) => {
+    const bytes = Buffer.from(whole)
+    const page = Math.floor((random() * bytes.length) / PAGE) * PAGE
+    for (let at = page; at < page + PAGE; at++) bytes[at] = random() < 0.5 ? 0 : Math.floor(random() * 256)
+    writeFileSync(library, bytes)
+  },
+  (random) => truncateSync(library, Math.floor(random() * whole.length)),
+  (random) => change(`DROP TABLE ${TABLES[Math.floor(random() * TABLES.length)]}`),
+  (random) => change(`DELETE FROM ${TABLES[Math.floor(random() * TABLES.length)]}`),
+  // Anything in any column of a row.
+  (random) => {
+    const table = TABLES[Math.floor(random() * TABLES.length)]!
+    const database = new sqlite.Database(library)
+    database.exec('PRAGMA locking_mode = EXCLUSIVE')
+    const columns = database.all(`PRAGMA table_info(${table})`) as { name: string }[]
+    const column = columns[Math.floor(random() * columns.length)]!.name
+    const values = [`-1`, `1e300`, `x'00ff'`, `'{'`, `zeroblob(70000)`, `9223372036854775807`, `2147483648`]
+    try {
+      database.exec(`UPDATE ${table} SET ${column} = ${values[Math.floor(random() * values.length)]}`)
+    } catch {
+      // Not where it must be unique.
+    }
+    database.close()
+  },
+  (random) => {
+    writeFileSync(
+      `${library}-wal`,
+      Buffer.from(Array.from({ length: 5000 }, () => Math.floor(random() * 256))),
+    )
+  },
+]
+
+it('is read or refused with a code, whatever the damage', async () => {
+  const random = makeRandom(12)
+  const codes = new Map<string, number>()
+  for (let round = 0; round < 240; round++) {
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+    writeFileSync(library, whole)
+    DAMAGES[round % DAMAGES.length]!(random)
+    const opened = new Library(library, LIBRARY_FOLDER, () => undefined)
+    const questions: (() => Result<unknown> | Promise<Result<unknown>>)[] = [
+      () => opened.summary(),
+      () => opened.rows(VIEW, 0, 10),
+      () => opened.game(3),
+      () => opened.game(7),
+      () => opened.explore(START, {}),
+      () => opened.draft(3, '1. e4 *'),
+      () => opened.edit(3, '[White "A"]\n\n1. e4 *'),
+      () => opened.delete([4]),
+      () => opened.undo(),
+      () => opened.close(),
+    ]
+    const answers: Result<unknown>[] = []
+    // As the host asks.
+    for (const question of questions) answers.push(await attemptLong(async () => question()))
+    for (const answer of answers)
+      if (!answer.ok) codes.set(answer.code, 1 + (codes.get(answer.code) ?? 0))
+      else codes.set('ok', 1 + (codes.get('ok') ?? 0))
+    if (!answers[0]!.ok) {
+      const salvaged = await new Salvage(library, join(folder, 'salvaged'), () => undefined).run()
+      expect(salvaged.games).toBeGreaterThanOrEqual(0)
+    }
+  }
+  expect(
+    [...codes.keys()].filter(
+      (code) => !['ok', 'DAMAGED', 'NO_SUCH_GAME', 'IO', 'FOREIGN_FILE', 'NEWER_VERSION'].includes(code),
+    ),
+  ).toEqual([])
+  expect(codes.get('DAMAGED')).toBeGreaterThan(100)
+  expect(codes.get('ok')).toBeGreaterThan(100)
+}, 120_000)
+
+async function salvage(): Promise<Salvaged & { texts: Record<string, string> }> {
+  const into = mkdtempSync(join(folder, 'salvaged-'))
+  const salvaged = await new Salvage(library, into, () => undefined).run()
+  const texts = salvaged.files.map(({ path, name }) => [name ?? basename(path), readFileSync(path, 'utf8')])
+  return { ...salvaged, texts: Object.fromEntries(texts) as Record<string, string> }
+}
+
+function put(bytes: Buffer): void {
+  writeFileSync(library, bytes)
+  for (const name of ['-wal', '.lock']) rmSync(library + name, { recursive: true, force: true })
+}
+
+describe('what is salvaged', () => {
+  it('of a whole library is all of it, as it is now', async () => {
+    put(whole)
+    const { texts, games, lost } = await salvage()
+    expect([games, lost]).toEqual([GAMES, 0])
+    expect(Object.keys(texts).toSorted()).toEqual(['drafts.pgn', 'first.pgn', 'second.pgn'])
+    expect(texts['first.pgn']).toContain('"Edited"')
+    expect(texts['first.pgn']).not.toContain('"P7"')
+    expect(texts['first.pgn']).not.toContain('"P8"')
+    expect(texts['first.pgn']).toContain(noise(9))
+    expect(texts['first.pgn']).not.toContain('Left')
+    expect(texts['second.pgn']).toContain('Second é')
+    expect(texts['drafts.pgn']).toContain('Drafted')
+  })
+
+  it.each([
+    ['its first page', (bytes: Buffer) => bytes.fill(0, 0, PAGE)],
+    ['the head of its first page', (bytes: Buffer) => bytes.fill(0xff, 0, 100)],
+  ])('without %s is all games', async (_, damage) => {
+    const bytes = Buffer.from(whole)
+    damage(bytes)
+    put(bytes)
+    const { texts, games } = await salvage()
+    expect(games).toBeGreaterThanOrEqual(GAMES)
+    for (let game = 10; game < GAMES; game++) expect(texts['first.pgn']).toContain(noise(game))
+  })
+
+  it.each(['batches', 'texts', 'counters', 'segments', 'buckets'])(
+    'without %s is all games',
+    async (table) => {
+      put(whole)
+      change(`DROP TABLE ${table}; VACUUM`)
+      const { texts } = await salvage()
+      for (let game = 10; game < GAMES; game++) expect(texts['first.pgn']).toContain(noise(game))
+    },
+  )
+
+  it('of one that is cut off is what is left of it, and the rest is counted', async () => {
+    put(whole.subarray(0, Math.floor(whole.length / 2)))
+    const { games, lost } = await salvage()
+    expect(games).toBeLessThan(GAMES)
+    expect(games + lost).toBeGreaterThanOrEqual(GAMES - 1)
+  })
+})
+
+describe('a person', () => {
+  let rig: Rig
+  it('has a new library with what could be read, and the old file beside it', async () => {
+    rig = new Rig()
+    const bytes = Buffer.from(whole)
+    bytes.fill(0, 0, PAGE)
+    writeFileSync(rig.library, bytes)
+    expect(await rig.code({ req: 'summary' })).toBe('DAMAGED')
+    const answer = await rig.ask({ req: 'salvage' })
+    expect(answer).toMatchObject({ games: GAMES })
+    for (const { import: id } of answer.summary.imports) await rig.ended(id)
+    expect((await rig.rows()).map(({ white }) => white)).toContain('Edited')
+    expect(await rig.rows({ text: 'Drafted' })).toHaveLength(1)
+    expect(readFileSync(join(rig.folder, answer.aside!)).equals(bytes)).toBe(true)
+    await rig.restart()
+    expect(await rig.rows()).toHaveLength(GAMES + 1)
+    expect(readdirSync(rig.folder).filter((name) => name.includes('salvaged'))).toEqual([])
+    await rig.end()
+  })
+
+  it('begins anew, whatever lies in the place of the library', async () => {
+    rig = new Rig()
+    writeFileSync(rig.library, 'no database')
+    cpSync(rig.library, `${rig.library}-wal`)
+    expect(await rig.ask({ req: 'salvage' })).toMatchObject({ games: 0, aside: null })
+    expect(await rig.code({ req: 'summary' })).toBe('DAMAGED')
+    const { aside, summary } = await rig.ask({ req: 'renew' })
+    expect(summary.games).toBe(0)
+    expect(readFileSync(join(rig.folder, aside!), 'utf8')).toBe('no database')
+    await rig.import('1. e4 *')
+    expect(await rig.rows()).toHaveLength(1)
+    await rig.end()
+  })
+})

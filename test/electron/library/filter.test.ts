@@ -1,0 +1,170 @@
+/** Which games a filter of the library lets through. */
+import { describe, expect, it } from 'vitest'
+import { DELETED, DUPLICATE, HIDDEN } from '../../../electron/library/columns/columns.ts'
+import { filterGames } from '../../../electron/library/columns/filter.ts'
+import { patternMasks } from '../../../electron/library/index/patterns.ts'
+import type { LibraryFilter, Pattern } from '../../../electron/library/protocol.ts'
+import { Slices } from '../../../electron/data/slices.ts'
+import { type MadeGame, gamesOf } from './games.ts'
+
+/** Games that pass; 'all' when nothing was asked of them. */
+async function passing(
+  made: readonly MadeGame[],
+  filter: LibraryFilter,
+  position: number[] | null = null,
+): Promise<number[] | 'all'> {
+  const list = position && Uint32Array.from(position)
+  const mask = await filterGames(gamesOf(made), filter, list, new Slices())
+  return mask ? [...mask.keys()].filter((game) => mask[game] === 1) : 'all'
+}
+
+const GAMES: MadeGame[] = [
+  {
+    white: 'Žižka, Jan',
+    black: 'Tal, Mihail',
+    event: 'Zürich',
+    site: 'Zürich SUI',
+    date: 19530901,
+    result: '1-0',
+    whiteElo: 2400,
+    blackElo: 2600,
+    opening: 'Sicilian Defense: Najdorf Variation',
+    import: 1,
+  },
+  {
+    white: 'Tal, Mihail',
+    black: 'Smyslov, Vasily',
+    event: 'Hastings',
+    site: 'Hastings ENG',
+    date: 19540000,
+    result: '0-1',
+    whiteElo: 2610,
+    opening: 'French Defense',
+    flags: DUPLICATE,
+    import: 1,
+  },
+  { white: 'Jan, Smyslov', black: 'Nobody', date: 0, result: '1/2-1/2', import: 2 },
+  { white: 'Anon', black: 'Taller, B', event: 'Tal Memorial', date: 20060101, blackElo: 1990, import: 2 },
+]
+
+describe('a filter', () => {
+  it.each<[string, LibraryFilter, number[] | 'all']>([
+    ['nothing', {}, 'all'],
+    ['blanks', { text: '  ', player: ' ' }, 'all'],
+    ['a word without its accents', { text: 'zizka' }, [0]],
+    ['a word in any text', { text: 'TAL' }, [0, 1, 3]],
+    ['words in different texts', { text: 'tal smyslov' }, [1]],
+    ['an ECO code', { text: 'b9' }, [0]],
+    ['an opening', { text: 'french tal' }, [1]],
+    ['a site', { text: 'sui' }, [0]],
+    ['what does not occur', { text: 'Petrosian' }, []],
+    ['words of one player', { player: 'jan smyslov' }, [2]],
+    ['part of a name', { player: 'tal' }, [0, 1, 3]],
+    ['White', { player: 'tal', colour: 'white' }, [1]],
+    ['Black', { player: 'tal', colour: 'black' }, [0, 3]],
+    ['a colour without a player', { colour: 'black' }, 'all'],
+    ['an event', { event: 'zurich' }, [0]],
+    ['an event, and not a player', { event: 'tal' }, [3]],
+    ['a site of two words', { site: 'eng hast' }, [1]],
+    ['the beginning of a code', { opening: 'b9' }, [0]],
+    ['a code in capitals', { opening: 'C00' }, [1]],
+    ['a part of an opening', { opening: 'defense' }, [0, 1]],
+    ['a part of an opening with a blank', { opening: ' french def ' }, [1]],
+    ['the end of a code', { opening: '90' }, []],
+    ['results', { results: ['1-0', '1/2-1/2'] }, [0, 2]],
+    ['unfinished games', { results: ['*'] }, [3]],
+    ['no result at all', { results: [] }, []],
+    ['years', { yearFrom: 1954, yearTo: 1960 }, [1]],
+    ['the same year', { yearFrom: 1953, yearTo: 1953 }, [0]],
+    ['years to', { yearTo: 1954 }, [0, 1]],
+    ['any known year', { yearFrom: 0 }, [0, 1, 3]],
+    ['ratings', { ratingFrom: 2500, ratingTo: 2600 }, [0]],
+    ['the one rating that is known', { ratingFrom: 2601 }, [1]],
+    ['ratings to', { ratingTo: 1990 }, [3]],
+    ['no duplicates', { duplicates: 'hide' }, [0, 2, 3]],
+    ['duplicates', { duplicates: 'only' }, [1]],
+    ['an import', { import: 2 }, [2, 3]],
+    ['an import that does not exist', { import: 7 }, []],
+    ['several things', { player: 'tal', yearTo: 1954, results: ['0-1'] }, [1]],
+  ])('finds %s', async (_name, filter, expected) => {
+    expect(await passing(GAMES, filter)).toEqual(expected)
+  })
+
+  it('takes the games of a position as they are', async () => {
+    expect(await passing(GAMES, {}, [1, 3])).toEqual([1, 3])
+    expect(await passing(GAMES, { text: 'french' }, [1, 3])).toEqual([1])
+    expect(await passing(GAMES, {}, [])).toEqual([])
+    expect(await passing(GAMES, {}, [3, 4, 4_000_000_000])).toEqual([3])
+  })
+
+  it('lets no game through that is not to be seen', async () => {
+    const games: MadeGame[] = [
+      { white: 'a' },
+      { white: 'a', flags: DELETED },
+      { white: 'a', flags: HIDDEN | DUPLICATE },
+    ]
+    expect(await passing(games, {})).toEqual([0])
+    expect(await passing(games, { player: 'a' })).toEqual([0])
+    expect(await passing(games, { duplicates: 'only' })).toEqual([])
+    expect(await passing(games, {}, [0, 1, 2])).toEqual([0])
+  })
+
+  it('asks every game, and every text', async () => {
+    const many = Array.from({ length: 10_000 }, (_, k) => ({ white: `player ${k}`, round: String(k) }))
+    expect(await passing(many, { player: '9999' })).toEqual([9999])
+    expect(await passing(many, { text: 'player 77' })).toHaveLength(
+      many.filter(({ white }) => white.includes('77')).length,
+    )
+    expect(await passing(many, { text: '4097' })).toEqual([4097])
+  })
+
+  it('of no games finds none', async () => {
+    expect(await passing([], { text: 'a', yearTo: 2000 }, [1])).toEqual([])
+  })
+})
+
+const rooks: Pattern = { ending: 'rooks' }
+/** Games that have exactly what each pattern asks for. */
+const having = (...patterns: Pattern[]): MadeGame[] =>
+  patterns.map((pattern) => {
+    const words: [number, number, number] = [0, 0, 0]
+    for (const mask of patternMasks(pattern)) for (const k of [0, 1, 2] as const) words[k] |= mask[k]
+    return { patterns: words }
+  })
+const isolani = (side: 'white' | 'black'): Pattern => ({ structure: 'isolatedQueensPawn', side })
+const up = (pawnsUp: 0 | 1 | 2, side?: 'white' | 'black'): Pattern =>
+  side ? { ...rooks, pawnsUp, side } : { ...rooks, pawnsUp }
+
+describe('a pattern', () => {
+  it('of an ending with any pawns is no other ending', async () => {
+    const games = having(rooks, { ending: 'minors' }, { ending: 'queenAgainstTwoRooks' })
+    expect(await passing(games, { pattern: rooks })).toEqual([0])
+    expect(await passing(games, { pattern: { ending: 'minors' } })).toEqual([1])
+    expect(await passing(games, { pattern: { ...rooks, side: 'white' } })).toEqual([0])
+  })
+
+  it('has the pawns of one side, or of either', async () => {
+    const games = having(up(1, 'white'), up(1, 'black'), up(0), up(2, 'black'))
+    expect(await passing(games, { pattern: up(1) })).toEqual([0, 1])
+    expect(await passing(games, { pattern: up(1, 'black') })).toEqual([1])
+    expect(await passing(games, { pattern: up(0, 'white') })).toEqual([2])
+    expect(await passing(games, { pattern: up(2) })).toEqual([3])
+    expect(await passing(games, { pattern: up(2, 'white') })).toEqual([])
+  })
+
+  it('has a structure of one side, or of either', async () => {
+    const games = having(isolani('white'), isolani('black'), { structure: 'oppositeBishops' })
+    expect(await passing(games, { pattern: { structure: 'isolatedQueensPawn' } })).toEqual([0, 1])
+    expect(await passing(games, { pattern: isolani('black') })).toEqual([1])
+    expect(await passing(games, { pattern: { structure: 'oppositeBishops', side: 'white' } })).toEqual([2])
+  })
+
+  it('has both an ending and a structure', async () => {
+    const games = having(rooks, isolani('white'), { ...rooks, ...isolani('white') })
+    expect(await passing(games, { pattern: { ...rooks, structure: 'isolatedQueensPawn' } })).toEqual([2])
+  })
+
+  it('of nothing is in every game', async () => {
+    expect(await passing(having(rooks, isolani('white')), { pattern: {} })).toBe('all')
+  })
+})

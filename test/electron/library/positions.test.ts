@@ -1,0 +1,149 @@
+/** Every position of every game, found with the right games and moves: against a count made with chessops. */
+import { readFileSync } from 'node:fs'
+import { Chess } from 'chessops/chess'
+import { makeFen, parseFen } from 'chessops/fen'
+import { makeSanAndPlay, parseSan } from 'chessops/san'
+import { parseUci } from 'chessops/util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openingOf } from '../../../engine/chess/openings.ts'
+import { readGame } from '../../../engine/chess/pgn/reader.ts'
+import { mainline, nodeOf } from '../../../engine/chess/tree.ts'
+import { makeRandom } from '../../../engine/host/random.ts'
+import { prepare, Rig } from './rig.ts'
+
+const RANDOM_GAMES = 300
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+const OTHER_STARTS = [
+  'r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 4 8',
+  '4k3/P6p/8/3pP3/8/8/1p5P/4K3 w - d6 0 1',
+  // Chess960: rooks that castle from elsewhere.
+  'bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w EGeg - 0 1',
+]
+
+/** Games of random legal moves, few enough in the first plies for many games to meet. */
+function randomGames(): string[] {
+  const random = makeRandom(11)
+  return Array.from({ length: RANDOM_GAMES }, (_, number) => {
+    const start = number % 4 === 0 ? OTHER_STARTS[(number / 4) % OTHER_STARTS.length]! : START
+    const position = Chess.fromSetup(parseFen(start).unwrap()).unwrap()
+    const sans: string[] = []
+    const plies = Math.floor(random() * 60)
+    while (sans.length < plies && !position.isEnd()) {
+      const moves = [...position.allDests()].flatMap(([from, dests]) =>
+        [...dests].map((to) => ({
+          from,
+          to,
+          ...(isPromotion(position, from, to) && { promotion: 'queen' as const }),
+        })),
+      )
+      const among = sans.length < 6 ? Math.min(2, moves.length) : moves.length
+      sans.push(makeSanAndPlay(position, moves[Math.floor(random() * among)]!))
+    }
+    const setUp = start === START ? '' : `[SetUp "1"]\n[FEN "${start}"]\n`
+    return `[White "W${number}"]\n[Black "B"]\n${setUp}\n${sans.join(' ')} *\n`
+  })
+}
+
+const isPromotion = (position: Chess, from: number, to: number): boolean =>
+  position.board.get(from)?.role === 'pawn' && (to < 8 || to > 55)
+
+const selfPlay = readFileSync('test/data/self-play.pgn', 'utf8')
+  .trim()
+  .split(/\n\n(?=\[Event)/)
+const texts = [...selfPlay, ...randomGames()]
+
+/** Games by position without counters, then by move; the last position has the move ''. */
+type Count = Map<string, { fen: string; games: Set<number>; moves: Map<string, Set<number>> }>
+
+const positionOf = (fen: string): string => fen.split(' ').slice(0, 4).join(' ')
+
+function countAll(): Count {
+  const count: Count = new Map()
+  for (const [number, text] of texts.entries()) {
+    const fen = /\[FEN "(.*)"\]/.exec(text)?.[1] ?? START
+    const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap()
+    const sans = text.replaceAll(/^\[.*\]$/gm, '').match(/[KQRBNOa-h][\w=+#x-]*/g) ?? []
+    for (let ply = 0; ply <= sans.length; ply++) {
+      const at = makeFen(position.toSetup())
+      const known = count.get(positionOf(at)) ?? { fen: at, games: new Set(), moves: new Map() }
+      count.set(positionOf(at), known)
+      known.games.add(number)
+      if (ply === sans.length) break
+      const move = parseSan(position, sans[ply]!)!
+      const fenAfter = position.clone()
+      fenAfter.play(move)
+      const to = positionOf(makeFen(fenAfter.toSetup()))
+      known.moves.set(to, (known.moves.get(to) ?? new Set()).add(number))
+      position.play(move)
+    }
+  }
+  return count
+}
+
+let rig: Rig
+beforeAll(async () => {
+  await prepare()
+  rig = new Rig()
+  // Three files, so that there are several segments.
+  const third = Math.ceil(texts.length / 3)
+  for (let at = 0; at < texts.length; at += third)
+    await rig.import(texts.slice(at, at + third).join('\n\n'), `${at}.pgn`)
+}, 120_000)
+afterAll(() => rig.end())
+
+describe('a library', () => {
+  it('has every position with its games and moves', async () => {
+    let checked = 0
+    for (const { fen, games, moves } of countAll().values()) {
+      const answer = await rig.ask({ req: 'explore', fen, filter: {} })
+      const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap()
+      const found = answer.moves.map(({ uci, games: count }) => {
+        const after = position.clone()
+        after.play(parseUci(uci)!)
+        return [positionOf(makeFen(after.toSetup())), count]
+      })
+      const expected = [...moves].map(([to, played]) => [to, played.size])
+      expect([fen, answer.games, Object.fromEntries(found)]).toEqual([
+        fen,
+        games.size,
+        Object.fromEntries(expected),
+      ])
+      checked++
+    }
+    expect(checked).toBeGreaterThan(5000)
+  })
+
+  it('lists the games with a position', async () => {
+    for (const { fen, games } of [...countAll().values()]
+      .filter(({ games: some }) => some.size > 3)
+      .slice(0, 40)) {
+      const rows = await rig.rows({ position: fen })
+      expect(rows.map(({ id }) => id)).toEqual([...games].toSorted((a, b) => a - b))
+    }
+  })
+
+  it('names the openings as positions are named', async () => {
+    const rows = await rig.rows()
+    for (const [number, text] of texts.entries()) {
+      const { tree } = readGame(text)
+      const fens = mainline(tree).map((id) => nodeOf(tree, id).fen)
+      const opening = fens[0] === START ? openingOf(fens) : null
+      expect([text, rows[number]!.eco, rows[number]!.opening]).toEqual([
+        text,
+        opening?.eco ?? '',
+        opening?.name ?? '',
+      ])
+    }
+  })
+
+  it.each([
+    ['no FEN', 'x'],
+    ['no king', '8/8/8/8/8/8/8/K7 w - - 0 1'],
+    ['the end of a tag', `${START}"]\n[FEN "${START}`],
+    ['nothing', ''],
+  ])('refuses %s', async (_, fen) => {
+    expect(await rig.code({ req: 'explore', fen, filter: {} })).toBe('BAD_POSITION')
+    const view = { filter: { position: fen }, sort: 'added', descending: false } as const
+    expect(await rig.code({ req: 'rows', view, from: 0, count: 1 })).toBe('BAD_POSITION')
+  })
+})

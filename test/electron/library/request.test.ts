@@ -1,0 +1,113 @@
+/** Whatever a page sends: every request that can be answered is answered once. */
+import { rmSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LIBRARY_FOLDER } from '../../../build/library-bundle.ts'
+import { LibraryHost } from '../../../electron/library/host.ts'
+import type { LibraryEvent } from '../../../electron/library/protocol.ts'
+import { parseMessage } from '../../../electron/library/request.ts'
+import { portPair } from '../../../engine/port.ts'
+import { newFolder, prepare } from './rig.ts'
+
+const VIEW = { filter: {}, sort: 'added', descending: false }
+const FILTER = {
+  text: 'a b',
+  player: 'x',
+  colour: 'white',
+  event: 'e',
+  site: 's',
+  opening: 'C4',
+  results: ['1-0', '*'],
+  yearFrom: 1900,
+  yearTo: 2000,
+  ratingFrom: 0,
+  ratingTo: 3000,
+  duplicates: 'hide',
+  import: 1,
+  position: '8/8/8/8/8/8/k7/7K w - - 0 1',
+  pattern: { ending: 'rooks', pawnsUp: 1, structure: 'stonewall', side: 'black' },
+}
+const GOOD = [
+  { req: 'summary' },
+  { req: 'import', file: 'x' },
+  { req: 'pause', import: 1 },
+  { req: 'resume', import: 1 },
+  { req: 'discard', import: 1 },
+  { req: 'rows', view: VIEW, from: 0, count: 10 },
+  { req: 'rows', view: { ...VIEW, filter: FILTER }, from: 0, count: 10 },
+  { req: 'find', view: VIEW, game: 0 },
+  { req: 'game', game: 0 },
+  { req: 'edit', game: 0, text: '*' },
+  { req: 'delete', games: [0, 1] },
+  { req: 'undo' },
+  { req: 'explore', fen: 'x', filter: { text: undefined } },
+]
+
+const withFilter = (filter: object) => ({ req: 'explore', fen: 'x', filter })
+const BAD: [string, object][] = [
+  ['an unknown request', { req: 'format' }],
+  ['an inherited name', { req: 'toString' }],
+  ['no import', { req: 'pause' }],
+  ['a negative game', { req: 'game', game: -1 }],
+  ['a fraction', { req: 'game', game: 0.5 }],
+  ['a column that is not sorted by', { req: 'find', view: { ...VIEW, sort: 'colour' }, game: 0 }],
+  ['no filter', { req: 'rows', view: { sort: 'added', descending: false }, from: 0, count: 1 }],
+  ['too many rows', { req: 'rows', view: VIEW, from: 0, count: 10_001 }],
+  ['a filter of another kind', withFilter({ pieces: 3 })],
+  ['an inherited filter', withFilter({ toString: 'x' })],
+  ['words that are too long', withFilter({ text: 'x'.repeat(1001) })],
+  ['a colour that is none', withFilter({ colour: 'red' })],
+  ['results that are none', withFilter({ results: ['2-0'] })],
+  ['an odd pattern', withFilter({ pattern: { ending: 'pawns', pawnsUp: 3 } })],
+  ['an odd year', withFilter({ yearFrom: '1999' })],
+  ['games that are none', { req: 'delete', games: [1, 'x'] }],
+  ['text that is none', { req: 'edit', game: 1, text: 7 }],
+]
+
+describe('a request', () => {
+  it.each(GOOD.map((request) => [request.req, request] as const))('%s is accepted', (_, request) =>
+    expect(parseMessage({ id: 1, ...request })).toEqual({ ok: true, message: { id: 1, ...request } }),
+  )
+  it.each(BAD)('with %s is refused', (_, request) =>
+    expect(parseMessage({ id: 3, ...request })).toMatchObject({ ok: false, id: 3 }),
+  )
+  it.each([[null], [7], ['open'], [{}], [{ id: '1', req: 'undo' }], [{ id: 1.5, req: 'undo' }]])(
+    'that cannot be answered (%j) is nothing',
+    (value) => expect(parseMessage(value)).toBe(null),
+  )
+})
+
+describe('any messages', () => {
+  beforeAll(prepare, 120_000)
+
+  it('get one answer each', async () => {
+    const folder = newFolder()
+    const host = new LibraryHost(`${folder}/games.library`, LIBRARY_FOLDER)
+    const request = fc.oneof(
+      fc.constantFrom(...GOOD),
+      fc.constantFrom(...BAD.map(([, bad]) => bad)),
+      fc.object(),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(request, { maxLength: 30 }), async (requests) => {
+        const [page, theirs] = portPair()
+        host.connect(theirs)
+        const answered: number[] = []
+        page.onMessage((value) => {
+          const event = value as LibraryEvent
+          if (event.evt === 'answer') answered.push(event.id)
+        })
+        requests.forEach((one, id) => page.post({ ...one, id }))
+        for (let turn = 0; turn < 3; turn++) {
+          await new Promise((resolve) => setTimeout(resolve, 0))
+          await host.idle()
+        }
+        expect(answered.toSorted((a, b) => a - b)).toEqual([...requests.keys()])
+        page.close()
+      }),
+      { numRuns: 60 },
+    )
+    await host.end()
+    rmSync(folder, { recursive: true })
+  })
+})

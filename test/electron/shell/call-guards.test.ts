@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { areArgumentsOf } from '../../../electron/shell/ipc/call-guards.ts'
+import type { CallName } from '../../../electron/shell/ipc/channels.ts'
+
+test.each<[CallName, unknown[], boolean]>([
+  ['info', [], true],
+  ['info', [1], false],
+  ['settings.set', [{ theme: 'dark' }], true],
+  ['settings.set', [null], false],
+  ['session.get', [], true],
+  ['session.set', [{ tabs: [] }], true],
+  ['session.set', ['tabs'], false],
+  ['settings.set', [], false],
+  ['files.saveAs', ['games.pgn'], true],
+  ['files.saveAs', [5], false],
+  ['files.saveAs', ['x'.repeat(5000)], false],
+  ['clipboard.writeText', ['x'.repeat(5000)], true],
+  ['connect', ['engine', 'nonce'], true],
+  ['connect', ['main', 'nonce'], false],
+  ['connect', ['engine'], false],
+  ['services.restart', ['library'], true],
+  ['services.restart', ['documents'], true],
+  ['services.restart', ['__proto__'], false],
+])('%s with %j: %j', (name, values, expected) => {
+  expect(areArgumentsOf(name, values)).toBe(expected)
+})

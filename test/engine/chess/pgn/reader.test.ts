@@ -1,0 +1,629 @@
+import { describe, expect, test } from 'vitest'
+import { readGame, readGames } from '../../../../engine/chess/pgn/reader.ts'
+import { writeGame, writeMoves } from '../../../../engine/chess/pgn/writer.ts'
+import {
+  mainline,
+  nodeAt,
+  nodeOf,
+  tagOf,
+  type GameNode,
+  type GameTree,
+} from '../../../../engine/chess/tree.ts'
+import { utf8Of } from '../../../../engine/chess/encoding.ts'
+import { scanBytes } from '../../../../engine/chess/pgn/scan-file.ts'
+import { MAX_NESTING, MAX_PLIES } from '../../../../engine/chess/limits.ts'
+import { MAX_ANOMALIES } from '../../../../engine/chess/pgn/anomaly.ts'
+
+const sans = (tree: GameTree): string =>
+  mainline(tree)
+    .slice(1)
+    .map((id) => nodeOf(tree, id).san)
+    .join(' ')
+
+const codes = (text: string): string[] => readGame(text).anomalies.map(({ code }) => code)
+
+/** The node a UCI line leads to. */
+const at = (tree: GameTree, line: string): GameNode =>
+  nodeOf(tree, nodeAt(tree, line.split(' ').filter(Boolean))!)
+
+describe('spellings of moves', () => {
+  test.each([
+    ['plain', '1. e4 e5 2. Nf3 Nc6', 'e4 e5 Nf3 Nc6'],
+    ['glued numbers', '1.e4 e5 2.Nf3 Nc6', 'e4 e5 Nf3 Nc6'],
+    ['numbers of Black', '1. e4 1... e5 2. Nf3 2... Nc6', 'e4 e5 Nf3 Nc6'],
+    ['wrong numbers', '7. e4 9... e5 1. Nf3 99 Nc6', 'e4 e5 Nf3 Nc6'],
+    ['ellipsis sign and loose dots', '1 . e4 1… e5 2 ... Nf3', 'e4 e5 Nf3'],
+    ['no numbers', 'e4 e5 Nf3', 'e4 e5 Nf3'],
+    ['castling with zeros', '1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. 0-0 0-0', 'Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O'],
+    ['castling with check and glyph', '1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O+!', 'Nf3 Nf6 g3 g6 Bg2 Bg7 O-O'],
+    ['castling with en dashes', '1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. 0–0', 'Nf3 Nf6 g3 g6 Bg2 Bg7 O-O'],
+    ['castling as a king move', '1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. Kg1', 'Nf3 Nf6 g3 g6 Bg2 Bg7 O-O'],
+    ['over-disambiguated', '1. Ngf3 Ng8f6 2. N1c3', 'Nf3 Nf6 Nc3'],
+    ['lower-case pieces', '1. nf3 nf6 2. nc3', 'Nf3 Nf6 Nc3'],
+    ['lower-case bishop', '1. e4 e5 2. bc4 bc5', 'e4 e5 Bc4 Bc5'],
+    ['upper-case squares', '1. E4 E5 2. NF3 NC6', 'e4 e5 Nf3 Nc6'],
+    ['pawns named', '1. Pe4 pe5', 'e4 e5'],
+    ['figurines', '1. ♘f3 ♞f6 2. ♙e4', 'Nf3 Nf6 e4'],
+    ['long algebraic', '1. e2-e4 e7-e5 2. Ng1-f3', 'e4 e5 Nf3'],
+    ['UCI', 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1', 'e4 e5 Nf3 Nc6 Bc4 Bc5 O-O'],
+    ['short captures', '1. e4 d5 2. ed Qd5', 'e4 d5 exd5 Qxd5'],
+    ['capture of files', '1. e4 d5 2. exd Qxd5', 'e4 d5 exd5 Qxd5'],
+    ['capture with a colon', '1. e4 d5 2. e:d5 Qd5:', 'e4 d5 exd5 Qxd5'],
+    ['en passant marked', '1. e4 a6 2. e5 d5 3. exd6 e.p. cxd6', 'e4 a6 e5 d5 exd6 cxd6'],
+    ['en passant glued', '1. e4 a6 2. e5 d5 3. exd6ep', 'e4 a6 e5 d5 exd6'],
+    ['en passant glued with dots', '1. e4 a6 2. e5 d5 3. exd6e.p.', 'e4 a6 e5 d5 exd6'],
+    ['check in words', '1. e4 f5 2. Qh5+ g6 3. Qxg6 ch hxg6', 'e4 f5 Qh5+ g6 Qxg6+ hxg6'],
+    ['double check mark', '1. e4 f5 2. Qh5++ g6', 'e4 f5 Qh5+ g6'],
+    ['missing check and mate marks', '1. f3 e5 2. g4 Qh4', 'f3 e5 g4 Qh4#'],
+    ['null moves', '1. e4 -- 2. d4 Z0 3. Nf3 @@@@', 'e4 -- d4 -- Nf3 --'],
+  ])('%s', (_name, text, expected) => {
+    const { tree } = readGame(`${text} *`)
+    expect(sans(tree)).toBe(expected)
+    expect(tree.tail).toBe('')
+  })
+
+  test.each([
+    ['with sign', 'e8=Q', 'e8=Q+'],
+    ['without sign', 'e8Q', 'e8=Q+'],
+    ['in parentheses', 'e8(N)', 'e8=N'],
+    ['with a slash', 'e8/R', 'e8=R+'],
+    ['lower case', 'e8=b', 'e8=B'],
+    ['with check mark', 'e8=R+', 'e8=R+'],
+    ['in UCI', 'e7e8q', 'e8=Q+'],
+  ])('promotion %s', (_name, word, expected) => {
+    const { tree } = readGame(`[FEN "k7/4P3/8/8/8/8/8/4K3 w - - 0 1"]\n\n1. ${word} Ka7 *`)
+    expect(sans(tree)).toBe(`${expected} Ka7`)
+  })
+
+  test('promotion without a piece is a queen, and is reported', () => {
+    const { tree, anomalies } = readGame('[FEN "k7/4P3/8/8/8/8/8/4K3 w - - 0 1"]\n\n1. e8 Ka7 *')
+    expect(sans(tree)).toBe('e8=Q+ Ka7')
+    expect(anomalies).toMatchObject([{ code: 'MISSING_PROMOTION', line: 3, column: 4, action: 'repaired' }])
+  })
+
+  test('an odd spelling is reported once', () => {
+    expect(codes('1. e2e4 e7e5 2. g1f3 *')).toEqual(['ODD_SPELLING'])
+    expect(codes('1. Ngf3 Ng8f6 *')).toEqual([])
+  })
+})
+
+describe('moves that cannot be played', () => {
+  test.each([
+    ['illegal', '1. e4 e5 2. Ke3 Nf6 3. d4', 'e4 e5', '2. Ke3 Nf6 3. d4', 'ILLEGAL_MOVE'],
+    ['ambiguous', '1. Nf3 a6 2. d4 a5 3. Nd2 h6', 'Nf3 a6 d4 a5', '3. Nd2 h6', 'AMBIGUOUS_MOVE'],
+    ['kings put in the centre', '1. e4 e5 2... Kd4', 'e4 e5', '2... Kd4', 'ILLEGAL_MOVE'],
+    ['null move in check', '1. e4 f5 2. Qh5+ -- 3. d4', 'e4 f5 Qh5+', '-- 3. d4', 'ILLEGAL_MOVE'],
+    ['promotion of a piece', '1. Nf3=Q e5', '', '1. Nf3=Q e5', 'ILLEGAL_MOVE'],
+    ['a drop', '1. e4 N@f6', 'e4', 'N@f6', 'ILLEGAL_MOVE'],
+    ['comments and variations too', '1. e4 Ke3 {x } (a) 2. d4', 'e4', 'Ke3 {x } (a) 2. d4', 'ILLEGAL_MOVE'],
+  ])('%s: the readable part stays, the rest is the tail', (_name, text, moves, tail, code) => {
+    const { tree, anomalies } = readGame(`${text} 1-0`)
+    expect(sans(tree)).toBe(moves)
+    expect(tree.tail).toBe(tail)
+    expect(tree.result).toBe('1-0')
+    expect(anomalies[0]).toMatchObject({ code, action: 'tail' })
+    expect(writeMoves(tree).replaceAll(/\s+/g, ' ')).toContain(tail)
+  })
+
+  test('in a variation the rest of it becomes a comment, and the game goes on', () => {
+    const { tree, anomalies } = readGame('1. e4 e5 (1... c5 2. Ke3 d6 (2... e6 {x}) 3. d4) 2. Nf3 *')
+    expect(sans(tree)).toBe('e4 e5 Nf3')
+    expect(at(tree, 'e2e4 c7c5').comment).toBe('2. Ke3 d6 (2... e6 {x}) 3. d4')
+    expect(anomalies).toMatchObject([{ code: 'ILLEGAL_MOVE', line: 1, column: 22, action: 'comment' }])
+  })
+
+  test('a variation without any playable move becomes a comment of the move before', () => {
+    const { tree } = readGame('1. e4 e5 (1... Ke3 2. d4) (=) 2. Nf3 *')
+    expect(sans(tree)).toBe('e4 e5 Nf3')
+    expect(at(tree, 'e2e4 e7e5').comment).toBe('(1... Ke3 2. d4)\n(=)')
+  })
+
+  test('words that are no moves become a comment', () => {
+    const { tree, anomalies } = readGame('1. e4 what a move e5 in 1972 Reykjavik 2. Nf3 *')
+    expect(sans(tree)).toBe('e4 e5 Nf3')
+    expect(at(tree, 'e2e4').comment).toBe('what a move')
+    expect(at(tree, 'e2e4 e7e5').comment).toBe('in 1972 Reykjavik')
+    expect(anomalies.map(({ code }) => code)).toEqual(['UNKNOWN_TEXT', 'UNKNOWN_TEXT'])
+  })
+
+  test('a position that is none: the moves stay as text', () => {
+    const text = '[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n{before} 1. e4 {x} e5 1-0'
+    const { tree, anomalies } = readGame(text)
+    expect(tree.tail).toBe('1. e4 {x} e5')
+    expect(nodeOf(tree, tree.root).comment).toBe('before')
+    expect(anomalies).toMatchObject([{ code: 'BAD_SETUP', line: 1, column: 1, action: 'tail' }])
+    expect(readGame(writeGame(tree)).tree).toEqual(tree)
+  })
+
+  test('other rules: the moves stay as text', () => {
+    const { tree, anomalies } = readGame('[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@d4 *')
+    expect(tree.tail).toBe('1. e4 d5 2. exd5 Qxd5 3. P@d4')
+    expect(anomalies.map(({ code }) => code)).toEqual(['UNSUPPORTED_VARIANT'])
+  })
+
+  test('a tail that would be read as moves is written as a comment', () => {
+    const { tree } = readGame('1. e4 e5 2. Nf3 Nc6 *')
+    const odd = { ...tree, tail: '3. Bb5 a6' }
+    const text = writeGame(odd)
+    expect(text).toBe('1. e4 e5 2. Nf3 Nc6 {3. Bb5 a6} *\n')
+    expect(sans(readGame(text).tree)).toBe('e4 e5 Nf3 Nc6')
+  })
+})
+
+describe('a tail that would reach into the next game', () => {
+  test('has its variations closed', () => {
+    expect(readGame('1. e4 e9 Ke3 (a (b 1-0').tree).toMatchObject({ tail: 'Ke3 (a (b))', result: '1-0' })
+    expect(readGame('1. e4 Ke3 (a ; b').tree.tail).toBe('Ke3 (a ; b\n)')
+  })
+
+  test('is written as a comment where it holds a tag', () => {
+    const tree = { ...readGame('1. e4 *').tree, tail: 'Ke3\n[White "x"]' }
+    expect(writeGame(tree)).toBe('1. e4 {Ke3\n[White "x"]} *\n')
+  })
+})
+
+describe('comments', () => {
+  test('each finds its move', () => {
+    const text =
+      '{game} {more} 1. e4 {one} {two} ; three\n; four\n(1. d4 {d} 1... d5) {between} 1... e5 ({before} 1... c5) *'
+    const { tree } = readGame(text)
+    expect(nodeOf(tree, tree.root).comment).toBe('game\nmore')
+    expect(at(tree, 'e2e4').comment).toBe('one\ntwo\nthree\nfour')
+    expect(at(tree, 'd2d4').comment).toBe('d')
+    expect(at(tree, 'e2e4 e7e5').commentBefore).toBe('between')
+    expect(at(tree, 'e2e4 c7c5').commentBefore).toBe('before')
+    expect(readGame(writeGame(tree)).tree.nodes).toEqual(tree.nodes)
+  })
+
+  test.each([
+    ['braces in a semicolon comment', '1. e4 ; a {b} c\n*', 'a {b} c'],
+    ['semicolon in braces', '1. e4 {a; b} *', 'a; b'],
+    ['empty', '1. e4 {} { } *', ''],
+    ['line breaks stay', '1. e4 {a\nb\r\n\r\nc} *', 'a\nb\n\nc'],
+    ['a blank line and a bracket', '1. e4 {a\n\n[Event "x"] b} *', 'a\n\n[Event "x"] b'],
+    ['a wrapped line is one line', '1. e4 {a \nb} *', 'a b'],
+    [
+      'an unknown command',
+      '1. e4 {[%tqu "En","x"] [%c_effect e4;square;e4]} *',
+      '[%tqu "En","x"] [%c_effect e4;square;e4]',
+    ],
+    ['result tokens and glyphs', '1. e4 {1-0 $1 !?} *', '1-0 $1 !?'],
+    ['after the result', '1. e4 1-0 {Black resigned}', 'Black resigned'],
+  ])('%s', (_name, text, expected) => {
+    const { tree } = readGame(text)
+    expect(at(tree, 'e2e4').comment).toBe(expected)
+    expect(at(readGame(writeGame(tree)).tree, 'e2e4').comment).toBe(expected)
+  })
+
+  test('commands become fields, the rest stays text', () => {
+    const { tree } = readGame(
+      '1. e4 {[%clk 0:00:07][%eval -6.05] White is toast} e5 {[%csl Gd4,Re5][%cal Ye2e4] [%emt 0:00:01.5]} *',
+    )
+    expect(at(tree, 'e2e4')).toMatchObject({ comment: 'White is toast', clock: 7, evaluation: '-6.05' })
+    expect(at(tree, 'e2e4 e7e5')).toMatchObject({
+      comment: '',
+      elapsed: 1.5,
+      shapes: [
+        { color: 'green', from: 'd4' },
+        { color: 'red', from: 'e5' },
+        { color: 'yellow', from: 'e2', to: 'e4' },
+      ],
+    })
+  })
+
+  test('drawings before the first move belong to the root', () => {
+    const { tree } = readGame('{[%csl Gd4] Look} 1. e4 *')
+    expect(nodeOf(tree, tree.root)).toMatchObject({
+      comment: 'Look',
+      shapes: [{ color: 'green', from: 'd4' }],
+    })
+  })
+
+  test('an escape line is kept as a comment and reported', () => {
+    const { tree, anomalies } = readGame('1. e4\n% hidden words\ne5 *')
+    expect(sans(tree)).toBe('e4 e5')
+    expect(at(tree, 'e2e4').comment).toBe('% hidden words')
+    expect(anomalies).toMatchObject([{ code: 'ESCAPE_LINE', line: 2, column: 1 }])
+  })
+})
+
+describe('glyphs', () => {
+  test.each([
+    ['suffix', '1. e4!?', [5]],
+    ['number', '1. e4 $5', [5]],
+    ['the same twice', '1. e4!? $5', [5]],
+    ['several', '1. e4 $1 $14 $99 $10', [1, 14, 99, 10]],
+    ['unknown and large', '1. e4 $0 $255 $123456', [0, 255, 123456]],
+    ['after a comment', '1. e4 {x} $3', [3]],
+    ['signs', '1. e4 +/= ± N', [14, 16, 146]],
+    ['sign hanging on', '1. e4+- ', [18]],
+    ['suffix and sign', '1. e4!+-', [1, 18]],
+    ['too many marks', '1. e4!!!', [3]],
+  ])('%s', (_name, text, nags) => {
+    expect(at(readGame(`${text} *`).tree, 'e2e4').nags).toEqual(nags)
+  })
+
+  test('all of them, on one move, read and written', () => {
+    const all = Array.from({ length: 256 }, (_, nag) => nag)
+    const { tree, anomalies } = readGame(`1. e4 ${all.map((nag) => `$${nag}`).join(' ')} *`)
+    expect(at(tree, 'e2e4').nags).toEqual(all)
+    expect(anomalies).toEqual([])
+    expect(at(readGame(writeGame(tree)).tree, 'e2e4').nags).toEqual(all)
+  })
+
+  test('in front of the first move of a variation', () => {
+    expect(at(readGame('1. e4 ($5 1. d4) *').tree, 'd2d4').nags).toEqual([5])
+  })
+})
+
+describe('tags', () => {
+  test.each([
+    ['escapes', String.raw`[White "a \"b\" \\ c"]`, 'White', String.raw`a "b" \ c`],
+    ['a single backslash', String.raw`[White "C:\chess"]`, 'White', String.raw`C:\chess`],
+    ['a backslash at the end', String.raw`[White "C:\"]`, 'White', 'C:\\'],
+    ['a quote that is not escaped', '[White "a "b" c"]', 'White', 'a "b" c'],
+    ['spaces everywhere', '  [ White   "x"  ]', 'White', 'x'],
+    ['a break before the value', '[White \n"x"]', 'White', 'x'],
+    ['a break in the value', '[White "x\ny"]', 'White', 'x y'],
+    ['a break behind a backslash', '[White "x\\\ny"]', 'White', 'x\\ y'],
+    ['a blank that does not break', '[White\u00a0"x"]', 'White', 'x'],
+    ['no closing quote', '[White "x]', 'White', 'x'],
+    ['no closing bracket', '[White "x"', 'White', 'x'],
+    ['no quotes', '[Round 3]', 'Round', '3'],
+    ['no value', '[White]', 'White', ''],
+    ['odd name', '[Greatest? "True"]', 'Greatest?', 'True'],
+    ['brackets in the value', '[Black "[=0040.34h5a4]"]', 'Black', '[=0040.34h5a4]'],
+  ])('%s', (_name, line, name, value) => {
+    const { tree } = readGame(`${line}\n[Result "*"]\n\n1. e4 *`)
+    expect(tagOf(tree, name)).toBe(value)
+    expect(tagOf(tree, 'Result')).toBe('*')
+    expect(sans(tree)).toBe('e4')
+    expect(readGame(writeGame(tree)).tree.tags.find((tag) => tag.name === name)?.value).toBe(value)
+  })
+
+  test.each([
+    ['a line that cannot be read', '[White e4 (1-0 {x'],
+    ['a name with more behind it', '[White] e4 "x'],
+    ['a value on two lines', '[White x "y\nand e4"]'],
+  ])('%s stays a line among them', (_name, line) => {
+    const { tree, anomalies } = readGame(`[Event "a"]\n${line}\n[Result "*"]\n\n1. d4 *`)
+    expect(tree.tags.map(({ name }) => name)).toEqual(['Event', 'Result'])
+    expect(sans(tree)).toBe('d4')
+    expect(nodeOf(tree, 0).comment).toBe(line)
+    expect(anomalies).toMatchObject([{ code: 'UNKNOWN_TEXT', line: 2, column: 1, action: 'comment' }])
+  })
+
+  test('a name that the standard does not have is kept, and reported', () => {
+    const { tree, anomalies } = readGame('[Greatest? "True"]\n[x_1 ""]\n\n*')
+    expect(tree.tags.map(({ name }) => name)).toEqual(['Greatest?', 'x_1'])
+    expect(anomalies).toMatchObject([{ code: 'TAG_SYNTAX', line: 1, column: 1, action: 'kept' }])
+  })
+
+  test('unknown and repeated tags keep their order', () => {
+    const { tree, anomalies } = readGame('[X "1"]\n[ECO "A00"]\n[X "2"]\n\n*')
+    expect(tree.tags).toEqual([
+      { name: 'X', value: '1' },
+      { name: 'ECO', value: 'A00' },
+      { name: 'X', value: '2' },
+    ])
+    expect(anomalies).toMatchObject([{ code: 'DUPLICATE_TAG', line: 3, action: 'kept' }])
+  })
+})
+
+describe('values of tags', () => {
+  test.each([
+    ['Date', '2023.02.30', 'BAD_DATE'],
+    ['Date', '2023.13.01', 'BAD_DATE'],
+    ['Date', '2023.00.00', 'BAD_DATE'],
+    ['Date', '1900.02.29', 'BAD_DATE'],
+    ['Date', '????.02.30', 'BAD_DATE'],
+    ['Date', '31.12.1999', 'BAD_DATE'],
+    ['EventDate', 'May 1999', 'BAD_DATE'],
+    ['UTCDate', '2022.06.31', 'BAD_DATE'],
+    ['WhiteElo', '25000', 'BAD_RATING'],
+    ['BlackElo', '4500', 'BAD_RATING'],
+    ['WhiteElo', 'GM', 'BAD_RATING'],
+    ['ECO', 'F00', 'BAD_ECO'],
+    ['ECO', 'A', 'BAD_ECO'],
+    ['PlyCount', '3', 'WRONG_PLY_COUNT'],
+    ['PlyCount', 'two', 'WRONG_PLY_COUNT'],
+    ['SetUp', '1', 'SETUP_WITHOUT_FEN'],
+  ])('that cannot be are kept and told with their line: %s %s', (name, value, code) => {
+    const text = `[White "a"]\n[${name} "${value}"]\n\n1. e4 e5 *\n`
+    const { tree, anomalies } = readGame(text)
+    expect(anomalies).toMatchObject([{ code, line: 2, column: 1, action: 'kept' }])
+    expect(tagOf(tree, name)).toBe(value)
+  })
+
+  test.each([
+    ['Date', '2024.02.29'],
+    ['Date', '2000.02.29'],
+    ['Date', '????.??.??'],
+    ['Date', '1999.5.??'],
+    ['Date', '????.02.29'],
+    ['Date', '1999-12-31'],
+    ['Date', '1851'],
+    ['Date', '?'],
+    ['WhiteElo', '-'],
+    ['WhiteElo', '0'],
+    ['BlackElo', '3600'],
+    ['ECO', 'E04b'],
+    ['ECO', 'B22/03'],
+    ['ECO', '?'],
+    ['PlyCount', '2'],
+    ['PlyCount', ''],
+    ['SetUp', '0'],
+  ])('that can be: %s %s', (name, value) => {
+    expect(codes(`[${name} "${value}"]\n\n1. e4 e5 *\n`)).toEqual([])
+  })
+
+  test('moves that could not be read are not counted', () => {
+    expect(codes('[PlyCount "40"]\n\n1. e4 e5 2. Ke3 d6 *\n')).toEqual(['ILLEGAL_MOVE'])
+  })
+})
+
+describe('results that are glued to a move', () => {
+  test.each([
+    ['1. e4 h6*', ['e4', 'h6'], '*'],
+    ['1. e4 h61-0', ['e4', 'h6'], '1-0'],
+    ['1. e4 Nf60-1', ['e4', 'Nf6'], '0-1'],
+    ['1. e4 e51/2-1/2', ['e4', 'e5'], '1/2-1/2'],
+    ['1. f3 e5 2. g4 Qh4#0-1', ['f3', 'e5', 'g4', 'Qh4#'], '0-1'],
+    ['1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O!?*', ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5', 'O-O'], '*'],
+    ['1.e4*', ['e4'], '*'],
+  ])('%s', (moves, sans, result) => {
+    const text = `[White "a"]\n\n${moves}\n`
+    const { tree, anomalies } = readGame(text)
+    expect(
+      mainline(tree)
+        .slice(1)
+        .map((id) => nodeOf(tree, id).san),
+    ).toEqual(sans)
+    expect([tree.result, tree.tail]).toEqual([result, ''])
+    expect(anomalies.map(({ code }) => code)).toEqual(['ODD_SPELLING'])
+    // The next game begins behind it, for the scanner of files as well.
+    const two = `${text}\n1. d4 d5 *\n`
+    expect(readGames(two).games).toHaveLength(2)
+    expect(scanBytes(utf8Of(two)).table.count).toBe(2)
+  })
+
+  test.each(['1. e4 x6*', '1. e4 Nf6Nf6*', '1. e4 word*', '1. e4 Ra1-0'])('are no moves: %s', (moves) => {
+    const { tree } = readGame(moves)
+    expect(mainline(tree)).toHaveLength(2)
+  })
+})
+
+describe('set-ups', () => {
+  test.each([
+    ['FEN with SetUp', '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]', '1. e4', 'standard'],
+    ['FEN without SetUp', '[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]', '1. e4', 'standard'],
+    ['a variant that is none', '[Variant "From Position"]', '1. e4', 'standard'],
+    ['Chess960 by name', '[Variant "Chess960"]', '1. e4', 'chess960'],
+    ['Chess960 by another name', '[Variant "Fischerandom"]', '1. e4', 'chess960'],
+    [
+      'Chess960 by castling rights',
+      '[FEN "bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKR2 w CFcf - 0 1"]',
+      '1. O-O',
+      'chess960',
+    ],
+  ])('%s', (_name, tags, moves, variant) => {
+    const { tree, anomalies } = readGame(`${tags}\n\n${moves} *`)
+    expect(tree.variant).toBe(variant)
+    expect(mainline(tree)).toHaveLength(2)
+    expect(anomalies).toEqual([])
+  })
+
+  test.each([
+    ['four fields', '4k3/8/8/8/8/8/4P3/4K3 w - -', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'],
+    ['operations', '4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'],
+    [
+      'rights of a castled king',
+      'r4rk1/8/8/8/8/8/4P3/R4RK1 w KQkq - 0 1',
+      'r4rk1/8/8/8/8/8/4P3/R4RK1 w - - 0 1',
+    ],
+    ['nobody has passed', '4k3/8/8/8/8/8/4P3/4K3 w - d6 0 1', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'],
+  ])('put right and told, and the tag stays as it was: %s', (_name, fen, start) => {
+    const text = `[SetUp "1"]\n[FEN "${fen}"]\n\n1. e4 *\n`
+    const { tree, anomalies } = readGame(text)
+    expect(tree.variant).toBe('standard')
+    expect(nodeOf(tree, tree.root).fen).toBe(start)
+    expect(mainline(tree)).toHaveLength(2)
+    expect(anomalies).toMatchObject([{ code: 'REPAIRED_SETUP', line: 2, column: 1, action: 'repaired' }])
+    expect(writeGame(tree)).toBe(text)
+  })
+
+  test('Chess960 castles king takes rook', () => {
+    const { tree } = readGame('[FEN "bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKR2 w CFcf - 0 1"]\n\n1. O-O *')
+    expect(nodeOf(tree, 1)).toMatchObject({ uci: 'e1f1', san: 'O-O' })
+  })
+
+  test('Black begins', () => {
+    const { tree } = readGame('[FEN "4k3/4p3/8/8/8/8/8/4K3 b - - 0 31"]\n\n31... e5 32. Kf2 *')
+    expect(writeMoves(tree)).toBe('31... e5 32. Kf2 *\n')
+  })
+})
+
+describe('results', () => {
+  test.each([
+    ['token', '1. e4 1-0', '1-0', []],
+    ['only a tag', '[Result "0-1"]\n\n1. e4', '0-1', ['NO_RESULT']],
+    ['none at all', '1. e4', '*', ['NO_RESULT']],
+    ['contradiction with the tag', '[Result "0-1"]\n\n1. e4 1-0', '1-0', ['RESULT_CONTRADICTS_TAG']],
+    ['a tag that is no result', '[Result "2-0"]\n\n1. e4 1-0', '1-0', ['RESULT_CONTRADICTS_TAG']],
+    ['a tag that is no result, and none behind the moves', '[Result "won"]\n\n1. e4', '*', ['NO_RESULT']],
+    ['an unknown result in two spellings', '[Result "?"]\n\n1. e4 *', '*', []],
+    ['contradiction with mate', '1. f3 e5 2. g4 Qh4# 1-0', '1-0', ['RESULT_CONTRADICTS_MATE']],
+    ['mate and unknown result', '1. f3 e5 2. g4 Qh4# *', '*', []],
+    ['half', '1. e4 1/2', '1/2-1/2', ['ODD_SPELLING']],
+    ['in a variation', '1. e4 (1. d4 1-0) 1... e5 0-1', '0-1', ['RESULT_IN_VARIATION']],
+    ['behind an open variation', '1. e4 (1. d4 1-0', '1-0', ['UNCLOSED_VARIATION']],
+  ])('%s', (_name, text, result, expected) => {
+    expect(readGame(text).tree.result).toBe(result)
+    expect(codes(text)).toEqual(expected)
+  })
+
+  test('one in a variation stays as a comment', () => {
+    expect(at(readGame('1. e4 (1. d4 1-0) 1... e5 *').tree, 'd2d4').comment).toBe('1-0')
+  })
+})
+
+describe('broken files', () => {
+  test('a comment that is not closed ends with the text', () => {
+    const { tree, anomalies } = readGame('1. e4 {never closed\n1-0')
+    expect(at(tree, 'e2e4').comment).toBe('never closed\n1-0')
+    expect(anomalies.map(({ code }) => code)).toEqual(['UNCLOSED_COMMENT', 'NO_RESULT'])
+  })
+
+  test.each(['\n', '\r\n', '\r'])('a comment that is not closed ends before the next game: %j', (lineEnd) => {
+    const text = '[Event "a"]\n\n1. e4 {never closed\n[Site "no"]\n\n[Event "b"]\n\n1. d4 *'
+    const { games } = readGames(text.replaceAll('\n', lineEnd))
+    expect(games.map(({ tree }) => sans(tree))).toEqual(['e4', 'd4'])
+    expect(at(games[0]!.tree, 'e2e4').comment).toBe('never closed\n[Site "no"]')
+    expect(readGame(text.replaceAll('\n', lineEnd)).anomalies[0]).toMatchObject({ code: 'UNCLOSED_COMMENT' })
+  })
+
+  test('a comment behind the result that is not closed', () => {
+    expect(codes('1. e4 1-0 {never closed')).toEqual(['UNCLOSED_COMMENT'])
+  })
+
+  test('parentheses that do not match', () => {
+    expect(writeMoves(readGame('1. e4 (1. d4 d5 (1... Nf6').tree)).toBe('1. e4 (1. d4 d5 (1... Nf6)) *\n')
+    expect(codes('1. e4 ) e5 *')).toEqual(['UNEXPECTED_CLOSE'])
+  })
+
+  test.each([
+    ['byte order mark', '\uFEFF[Event "x"]\n\n1. e4 *', 'e4', []],
+    ['CR line ends', '[Event "x"]\r\r1. e4\re5 *', 'e4 e5', []],
+    ['CRLF and LF mixed', '[Event "x"]\r\n\n1. e4\r\ne5\n*', 'e4 e5', []],
+    ['no blank line', '[Event "x"]\n1. e4 e5 *', 'e4 e5', []],
+    ['two blank lines', '[Event "x"]\n\n\n1. e4 e5 *', 'e4 e5', []],
+    ['all on one line', '[Event "x"] [Site "y"] 1. e4 e5 *', 'e4 e5', []],
+    ['NUL characters', '[Event "x"]\n\n1. e4\0 e5\0 *', 'e4 e5', ['NUL_CHARACTER']],
+    ['HTML breaks', '[Event "x"]<br />[Site "y"]<br>1. e4<br/>e5 *', 'e4 e5', ['HTML_BREAK']],
+    ['no line end', '[Event "x"]\n\n1. e4 e5 1-0', 'e4 e5', []],
+  ])('%s', (_name, text, moves, expected) => {
+    expect(sans(readGame(text).tree)).toBe(moves)
+    expect(tagOf(readGame(text).tree, 'Event')).toBe('x')
+    expect(codes(text)).toEqual(expected)
+  })
+
+  test('places count CRLF as one line end', () => {
+    const { anomalies } = readGame('[Event "x"]\r\n\r\n1. e4\r\n  Ke4 *')
+    expect(anomalies).toMatchObject([{ code: 'ILLEGAL_MOVE', line: 4, column: 3, excerpt: 'Ke4' }])
+  })
+})
+
+describe('several games', () => {
+  test.each([
+    ['usual', '[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n\n1. d4 *', ['e4', 'd4']],
+    ['without results', '[Event "a"]\n\n1. e4\n\n[Event "b"]\n\n1. d4', ['e4', 'd4']],
+    ['without tags', '1. e4 *\n\n1. d4 1-0', ['e4', 'd4']],
+    ['tags only', '[White "a"]\n[Black "b"]\n\n[White "c"]\n[Black "d"]\n', ['', '']],
+    ['tags with a gap are one game', '[White "a"]\n\n[Black "b"]\n\n1. e4 *', ['e4']],
+    ['a comment in front of the tags', '{file of mine}\n[Event "a"]\n\n1. e4 *', ['e4']],
+    ['a bracket at a line start in a comment', '[Event "a"]\n\n1. e4 {\n[Event "b"]} e5 *', ['e4 e5']],
+    ['nothing', ' \n ', []],
+  ])('%s', (_name, text, expected) => {
+    expect(readGames(text).games.map(({ tree }) => sans(tree))).toEqual(expected)
+  })
+
+  test('words between games are kept in the game that follows', () => {
+    const { games } = readGames('1. e4 *\n\nPoikovsky 2005\n---------\n\n[Event "b"]\n\n1. d4 *')
+    expect(games).toHaveLength(2)
+    expect(nodeOf(games[1]!.tree, 0).comment).toBe('Poikovsky 2005\n---------')
+    expect(games[1]!.anomalies).toMatchObject([{ code: 'TEXT_OUTSIDE_GAME', line: 3, action: 'comment' }])
+  })
+
+  test('words behind the last game are kept in it', () => {
+    const { games } = readGames('1. e4 *\n\nThe end\n')
+    expect(at(games[0]!.tree, 'e2e4').comment).toBe('The end')
+  })
+
+  test('words alone are no game', () => {
+    const { games, anomalies } = readGames('nothing to see')
+    expect(games).toEqual([])
+    expect(anomalies).toMatchObject([{ code: 'TEXT_OUTSIDE_GAME', line: 1, column: 1 }])
+  })
+
+  test('places are those of the whole text', () => {
+    const { games } = readGames('[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n\n1. d4 Ke4 *\n[Event "c"] Kd2 *')
+    expect(games.map(({ anomalies }) => anomalies)).toMatchObject([
+      [],
+      [{ code: 'ILLEGAL_MOVE', line: 7, column: 7 }],
+      [{ code: 'ILLEGAL_MOVE', line: 8, column: 13 }],
+    ])
+  })
+
+  test('comments between games come without their marks', () => {
+    const { games } = readGames('1. e4 *\n\n{made by hand}\n; and more\n[Event "b"]\n\n{x} 1. d4 *')
+    expect(nodeOf(games[1]!.tree, 0).comment).toBe('made by hand\nand more\nx')
+  })
+
+  test('moves that no file would have for a game', () => {
+    expect(readGames('14...0–0–0 15. O—O 1—0').games).toHaveLength(1)
+  })
+
+  test('read as one game, what follows is kept as text', () => {
+    const { tree, anomalies } = readGame('1. e4 *\n\n[Event "b"]\n\n1. d4 {x} *')
+    expect(at(tree, 'e2e4').comment).toBe('[Event "b"]\n\n1. d4 {x} *')
+    expect(anomalies.map(({ code }) => code)).toEqual(['TEXT_OUTSIDE_GAME'])
+    expect(readGame(writeGame(tree)).tree.nodes).toEqual(tree.nodes)
+  })
+})
+
+const nested = (depth: number): string => `1. e4 ${'(1. d4 '.repeat(depth)}${')'.repeat(depth)} e5 *`
+
+describe('large games', () => {
+  const shuffle = ['Nf3', 'Nf6', 'Ng1', 'Ng8']
+  const line = (plies: number): string =>
+    Array.from({ length: plies }, (_, ply) => shuffle[ply % 4]).join(' ')
+
+  test('as long as allowed, and the rest of a longer one is kept', () => {
+    const full = readGame(`${line(MAX_PLIES)} *`)
+    expect([mainline(full.tree).length - 1, full.anomalies.length]).toEqual([MAX_PLIES, 0])
+    const more = readGame(`${line(MAX_PLIES + 4)} *`)
+    expect(mainline(more.tree).length - 1).toBe(MAX_PLIES)
+    expect(more.tree.tail).toBe('Nf3 Nf6 Ng1 Ng8')
+    expect(more.anomalies.map(({ code }) => code)).toEqual(['TOO_LONG'])
+    expect(readGame(writeGame(more.tree)).tree.tail).toBe(more.tree.tail)
+    expect(writeMoves(full.tree)).toContain(`${MAX_PLIES / 2}. Ng1`)
+  })
+
+  test('5,000 variations', () => {
+    const { tree, anomalies } = readGame(`1. e4 ${'(1. d4 d5) '.repeat(5000)} 1... e5 *`)
+    expect([nodeOf(tree, 0).children.length, anomalies.length]).toEqual([5001, 0])
+    expect(readGame(writeGame(tree)).tree.nodes.size).toBe(tree.nodes.size)
+  })
+
+  test('nesting as deep as allowed, and deeper', () => {
+    expect(codes(nested(MAX_NESTING))).toEqual([])
+    const deep = readGame(nested(MAX_NESTING + 2))
+    expect(deep.anomalies.map(({ code }) => code)).toEqual(['TOO_DEEP'])
+    expect(sans(deep.tree)).toBe('e4 e5')
+    expect(writeMoves(deep.tree)).toContain('{(1. d4 (1. d4 ))}')
+  })
+
+  test('a comment of 3 MB', () => {
+    const text = 'word '.repeat(600_000).trim()
+    const { tree } = readGame(`1. e4 {${text}} e5 *`)
+    expect(at(tree, 'e2e4').comment).toBe(text)
+    expect(at(readGame(writeGame(tree)).tree, 'e2e4').comment).toBe(text)
+  })
+
+  test('a comment beyond the limit stays as text behind the game', () => {
+    const text = `1. e4 {${'x'.repeat(16 * 1024 * 1024 + 1)}} e5 *`
+    const { tree, anomalies } = readGame(text)
+    expect(tree.tail).toBe(text.slice(6, -2))
+    expect(anomalies.map(({ code }) => code)).toEqual(['TOO_LONG'])
+    expect(readGame(writeGame(tree)).tree.tail).toBe(tree.tail)
+  })
+
+  test('the list of anomalies is bounded', () => {
+    const { anomalies, counts } = readGame('1. e4 ' + ') '.repeat(5000))
+    expect(anomalies).toHaveLength(MAX_ANOMALIES)
+    expect([...counts]).toEqual([
+      ['UNEXPECTED_CLOSE', 5000],
+      ['NO_RESULT', 1],
+    ])
+  })
+})

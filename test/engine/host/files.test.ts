@@ -1,0 +1,122 @@
+/** The book and the endgame tables of the engine's owner, and what the pages beside the owner hear of them. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { ENGINE_FOLDER, buildEngine } from '../../../build/engine-bundle.ts'
+import { EngineClient } from '../../../engine/client.ts'
+import type { Machine } from '../../../engine/host/machine.ts'
+import { nodeMachine } from '../../../engine/host/node.ts'
+import { Session } from '../../../engine/host/session.ts'
+import { portPair } from '../../../engine/port.ts'
+import type { FilesInForce } from '../../../engine/protocol.ts'
+import { Recorder } from '../../contract/recorder.ts'
+import { filesInMemory } from './syzygy/probing.ts'
+import { makeTable, wdlContent } from './syzygy/table-file.ts'
+
+const QUEEN = '8/8/8/3k4/8/8/1Q6/K7 w - - 0 1'
+const WIN = 4
+const LOSS = 0
+/** No result has this value: only who reads it sees that. */
+const NO_RESULT = 77
+const FOLDER = '/tables/'
+const BOOK_ENTRY_BYTES = 16
+
+beforeAll(buildEngine, 120_000)
+
+const sessions: Session[] = []
+afterEach(() => {
+  for (const session of sessions.splice(0)) session.close()
+})
+
+function start(machine: Partial<Machine> = {}): Session {
+  const session = new Session({ ...nodeMachine(ENGINE_FOLDER), ...machine })
+  sessions.push(session)
+  return session
+}
+
+/** A page that is no owner, and what it hears of the files. */
+function page(session: Session): { recorder: Recorder; files: () => FilesInForce[] } {
+  const [ours, theirs] = portPair()
+  session.connect(theirs)
+  const recorder = new Recorder(ours)
+  return { recorder, files: () => recorder.events.filter((event) => event.evt === 'files') }
+}
+
+/** Two tables; that of the queen has the same value everywhere. */
+const tables = (value: number): Map<string, Uint8Array> =>
+  new Map([
+    [`${FOLDER}KQvK.rtbw`, makeTable('Q', wdlContent(value, value))],
+    [`${FOLDER}KRvK.rtbw`, makeTable('R', wdlContent(WIN, LOSS))],
+  ])
+
+/** A machine with one folder of tables, and a book of one entry in every place but `/bad`. */
+function machineWith(bytes: ReadonlyMap<string, Uint8Array>): Partial<Machine> {
+  const files = Array.from(bytes.keys(), (path) => ({ name: path.slice(FOLDER.length), path }))
+  return {
+    openFile: filesInMemory(bytes),
+    listFolders: async (folder) => [{ folder, files: folder === FOLDER ? files : null }],
+    readBook: async (path) => (path === '/bad' ? null : new Uint8Array(BOOK_ENTRY_BYTES)),
+  }
+}
+
+it('every page hears of them when it comes and when they change, and never a path', async () => {
+  const bytes = tables(WIN).set(`${FOLDER}KNvK.rtbw`, Uint8Array.of(1, 2, 3))
+  const session = start(machineWith(bytes))
+  const early = page(session)
+  await early.recorder.settled(1)
+  const none = { tables: { wdl: 0, dtz: 0, men: 0, damaged: 0 }, refused: [] }
+  expect(early.files()).toMatchObject([none])
+
+  await session.setOptions({ syzygyPath: FOLDER })
+  const inUse = {
+    tables: { wdl: 2, dtz: 0, men: 3, damaged: 1 },
+    refused: [{ option: 'syzygyPath', code: 'BAD_TABLES', name: 'KNvK.rtbw' }],
+  }
+  expect(early.files().at(-1)).toMatchObject(inUse)
+  const late = page(session)
+  await late.recorder.settled(1)
+  expect(late.files()).toMatchObject([inUse])
+
+  await session.setOptions({ syzygyPath: '/gone' })
+  const gone = [{ option: 'syzygyPath', code: 'NO_TABLES' }]
+  expect(early.files().at(-1)?.refused).toEqual(gone)
+  await session.setOptions({ bookFile: '/bad' })
+  expect(early.files().at(-1)?.refused).toEqual([{ option: 'bookFile', code: 'BAD_BOOK' }, ...gone])
+  await session.setOptions({ bookFile: '/good', syzygyPath: '' })
+  expect(early.files().at(-1)).toMatchObject(none)
+
+  await session.setOptions({ syzygyPath: FOLDER })
+  const { options } = await early.recorder.settled(2)
+  expect([options.bookFile, options.syzygyPath]).toEqual(['', ''])
+  const heard = JSON.stringify([early.recorder.events, late.recorder.events])
+  for (const path of [FOLDER, '/gone', '/bad', '/good']) expect(heard).not.toContain(path)
+})
+
+it('the owner hears the paths', async () => {
+  const session = start(machineWith(tables(WIN)))
+  const [ours, theirs] = portPair()
+  session.connect(theirs, { owner: true })
+  const outcome = await new EngineClient(ours).setOptions({ syzygyPath: FOLDER, bookFile: '/good' })
+  expect(outcome).toMatchObject({ options: { syzygyPath: FOLDER, bookFile: '/good' } })
+})
+
+it('a table that a search finds damaged is told too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tables-'))
+  for (const [path, bytes] of tables(NO_RESULT)) writeFileSync(join(folder, basename(path)), bytes)
+  const session = start()
+  await session.setOptions({ syzygyPath: folder })
+  const { recorder, files } = page(session)
+  recorder.search(1)
+  await recorder.ending(1)
+  expect(files()).toMatchObject([{ tables: { wdl: 2, damaged: 0 }, refused: [] }])
+  recorder.search(2, { position: { fen: QUEEN, moves: [] } })
+  await recorder.ending(2)
+  expect(files().slice(1)).toMatchObject([
+    {
+      tables: { wdl: 1, men: 3, damaged: 1 },
+      refused: [{ option: 'syzygyPath', code: 'BAD_TABLES', name: 'KQvK.rtbw' }],
+    },
+  ])
+  rmSync(folder, { recursive: true })
+})

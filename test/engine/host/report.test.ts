@@ -1,0 +1,107 @@
+/** What is told about a search: White's view, newest word, no going back. */
+import { describe, expect, it } from 'vitest'
+import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, SCORE_MATE } from '../../../engine/core/layout.ts'
+import { Report, toBound, toScore } from '../../../engine/host/report.ts'
+import type { ThreadLine } from '../../../engine/host/thread-protocol.ts'
+import type { SearchInfo } from '../../../engine/protocol.ts'
+
+describe('toScore', () => {
+  const cases: [string, number, boolean, unknown][] = [
+    ['a pawn up, White to move', 100, true, { kind: 'cp', value: 100 }],
+    ['a pawn up, Black to move', 100, false, { kind: 'cp', value: -100 }],
+    ['level, Black to move: no minus zero', 0, false, { kind: 'cp', value: 0 }],
+    ['mate in one ply', SCORE_MATE - 1, true, { kind: 'mate', moves: 1 }],
+    ['mate in three plies: two moves', SCORE_MATE - 3, true, { kind: 'mate', moves: 2 }],
+    ['mated in two plies: one move', -(SCORE_MATE - 2), true, { kind: 'mate', moves: -1 }],
+    ['Black mates in five plies', SCORE_MATE - 5, false, { kind: 'mate', moves: -3 }],
+    ['Black is mated in four plies', -(SCORE_MATE - 4), false, { kind: 'mate', moves: 2 }],
+  ]
+  for (const [name, score, whiteToMove, expected] of cases) {
+    it(name, () => expect(toScore(score, whiteToMove)).toStrictEqual(expected))
+  }
+})
+
+it('turns bounds with the score', () => {
+  expect(toBound(BOUND_LOWER, true)).toBe('lower')
+  expect(toBound(BOUND_LOWER, false)).toBe('upper')
+  expect(toBound(BOUND_UPPER, false)).toBe('lower')
+  expect(toBound(BOUND_EXACT, false)).toBe('exact')
+})
+
+const line = (number: number, depth: number, move: string): ThreadLine => ({
+  line: number,
+  depth,
+  selectiveDepth: depth,
+  score: 10,
+  bound: BOUND_EXACT,
+  pv: [move],
+  nodes: 50,
+  hashFull: 0,
+})
+const record = (maxLines = 1) => {
+  const said: SearchInfo[] = []
+  const progress = { nodes: 0, ms: 0, tableHits: 0, tablebaseHits: 0 }
+  const report = new Report({
+    job: 1,
+    whiteToMove: true,
+    materialShare: 1,
+    maxLines,
+    progress: () => progress,
+    post: (info) => said.push(info),
+  })
+  return { said, progress, report }
+}
+const spoken = (said: SearchInfo[]) => said.map((info) => `${info.line}:${info.depth}:${info.pv[0]}`)
+
+describe('Report', () => {
+  it('says the first word at once and keeps the next ones for later, the newest winning', () => {
+    const { said, report } = record()
+    report.add(line(1, 1, 'a2a3'))
+    report.add(line(1, 2, 'b2b3'))
+    report.add(line(1, 3, 'c2c3'))
+    expect(spoken(said)).toEqual(['1:1:a2a3'])
+    report.finish()
+    expect(spoken(said)).toEqual(['1:1:a2a3', '1:3:c2c3'])
+  })
+
+  it('does not go back in depth when a paused search starts anew', () => {
+    const { said, report } = record()
+    report.add(line(1, 9, 'a2a3'))
+    report.add(line(1, 1, 'h2h4'))
+    report.finish()
+    expect(spoken(said)).toEqual(['1:9:a2a3'])
+  })
+
+  it('says the best line again when more nodes are counted at the end, and only then', () => {
+    const { said, progress, report } = record()
+    report.add(line(1, 9, 'a2a3'))
+    report.finish()
+    expect(said.map((info) => info.nodes)).toEqual([50])
+    progress.nodes = 70
+    report.finish()
+    expect(said.map((info) => info.nodes)).toEqual([50, 70])
+  })
+
+  it('tells lines in order and not more than were asked for', () => {
+    const { said, report } = record(2)
+    report.add(line(1, 1, 'a2a3'))
+    for (const number of [3, 2, 1]) report.add(line(number, 2, `${number}`))
+    report.finish()
+    expect(spoken(said)).toEqual(['1:1:a2a3', '1:2:1', '2:2:2'])
+  })
+
+  it('puts the decided line first', () => {
+    const { said, report } = record()
+    report.add(line(1, 5, 'a2a3'))
+    report.decide(line(3, 5, 'c2c3'))
+    report.finish()
+    expect(spoken(said)).toEqual(['1:5:a2a3', '1:5:c2c3'])
+  })
+
+  it('counts at least the nodes that the line itself knows of', () => {
+    const { said, report } = record()
+    report.add(line(1, 1, 'a2a3'))
+    report.rest()
+    expect(said[0]!.nodes).toBe(50)
+  })
+})

@@ -1,0 +1,312 @@
+/** The session against a machine that is short of memory, loses threads, or has a book: what the contract does not show. */
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINE_FOLDER, buildEngine } from '../../../build/engine-bundle.ts'
+import { EngineClient, type OptionsOutcome, type SearchOutcome } from '../../../engine/client.ts'
+import type { Machine } from '../../../engine/host/machine.ts'
+import { nodeMachine } from '../../../engine/host/node.ts'
+import { Session } from '../../../engine/host/session.ts'
+import { type Port, portPair } from '../../../engine/port.ts'
+import type { EngineOptions, Limit, SearchInfo } from '../../../engine/protocol.ts'
+import { START_FEN, makeRequest } from '../../contract/recorder.ts'
+
+beforeAll(buildEngine, 120_000)
+
+const sessions: Session[] = []
+afterEach(() => {
+  for (const session of sessions.splice(0)) session.close()
+})
+
+interface Setup {
+  machine?: Partial<Machine>
+  options?: Partial<EngineOptions>
+  seed?: number
+}
+
+function start({ machine = {}, options = {}, seed }: Setup = {}): { client: EngineClient; session: Session } {
+  const session = new Session({ ...nodeMachine(ENGINE_FOLDER), ...machine }, options, seed)
+  sessions.push(session)
+  const [ours, theirs] = portPair()
+  session.connect(theirs, { owner: true })
+  return { client: new EngineClient(ours), session }
+}
+
+const play = (client: EngineClient, moves: readonly string[] = [], limit = { moveTimeMs: 5_000 }) =>
+  client.search(makeRequest({ position: { fen: START_FEN, moves }, limit, purpose: 'play' }))
+
+function best(outcome: SearchOutcome): string | null {
+  if (!outcome.ok) throw new Error(outcome.detail)
+  return outcome.best
+}
+
+/** Nodes of a search to a fixed depth. */
+async function countNodes(client: EngineClient, depth: number): Promise<number> {
+  const outcome = await client.search(makeRequest({ limit: { depth } }))
+  return outcome.ok ? outcome.lines[0]!.nodes : 0
+}
+
+/** Nodes of a search in an empty table. */
+async function freshNodes(limit: Limit, purpose: 'play' | 'analyse'): Promise<number> {
+  const { client } = start({ options: { ownBook: false } })
+  const outcome = await client.search(makeRequest({ limit: { depth: 9, ...limit }, purpose }))
+  return outcome.ok ? outcome.lines[0]!.nodes : 0
+}
+
+const LONG = { whiteMs: 1e9, blackMs: 1e9, whiteIncrementMs: 0, blackIncrementMs: 0 }
+
+/** Fills the table, does something, and answers the share of its nodes that a shallow search still needs. */
+async function shareAfter(client: EngineClient, change: () => Promise<void>): Promise<number> {
+  const fresh = await countNodes(client, 6)
+  await countNodes(client, 12)
+  await change()
+  return (await countNodes(client, 6)) / fresh
+}
+
+/** A book of one entry, made here. */
+function bookOf(key: bigint, move: number): Uint8Array {
+  const bytes = new Uint8Array(16)
+  const view = new DataView(bytes.buffer)
+  view.setBigUint64(0, key)
+  view.setUint16(8, move)
+  view.setUint16(10, 1)
+  return bytes
+}
+
+/** A folder without files, and none at all. */
+const listFolders = async (folder: string) => [{ folder, files: folder === '/empty' ? [] : null }]
+
+describe('memory', () => {
+  it('refuses a table that does not fit, says what does, and keeps the old one with its content', async () => {
+    const { client } = start({
+      machine: { availableMemoryMb: () => 300, residentMemoryMb: () => 0 },
+      options: { hashMb: 8 },
+    })
+    let outcome: OptionsOutcome | undefined
+    const share = await shareAfter(client, async () => {
+      outcome = await client.setOptions({ hashMb: 1_000 })
+    })
+    expect(outcome).toMatchObject({
+      options: { hashMb: 8 },
+      refused: [{ option: 'hashMb', code: 'NO_MEMORY', availableMb: expect.any(Number) as number }],
+    })
+    // What was searched before is still known.
+    expect(share).toBeLessThan(0.5)
+    const smaller = await client.setOptions({ hashMb: 100 })
+    expect(smaller.ok && [smaller.options.hashMb, smaller.refused.length]).toEqual([100, 0])
+  })
+
+  it('starts with half the table until it fits', async () => {
+    const { client } = start({
+      machine: { availableMemoryMb: () => 130, residentMemoryMb: () => 0 },
+      options: { hashMb: 256 },
+    })
+    const outcome = await client.setOptions({})
+    expect(outcome.ok && outcome.options.hashMb).toBe(32)
+  })
+
+  it('gives back the memory of old tables', async () => {
+    const { client } = start()
+    const sizes: number[] = []
+    for (let round = 0; round < 6; round++) {
+      await client.setOptions({ hashMb: round % 2 === 0 ? 256 : 250 })
+      await client.search(makeRequest({ limit: { depth: 2 } }))
+      // Clearing a used table writes all of it.
+      await client.clearHash()
+      sizes.push(process.memoryUsage.rss())
+    }
+    const tables = (Math.max(...sizes) - Math.min(...sizes)) / 2 ** 20 / 256
+    expect(tables, `resident: ${sizes.map((size) => Math.round(size / 2 ** 20)).join()}`).toBeLessThan(2)
+  })
+
+  it('keeps the table when only threads change', async () => {
+    const { client } = start()
+    const share = await shareAfter(client, async () => {
+      for (const threads of [2, 1]) {
+        const outcome = await client.setOptions({ threads })
+        expect(outcome.ok && outcome.options.threads).toBe(threads)
+      }
+    })
+    expect(share).toBeLessThan(0.5)
+  })
+
+  it('forgets the table for a new game, and when it is told to', async () => {
+    const { client } = start()
+    expect(await shareAfter(client, async () => client.newGame())).toBe(1)
+    expect(
+      await shareAfter(client, async () => {
+        await client.clearHash()
+      }),
+    ).toBeGreaterThan(0.5)
+  })
+})
+
+describe('a thread that dies', () => {
+  it('fails the search, and the next one has a new thread', async () => {
+    const threads: Port[] = []
+    const { spawnThread } = nodeMachine(ENGINE_FOLDER)
+    const { client } = start({
+      machine: {
+        spawnThread: () => {
+          const thread = spawnThread()
+          threads.push(thread)
+          return thread
+        },
+      },
+      options: { threads: 2 },
+    })
+    const search = await new Promise<{ outcome: Promise<SearchOutcome> }>((resolve) => {
+      const outcome = client.search(makeRequest({ limit: {} }), { onInfo: () => resolve({ outcome }) })
+    })
+    threads[1]!.close()
+    expect(await search.outcome).toMatchObject({ ok: false, code: 'CRASHED' })
+    expect(best(await client.search(makeRequest({ limit: { depth: 4 } })))).toMatch(/^[a-h]/)
+    expect(threads).toHaveLength(4)
+  })
+})
+
+describe('strength', () => {
+  const line = ['d2d4', 'd7d5']
+
+  it('is repeatable: the same seed plays the same game', async () => {
+    const games: (string | null)[][] = []
+    for (const seed of [1, 1, 2]) {
+      const { client } = start({ options: { elo: 900, ownBook: false, hashMb: 1 }, seed })
+      const moves = [...line]
+      for (let ply = 0; ply < 12; ply++) moves.push(best(await play(client, moves))!)
+      games.push(moves)
+    }
+    expect(games[0]).toEqual(games[1])
+    expect(games[0]).not.toEqual(games[2])
+  })
+
+  it('does not touch analysis', async () => {
+    const { client } = start({ options: { elo: 400 } })
+    const outcome = await client.search(makeRequest({ limit: { depth: 8 } }))
+    expect(outcome.ok && outcome.lines[0]!.depth).toBe(8)
+  })
+})
+
+describe('book', () => {
+  const START_KEY = 0x463b96181691fc9cn
+  const A2_A3 = (1 << 9) | (0 << 6) | (2 << 3)
+  const machine = { readBook: async (path: string) => (path === '/bad' ? null : bookOf(START_KEY, A2_A3)) }
+
+  it('is asked in games and not in analysis', async () => {
+    const { client } = start({ machine })
+    const game = await play(client)
+    expect(game).toMatchObject({ ok: true, best: 'a2a3', source: 'book', lines: [] })
+    const analysis = await client.search(makeRequest({ limit: { depth: 2 } }))
+    expect(analysis).toMatchObject({ ok: true, source: 'search' })
+  })
+
+  it('obeys its switch, its depth and the allowed moves', async () => {
+    const { client } = start({ machine })
+    await client.setOptions({ ownBook: false })
+    expect(await play(client, [], { moveTimeMs: 50 })).toMatchObject({ source: 'search' })
+    await client.setOptions({ ownBook: true, bookDepth: 0 })
+    expect(await play(client, [], { moveTimeMs: 50 })).toMatchObject({ source: 'search' })
+    await client.setOptions({ bookDepth: 1 })
+    expect(await play(client)).toMatchObject({ source: 'book' })
+    const request = makeRequest({ limit: { depth: 2 }, purpose: 'play', searchMoves: ['e2e4'] })
+    expect(await client.search(request)).toMatchObject({ source: 'search', best: 'e2e4' })
+  })
+
+  it('that cannot be read leaves the one before in force', async () => {
+    const { client } = start({ machine })
+    const outcome = await client.setOptions({ bookFile: '/bad' })
+    expect(outcome).toMatchObject({
+      options: { bookFile: '' },
+      refused: [{ option: 'bookFile', code: 'BAD_BOOK' }],
+    })
+    expect(await play(client)).toMatchObject({ source: 'book' })
+  })
+})
+
+describe('endgame tables', () => {
+  it.each(['/empty', '/nowhere'])('that are not there are no reason not to start: %s', async (syzygyPath) => {
+    const { client } = start({ machine: { listFolders }, options: { syzygyPath } })
+    const outcome = await client.setOptions({ syzygyPath })
+    expect(outcome).toMatchObject({
+      options: { syzygyPath: '' },
+      refused: [{ option: 'syzygyPath', code: 'NO_TABLES', name: syzygyPath }],
+      tables: { wdl: 0, dtz: 0, men: 0, damaged: 0 },
+    })
+  })
+})
+
+describe('client', () => {
+  it('resolves an aborted search with what was found', async () => {
+    const { client } = start()
+    const abort = new AbortController()
+    const outcome = await client.search(makeRequest({ limit: {} }), {
+      signal: abort.signal,
+      onInfo: () => abort.abort(),
+    })
+    expect(outcome).toMatchObject({ ok: true, why: 'stopped', best: expect.any(String) as string })
+    expect(outcome.ok && outcome.lines[0]!.pv[0]).toBe(outcome.ok && outcome.best)
+  })
+
+  it('takes a signal that was aborted before', async () => {
+    const { client } = start()
+    expect(await client.search(makeRequest({ limit: {} }), { signal: AbortSignal.abort() })).toMatchObject({
+      ok: true,
+      why: 'stopped',
+    })
+  })
+
+  it('hears of the engine once, however late it asks', async () => {
+    const { client } = start({ options: { hashMb: 3 } })
+    const first = await new Promise((resolve) => client.onReady(resolve))
+    const second = await new Promise((resolve) => client.onReady(resolve))
+    expect(first).toMatchObject({ name: 'Alfabeta', options: { hashMb: 3 } })
+    expect(second).toEqual(first)
+  })
+})
+
+it('names the version of the package', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  const { client } = start()
+  await new Promise<void>((resolve) => {
+    client.onReady((ready) => {
+      expect(ready.version).toBe(version)
+      resolve()
+    })
+  })
+})
+
+describe('a mate', () => {
+  it('is never told as a bound, nor with a line that does not mate, wherever the search ends', async () => {
+    const { client } = start({ options: { ownBook: false, threads: 1 } })
+    for (const [fen, mated] of [
+      ['r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1', 3],
+      ['r2qkb1r/pp2nppp/3p4/2pNN1B1/2BnP3/3P4/PPP2PPP/R2bK2R w KQkq - 1 1', 2],
+      ['5r1k/6pp/7N/8/2Q5/8/6PP/6K1 w - - 0 1', 2],
+    ] as const) {
+      for (let nodes = 40; nodes < 40_000; nodes = Math.ceil(nodes * 1.4)) {
+        const infos: SearchInfo[] = []
+        const request = makeRequest({ position: { fen, moves: [] }, limit: { nodes }, purpose: 'analyse' })
+        const outcome = await client.search(request, { onInfo: (info) => infos.push(info) })
+        if (!outcome.ok) throw new Error(outcome.detail)
+        for (const { score, bound, pv } of [...infos, ...outcome.lines]) {
+          if (score.kind !== 'mate') continue
+          expect([bound, score.moves > 0 && score.moves <= mated + 2, pv.length]).toEqual([
+            'exact',
+            true,
+            2 * score.moves - 1,
+          ])
+        }
+      }
+    }
+  })
+})
+
+describe('thoroughness', () => {
+  it('is for analysis, and for whoever sets no clock', async () => {
+    const analysis = await freshNodes({}, 'analyse')
+    expect(await freshNodes({}, 'play')).toBe(analysis)
+    expect(await freshNodes({ clock: LONG }, 'analyse')).toBe(analysis)
+    expect(await freshNodes({ clock: LONG }, 'play')).toBeLessThan(analysis)
+  })
+})

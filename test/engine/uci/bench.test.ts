@@ -1,0 +1,35 @@
+/** The bench is the checksum of the engine's play: every run gives one number, and the history says which. */
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, it } from 'vitest'
+import { runCommand, runScript } from '../../../build/command.ts'
+import { CORE_WASM } from '../../../build/core.ts'
+import { UCI_PROGRAM, buildEngine } from '../../../build/engine-bundle.ts'
+import { benchNodes as benchNodesHere } from '../../../build/tune/bench.ts'
+
+beforeAll(buildEngine, 120_000)
+
+async function benchNodes(): Promise<number> {
+  const { output } = await runScript(UCI_PROGRAM, ['bench'], { capture: true })
+  return Number(/^Nodes: (\d+)$/m.exec(output)?.[1])
+}
+
+/**
+ * What the newest commit message with a `Bench:` line says; null without such a message, as in a shallow clone, and
+ * while the core has changes that no message speaks of yet.
+ */
+async function declaredNodes(): Promise<number | null> {
+  const status = await runCommand('git', ['status', '--porcelain', '--', 'engine/core'], { capture: true })
+  if (status.code !== 0 || status.output !== '') return null
+  const grep = ['log', '-1', '--extended-regexp', '--grep=^Bench: [0-9]+$', '--format=%B']
+  const { output } = await runCommand('git', grep, { capture: true })
+  const [, nodes] = /^Bench: (\d+)$/m.exec(output) ?? []
+  return nodes === undefined ? null : Number(nodes)
+}
+
+it('has the number that the history declares, or the same one twice', async () => {
+  const nodes = await benchNodes()
+  expect(nodes).toBeGreaterThan(0)
+  expect(nodes).toBe((await declaredNodes()) ?? (await benchNodes()))
+  // Files of training games say the same number.
+  expect(benchNodesHere(readFileSync(CORE_WASM))).toBe(nodes)
+}, 120_000)

@@ -1,0 +1,118 @@
+/** A page's stores over the real document service: its process is a host in memory that can be lost and started again. */
+import { DocumentsHost } from '../../electron/documents/host.ts'
+import { MemoryStore } from '../../electron/documents/memory-store.ts'
+import { fail, type Log, type OpenFile, type Result, succeed } from '../../electron/documents/store.ts'
+import type { FileHandle } from '../../electron/api.ts'
+import type { Rights } from '../../electron/data/rights.ts'
+import { portPair, type Port } from '../../engine/port.ts'
+import { domPort, makeBench, type Bench } from './bench.ts'
+
+const FOLDER = '/games'
+
+/** A disk that can be full, so that nothing more goes into a journal, and slow: files that are opened then are read later. */
+class BenchStore extends MemoryStore {
+  full = false
+  slow: Promise<void> | null = null
+
+  override async open(path: string): Promise<Result<OpenFile>> {
+    const opened = await super.open(path)
+    const { slow } = this
+    if (!opened.ok || !slow) return opened
+    const file = opened.value
+    const read = file.read.bind(file)
+    file.read = async (...place) => {
+      await slow
+      return read(...place)
+    }
+    return opened
+  }
+
+  override async log(path: string, length: number): Promise<Result<Log>> {
+    const log = await super.log(path, length)
+    if (!log.ok) return log
+    const { value } = log
+    return succeed({
+      append: (bytes) => (this.full ? Promise.resolve(fail('NO_SPACE')) : value.append(bytes)),
+      close: () => value.close(),
+      get length() {
+        return value.length
+      },
+    })
+  }
+}
+
+export interface DocumentsBench extends Bench {
+  store: BenchStore
+  /** By the names of the files. */
+  handles: Map<string, FileHandle>
+  /** Puts a file on the disk and answers the handle that a dialog would give, or another gesture with fewer rights. */
+  file(name: string, content: string | Uint8Array, rights?: Rights): FileHandle
+  /** What is on the disk. */
+  read(name: string): string | null
+  /** The service dies; the next one starts at the next connection. */
+  killDocuments(): void
+  /** Waits until a condition holds; the test's own time limit is the only one. */
+  until(condition: () => boolean): Promise<void>
+}
+
+/** @param before a bench whose page and process are gone: what it has left on its disk, and what it knew of files. */
+export function makeDocumentsBench(before?: DocumentsBench): DocumentsBench {
+  const bench = makeBench()
+  const store = before?.store ?? new BenchStore()
+  const handles = before?.handles ?? new Map<string, FileHandle>()
+  let host: DocumentsHost | null = null
+  let ports: Port[] = []
+
+  const grant = (name: string, handle: FileHandle, rights: Rights = 'write') =>
+    host?.grant({ file: handle, path: `${FOLDER}/${name}`, name, folder: FOLDER, rights })
+
+  function start(): DocumentsHost {
+    host = new DocumentsHost(store, '/drafts', '/my-games.pgn')
+    for (const [name, handle] of handles) grant(name, handle)
+    return host
+  }
+
+  const connectEngine = bench.desktop.connect.bind(bench.desktop)
+  bench.desktop.connect = (service) => {
+    if (service === 'engine') return connectEngine(service)
+    const [page, process] = portPair()
+    ;(host ?? start()).connect(process)
+    ports.push(process)
+    return Promise.resolve(domPort(page))
+  }
+
+  return {
+    ...bench,
+    store,
+    handles,
+    file: (name, content, rights) => {
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+      store.put(`${FOLDER}/${name}`, bytes)
+      const handle = `handle-${name}` as FileHandle
+      handles.set(name, handle)
+      if (!host) start()
+      grant(name, handle, rights)
+      return handle
+    },
+    read: (name) => {
+      const bytes = store.get(`${FOLDER}/${name}`)
+      return bytes && new TextDecoder().decode(bytes)
+    },
+    killDocuments: () => {
+      host = null
+      const lost = ports
+      ports = []
+      for (const port of lost) port.close()
+    },
+    until: async (condition) => {
+      while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1))
+    },
+  }
+}
+
+/** A game with players that tell it apart. */
+export const gameText = (number: number, moves = '1. e4 e5 *'): string =>
+  `[Event "Test"]\n[Site "?"]\n[Date "2025.06.07"]\n[Round "?"]\n[White "White ${number}"]\n[Black "Black ${number}"]\n[Result "*"]\n\n${moves}\n`
+
+export const fileText = (count: number): string =>
+  Array.from({ length: count }, (_, at) => gameText(at + 1)).join('\n')
