@@ -81,6 +81,8 @@ export class PgnDocument {
   /** That text is worth keeping even where nothing in it was changed. */
   #unsaved = false
   #reading: Promise<Result<void>> = Promise.resolve(DONE)
+  /** All of it may have been read, but whether it is chess is not known yet. */
+  #isUnknown = false
   /** Changes wait for each other. */
   #last: Promise<unknown> = Promise.resolve()
   constructor(store: Store, draftsFolder: string, id: DocumentId, names: { name: string; folder: string }) {
@@ -115,6 +117,7 @@ export class PgnDocument {
   async #read(base: Base, onProgress?: ProgressListener): Promise<Result<void>> {
     const start = performance.now()
     let told = start
+    this.#isUnknown = onProgress !== undefined
     const read = await base.read(this.#store, () => {
       const now = performance.now()
       if (base.complete || now - told < PROGRESS_MS) return
@@ -123,6 +126,7 @@ export class PgnDocument {
     })
     const done = read.ok && onProgress && !(await isChess(base)) ? fail('NOT_CHESS') : read
     if (base !== this.#base) return done
+    this.#isUnknown = false
     if (done.ok) {
       this.#list.replace(base, new Overlay(base.games))
       onProgress?.(this, performance.now() - start)
@@ -195,7 +199,7 @@ export class PgnDocument {
       bytes: this.#base.file.size,
       encoding: this.#base.encoding,
       games: this.#list.count,
-      complete: this.#base.complete,
+      complete: this.#base.complete && !this.#isUnknown,
       dirty: this.dirty && !this.isMyGames,
       draft: this.#keeper.name,
       unkept: this.#keeper.failure,

@@ -646,6 +646,23 @@ describe('a file that somebody else changes', () => {
     await documents.save(documents.activeId!, { as })
     expect(remembered).toEqual([file, as])
   })
+
+  it('is remembered when it was read to its end, however long that takes, and never when it is no chess', async () => {
+    const remembered: string[] = []
+    bench.desktop.files.remember = (file) => Promise.resolve(void remembered.push(file))
+    const texts = { 'good.pgn': fileText(2), 'bad.txt': 'A letter, and no game.' }
+    for (const [name, text] of Object.entries(texts)) {
+      let release = () => {}
+      bench.store.slow = new Promise((resolve) => (release = resolve))
+      const opening = documents.openFile(bench.file(name, text))
+      await bench.until(() => documents.all.some(({ summary }) => summary.name === name))
+      release()
+      expect(await opening).toMatchObject({ ok: true, value: { complete: false } })
+      await bench.until(() => documents.all.every(({ summary }) => summary.complete))
+    }
+    expect(documents.unreadable).toMatchObject({ name: 'bad.txt', code: 'NOT_CHESS' })
+    expect(remembered).toEqual(['handle-good.pgn'])
+  })
 })
 
 describe('a library process that dies', () => {

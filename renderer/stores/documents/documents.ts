@@ -96,6 +96,7 @@ export const useDocumentsStore = defineStore('documents', () => {
       if (pasting.value !== null) pasting.value = event.readBytes / Math.max(1, summary.bytes)
       return
     }
+    if (summary.complete) rememberOpened(summary.document)
     if (summary.document === activeId.value) list.grow(summary)
     if (awaited?.document !== summary.document || !isReady(summary)) return
     const { wanted } = awaited
@@ -113,10 +114,21 @@ export const useDocumentsStore = defineStore('documents', () => {
     if (!answer.ok) return answer
     const summary = answer.value
     const before = open.find(summary.document)?.summary
+    opened.set(summary.document, file)
     await show(summary)
     if (before && (before.bytes !== summary.bytes || before.games !== summary.games)) await reread(summary)
-    void remember(file)
+    if (summary.complete) rememberOpened(summary.document)
     return answer
+  }
+
+  /** Files that are being read. What one of them is, nobody knows before its end. */
+  const opened = new Map<DocumentId, FileHandle>()
+
+  /** The file of a document has been read to its end, and is what it should be: it is a recent one. */
+  function rememberOpened(document: DocumentId): void {
+    const file = opened.get(document)
+    opened.delete(document)
+    if (file !== undefined) void remember(file)
   }
 
   /** The file of an open document has changed: so has its list, and perhaps the game on the board. */
@@ -198,6 +210,7 @@ export const useDocumentsStore = defineStore('documents', () => {
   async function leaveDocument(document: DocumentId): Promise<void> {
     const wasActive = activeId.value === document
     open.remove(document)
+    opened.delete(document)
     places.forget(document)
     list.forgetLook(document)
     sync.relocate((origin) => (origin.document === document ? null : origin))
@@ -428,6 +441,7 @@ export const useDocumentsStore = defineStore('documents', () => {
     summaries: readonly DocumentSummary[],
   ): void {
     isRenumbering = true
+    opened.clear()
     places.renumber(renamed)
     open.replaceAll(summaries)
     sync.relocate((origin) => {
