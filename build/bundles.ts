@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What is bundled from which sources: the page, the desktop shell and the two services. Everything a bundle needs is
- * in it, because the packaged application has no `node_modules`.
+ * What is bundled from which sources: the page, the desktop shell and the two services. Everything a bundle
+ * needs is in it, because the packaged application has no `node_modules`.
  */
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
@@ -82,7 +83,10 @@ const preloadConfig: InlineConfig = {
   },
 }
 
-/** The page. `mode` is `desktop` for the application and `pages` for a plain browser with a stand-in for the desktop. */
+/**
+ * The page. `mode` is `desktop` for the application and `pages` for a plain browser with a stand-in for the
+ * desktop.
+ */
 function pageConfig(mode: 'desktop' | 'pages', folder: string): InlineConfig {
   return {
     ...COMMON,

@@ -1,5 +1,8 @@
-/** `npm run check`: format, lint, types of every world, direction of imports, dead code, and two rules of our own. */
-import { readFileSync } from 'node:fs'
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * `npm run check`: format, lint, types of every world, direction of imports, dead code, and rules of our own.
+ */
+import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { extname, join } from 'node:path'
 import { ROOT, runCommand, runScript } from './command.ts'
@@ -41,8 +44,8 @@ async function trackedFiles(): Promise<string[]> {
 }
 
 /**
- * A lock file with addresses would tie every installation to the registry of whoever wrote it, and one without the
- * binaries of other systems is refused by `npm ci`.
+ * A lock file with addresses would tie every installation to the registry of whoever wrote it, and one
+ * without the binaries of other systems is refused by `npm ci`.
  */
 function checkLockFile(): Promise<string | null> {
   const lines = readFileSync(join(ROOT, 'package-lock.json'), 'utf8').split('\n')
@@ -55,7 +58,10 @@ function checkLockFile(): Promise<string | null> {
   return Promise.resolve(found.length === 0 ? null : found.join('\n'))
 }
 
-/** Folders of one machine have no place in the sources: the root of this checkout and the home of whoever runs this. */
+/**
+ * Folders of one machine have no place in the sources: the root of this checkout and the home of whoever runs
+ * this.
+ */
 async function checkMachinePaths(): Promise<string | null> {
   const folders = [`${ROOT}/`, `${homedir()}/`].filter((folder) => folder !== '//')
   const found: string[] = []
@@ -76,6 +82,22 @@ async function checkMachinePaths(): Promise<string | null> {
   return found.length === 0 ? null : found.join('\n')
 }
 
+const LICENCE = 'SPDX-License-Identifier: GPL-3.0-or-later'
+const HAS_LICENCE = /\.(ts|vue|css|cjs|js|c)$/
+
+/** Every source says in its first lines under which licence it is. */
+async function checkLicenceLines(): Promise<string | null> {
+  const found = (await trackedFiles()).filter((name) => {
+    const path = join(ROOT, name)
+    return (
+      HAS_LICENCE.test(name) &&
+      existsSync(path) &&
+      !readFileSync(path, 'utf8').slice(0, 200).includes(LICENCE)
+    )
+  })
+  return found.length === 0 ? null : found.map((name) => `${name}: no ${LICENCE}`).join('\n')
+}
+
 const STEPS: readonly Step[] = [
   { name: 'format', run: tool('oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'lint', run: tool('oxlint/bin/oxlint', ...SOURCE_FOLDERS) },
@@ -94,6 +116,7 @@ const STEPS: readonly Step[] = [
   { name: 'dead code', run: tool('knip/bin/knip.js', '--config=build/knip.json', '--no-progress') },
   { name: 'lock file', run: checkLockFile },
   { name: 'no paths of a machine', run: checkMachinePaths },
+  { name: 'licence lines', run: checkLicenceLines },
 ]
 
 let failed = 0

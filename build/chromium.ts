@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A Chromium of this machine, for the page's tests and for drawing. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Runs other programs for the build scripts: inherited or captured output, exit codes as values. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -44,7 +45,9 @@ export function runCommand(
   })
 }
 
-/** Runs a JavaScript tool of this project's `node_modules`, or a TypeScript script of `build/` through tsx. */
+/**
+ * Runs a JavaScript tool of this project's `node_modules`, or a TypeScript script of `build/` through tsx.
+ */
 export function runScript(
   script: string,
   args: readonly string[] = [],
@@ -60,7 +63,10 @@ export function hasProgram(name: string): boolean {
   return folders.some((folder) => folder !== '' && existsSync(join(folder, name)))
 }
 
-/** How a game or chess program is started, null when it is not there. Debian puts them where root's search path does not look. */
+/**
+ * How a game or chess program is started, null when it is not there. Debian puts them where root's search
+ * path does not look.
+ */
 export function findGame(name: string): string | null {
   if (hasProgram(name)) return name
   const path = join('/usr/games', name)

@@ -1,7 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Which engine made a result. */
 import { runCommand } from './command.ts'
 
-/** The commit of this checkout, with a mark when the engine's files differ from it; null outside a repository. */
+/**
+ * The commit of this checkout, with a mark when the engine's files differ from it; null outside a repository.
+ */
 export async function currentCommit(): Promise<string | null> {
   const head = await runCommand('git', ['rev-parse', '--short', 'HEAD'], { capture: true })
   if (head.code !== 0) return null

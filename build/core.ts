@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Compiles what is written in AssemblyScript: engine/core to out/engine/core.wasm, and engine/replay, which stands on it, to
- * out/engine/replay.wasm. Does nothing when the output is newer than every source.
+ * Compiles what is written in AssemblyScript: engine/core to out/engine/core.wasm, and engine/replay, which
+ * stands on it, to out/engine/replay.wasm. Does nothing when the output is newer than every source.
  */
 import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -18,7 +19,9 @@ export const CORE_WASM = join(root, 'out/engine/core.wasm')
 const REPLAY_SOURCES = join(root, 'engine/replay')
 const REPLAY_WASM = join(root, 'out/engine/replay.wasm')
 
-/** Four GiB: the largest memory that 32-bit WebAssembly can address, hence the largest that a host may import. */
+/**
+ * Four GiB: the largest memory that 32-bit WebAssembly can address, hence the largest that a host may import.
+ */
 const MAXIMUM_PAGES = 65536
 
 const options = [

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A Debian package from the unpacked application, made with `dpkg-deb` and `fakeroot` alone. */
 import { arch } from 'node:os'
 import { join } from 'node:path'

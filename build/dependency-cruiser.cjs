@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Which way imports may point: `docs/architecture.md` has the table, this file proves it. */
 
 /** Files of the page that put the engine and the library into a plain browser instead of the desktop. */

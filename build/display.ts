@@ -1,4 +1,7 @@
-/** Runs a program that opens windows: directly where there is a display, under `xvfb-run` where there is none. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Runs a program that opens windows: directly where there is a display, under `xvfb-run` where there is none.
+ */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { isNoise } from './chromium-noise.ts'
@@ -12,7 +15,9 @@ const SECOND_SIGNAL_AFTER_MS = 3_000
 /** Exit code when a signal, such as Ctrl+C, came while the program ran. */
 export const INTERRUPTED = 130
 
-/** `xvfb-run` dies of a signal without ending its server, so a signal goes to the program under it, not to it. */
+/**
+ * `xvfb-run` dies of a signal without ending its server, so a signal goes to the program under it, not to it.
+ */
 function signalProgram(wrapper: number, signal: NodeJS.Signals): void {
   for (const entry of listProcesses()) {
     if (entry.parent === wrapper && !entry.command.startsWith('Xvfb')) process.kill(entry.pid, signal)
@@ -20,10 +25,10 @@ function signalProgram(wrapper: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Runs a program to its end with this terminal's output; what is only Chromium's noise is left out of its standard error
- * when `quiet`. Ctrl+C ends the program and what stands around it.
- * @returns its exit code; 127 when it could not be started, 128 when it was killed, INTERRUPTED when this process was
- * told to end.
+ * Runs a program to its end with this terminal's output; what is only Chromium's noise is left out of its
+ * standard error when `quiet`. Ctrl+C ends the program and what stands around it.
+ * @returns its exit code; 127 when it could not be started, 128 when it was killed, INTERRUPTED when this
+ * process was told to end.
  */
 export function runWithDisplay(
   program: string,
@@ -37,8 +42,8 @@ export function runWithDisplay(
   return new Promise((resolve) => {
     // Windows would open a console for it.
     const detached = process.platform !== 'win32'
-    // A group of its own: the terminal's Ctrl+C then reaches only this process, which passes it on once. Electron
-    // quits in order at the first signal and dies at the second, and npm sends copies.
+    // A group of its own: the terminal's Ctrl+C then reaches only this process, which passes it on once.
+    // Electron quits in order at the first signal and dies at the second, and npm sends copies.
     const child = spawn(command, commandArgs, {
       cwd: ROOT,
       env,

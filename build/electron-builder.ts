@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What the packaged application is made of and how the systems see it. */
 import { writeFileSync } from 'node:fs'
 import { arch } from 'node:os'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The part of `electron-installer-debian` that is used here; the package carries no types. */
 declare module 'electron-installer-debian' {
   interface DebianOptions {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What the engine needs to run without the application: core.wasm, its programs, its book. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run hash-study [-- --seconds N] [--sizes 1,16,256] [--positions N] [--write]`: depth, nodes and time to depth by the
- * size of the hash table, one thread. Every position is searched in all sizes before the next one. `--write` puts the table
- * between the markers in `docs/engine.md`.
+ * `npm run hash-study [-- --seconds N] [--sizes 1,16,256] [--positions N] [--write]`: depth, nodes and time
+ * to depth by the size of the hash table, one thread. Every position is searched in all sizes before the next
+ * one. `--write` puts the table between the markers in `docs/engine.md`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

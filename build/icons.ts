@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Draws `build/icons/*.png` from `icon.svg` with whatever Chromium is at hand. Run it after a change of the drawing:
- * `npx tsx build/icons.ts`. The results are committed, so that a build needs no browser.
+ * Draws `build/icons/*.png` from `icon.svg` with whatever Chromium is at hand. Run it after a change of the
+ * drawing: `npx tsx build/icons.ts`. The results are committed, so that a build needs no browser.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

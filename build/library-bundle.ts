@@ -1,4 +1,7 @@
-/** What the library of games needs to run without the application: its bundle with the program of its workers. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What the library of games needs to run without the application: its bundle with the program of its workers.
+ */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildAll } from './build.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Whose work is in the application: every package that a bundle took a module from, with its licence text, written to
- * `out/THIRD-PARTY.txt` for the packages.
+ * Whose work is in the application: every package that a bundle took a module from, with its licence text,
+ * written to `out/THIRD-PARTY.txt` for the packages.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +13,10 @@ export const NOTICES = join(ROOT, 'out', 'THIRD-PARTY.txt')
 
 const LISTS = join(ROOT, 'out', '.packages')
 const LICENCE_FILE = /^(licen[cs]e|copying|ofl)([.-].*)?$/i
-/** Packages whose work is in the application without a module of theirs in a bundle: a typeface, a compiler's library, names, a database. */
+/**
+ * Packages whose work is in the application without a module of theirs in a bundle: a typeface, a compiler's
+ * library, names, a database.
+ */
 const WITHOUT_MODULES = [
   '@fontsource-variable/inter',
   '@fontsource/noto-sans-math',
@@ -22,7 +26,9 @@ const WITHOUT_MODULES = [
   'node-sqlite3-wasm',
 ].map((name) => join('node_modules', name))
 
-/** The folder of a package in the path of one of its modules; the last one, because packages can be nested. */
+/**
+ * The folder of a package in the path of one of its modules; the last one, because packages can be nested.
+ */
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/
 
 /** The package folders that module ids lie in; virtual modules and our own files are not in any. */

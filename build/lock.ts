@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * One process at a time, across processes of this machine: a file that holds its owner's process id.
  * The lock of a process that is gone is taken over.

@@ -1,4 +1,8 @@
-/** One instance of the engine's core on the calling thread, with a table of its own: for build scripts that search. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * One instance of the engine's core on the calling thread, with a table of its own: for build scripts that
+ * search.
+ */
 import { readFileSync } from 'node:fs'
 import { LINE_BYTES } from '../engine/core/layout.ts'
 import { CoreInstance } from '../engine/host/core-instance.ts'

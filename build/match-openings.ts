@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Makes `build/match/openings.pgn`, the openings of matches: named opening lines, cut to at most ten plies, no position
- * twice, both sides about level in the eyes of our own engine, in an order that a seed decides.
- * Run: `npx tsx build/match-openings.ts`. Takes minutes; the same packages and the same core give the same file.
+ * Makes `build/match/openings.pgn`, the openings of matches: named opening lines, cut to at most ten plies,
+ * no position twice, both sides about level in the eyes of our own engine, in an order that a seed decides.
+ * Run: `npx tsx build/match-openings.ts`. Takes minutes; the same packages and the same core give the same
+ * file.
  */
 import { writeFileSync } from 'node:fs'
 import { Chess } from 'chessops/chess'
@@ -23,7 +25,9 @@ const HIGHEST = 70
 const NODES = 100_000
 const SEED = 1
 
-/** Every line that is long enough, cut; an even number of plies, so that White is to move; no position twice. */
+/**
+ * Every line that is long enough, cut; an even number of plies, so that White is to move; no position twice.
+ */
 function candidates(): Line[] {
   const byPosition = new Map<bigint, Line>()
   for (const named of namedLines()) {

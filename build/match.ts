@@ -1,4 +1,8 @@
-/** `npm run match -- --engine1 CMD --engine2 CMD --tc CONTROL ...`: a match between two UCI engines; see `--help`. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * `npm run match -- --engine1 CMD --engine2 CMD --tc CONTROL ...`: a match between two UCI engines; see
+ * `--help`.
+ */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +24,10 @@ const MATCHES_FOLDER = join(ROOT, 'out', 'matches')
 
 /** Exit code of what was ended by SIGINT. */
 const INTERRUPTED = 130
-/** One interrupt from the terminal may come more than once: npm and tsx pass on what this process has heard itself. */
+/**
+ * One interrupt from the terminal may come more than once: npm and tsx pass on what this process has heard
+ * itself.
+ */
 const SAME_INTERRUPT_MS = 1000
 
 /** Says what is wrong and ends. */
@@ -85,8 +92,8 @@ async function identify(
 }
 
 /**
- * Builds this checkout's engine and keeps a copy for the match: what is changed and built while it runs, or before it is
- * resumed, must not get into it.
+ * Builds this checkout's engine and keeps a copy for the match: what is changed and built while it runs, or
+ * before it is resumed, must not get into it.
  */
 async function keepOwnEngine(): Promise<void> {
   if (resumed && existsSync(ownEngine)) return

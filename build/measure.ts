@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run measure [-- FILE]`: measures the built application and engine and writes `docs/performance.md`. FILE is a big
- * PGN file; without it the largest of the corpora is unpacked, when they are there. `npm run measure -- --million [FILE]`
- * measures only a library of a million games, and writes that section anew.
+ * `npm run measure [-- FILE]`: measures the built application and engine and writes `docs/performance.md`.
+ * FILE is a big PGN file; without it the largest of the corpora is unpacked, when they are there. `npm run
+ * measure -- --million [FILE]` measures only a library of a million games, and writes that section anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'

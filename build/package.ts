@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run package`: on Linux an unpacked folder, a `tar.gz` and a `deb`, all made without downloads; on other systems
- * what electron-builder makes there. Switches:
+ * `npm run package`: on Linux an unpacked folder, a `tar.gz` and a `deb`, all made without downloads; on
+ * other systems what electron-builder makes there. Switches:
  *   --folder-only           only the unpacked folder
  *   --appimage              also an AppImage, whose tools electron-builder downloads
  *   --drivable              leaves in what test tools need to drive the application; not for release

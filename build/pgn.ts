@@ -1,15 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run -s pgn -- check FILE`: what is in a PGN file and what is odd in it, as one JSON object.
- * `npm run -s pgn -- roundtrip FILE`: whether saving the untouched file gives the same bytes; else where the first
- * difference is, and exit code 1.
- * `npm run -s pgn -- replay FILE`: plays through every game, legally, and says how fast.
- * `npm run -s pgn -- import FILE --library DB`: imports a file (.pgn, .pgn.gz, .pgn.zst, .zip) into a library of games.
- * `npm run -s pgn -- find DB "FEN"`: the games of a library with a position, and what was played in it.
- * `npm run -s pgn -- find DB --random N --seed S`: how long that takes for positions of its games; exit code 1 when one is
- * not found.
- * `npm run -s pgn -- time DB`: how long a library takes for what a page asks of it, and others wait meanwhile; nothing is changed.
- * `npm run -s pgn -- fuzz --inputs N --seed S CORPUS_FOLDER`: what mutated and made-up files do to reading and saving.
- * Whatever cannot be done is one line of JSON with a code on standard error, and exit code 2.
+ * `npm run -s pgn -- roundtrip FILE`: whether saving the untouched file gives the same bytes; else where the
+ * first difference is, and exit code 1. `npm run -s pgn -- replay FILE`: plays through every game, legally,
+ * and says how fast. `npm run -s pgn -- import FILE --library DB`: imports a file (.pgn, .pgn.gz, .pgn.zst,
+ * .zip) into a library of games. `npm run -s pgn -- find DB "FEN"`: the games of a library with a position,
+ * and what was played in it. `npm run -s pgn -- find DB --random N --seed S`: how long that takes for
+ * positions of its games; exit code 1 when one is not found. `npm run -s pgn -- time DB`: how long a library
+ * takes for what a page asks of it, and others wait meanwhile; nothing is changed. `npm run -s pgn -- fuzz
+ * --inputs N --seed S CORPUS_FOLDER`: what mutated and made-up files do to reading and saving. Whatever
+ * cannot be done is one line of JSON with a code on standard error, and exit code 2.
  */
 import { parseArgs } from 'node:util'
 import { THRIFTY } from '../electron/shell/services/thrifty.ts'

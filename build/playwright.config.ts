@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Two projects: `pages` in Chromium, where the page runs behind a stand-in for the desktop, and `desktop` on the real
- * application. `build/test.ts` runs them and says through the environment what it found on this machine.
+ * Two projects: `pages` in Chromium, where the page runs behind a stand-in for the desktop, and `desktop` on
+ * the real application. `build/test.ts` runs them and says through the environment what it found on this
+ * machine.
  */
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
@@ -46,7 +48,8 @@ export default defineConfig({
       fullyParallel: false,
     },
     {
-      // What must also hold for the packaged application, see `ALFABETA_PACKAGED` in `test/desktop/launch.ts`.
+      // What must also hold for the packaged application, see `ALFABETA_PACKAGED` in
+      // `test/desktop/launch.ts`.
       name: 'packaged',
       testDir: join(ROOT, 'test', 'desktop'),
       testMatch: ['**/packaged.spec.ts', '**/network.spec.ts'],

@@ -1,4 +1,8 @@
-/** Runs the projects of `playwright.config.ts` on this machine's Electron and Chromium, and counts what came out. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Runs the projects of `playwright.config.ts` on this machine's Electron and Chromium, and counts what came
+ * out.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './command.ts'
@@ -20,7 +24,10 @@ export function readReport(path: string): unknown {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : {}
 }
 
-/** A run that ended badly without a failed test, such as a file that could not be loaded, counts as one failure. */
+/**
+ * A run that ended badly without a failed test, such as a file that could not be loaded, counts as one
+ * failure.
+ */
 export function settle(count: Count, code: number): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }

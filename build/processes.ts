@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The process table of a Linux machine, read from `/proc`. */
 import { readdirSync, readFileSync } from 'node:fs'
 

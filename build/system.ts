@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the operating system must bring: shared libraries, a display or a virtual one, and a kernel that lets Chromium
- * build its sandbox. As root on Debian and Ubuntu what is missing is installed, elsewhere the command is named.
+ * What the operating system must bring: shared libraries, a display or a virtual one, and a kernel that lets
+ * Chromium build its sandbox. As root on Debian and Ubuntu what is missing is installed, elsewhere the
+ * command is named.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -48,7 +50,9 @@ async function missingLibraries(executable: string): Promise<string[]> {
   return parseMissingLibraries((await runCommand('ldd', [executable], { capture: true })).output)
 }
 
-/** Newer Debian and Ubuntu gave some libraries a `t64` name; the old name then has no candidate or several. */
+/**
+ * Newer Debian and Ubuntu gave some libraries a `t64` name; the old name then has no candidate or several.
+ */
 async function packageNameHere(name: string): Promise<string> {
   const renamed = await runCommand('apt-cache', ['show', '--no-all-versions', `${name}t64`], {
     capture: true,

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run techniques [-- --depth N]`: switches the techniques of the search off one by one and says how many times the
- * nodes the bench positions then need to reach the same depth. Not what a technique is worth in games, which only a
- * match can say (an extension makes a tree larger and better); but it shows at once which ones carry the search.
+ * `npm run techniques [-- --depth N]`: switches the techniques of the search off one by one and says how many
+ * times the nodes the bench positions then need to reach the same depth. Not what a technique is worth in
+ * games, which only a match can say (an extension makes a tree larger and better); but it shows at once which
+ * ones carry the search.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm test [-- unit pages desktop network packaged corpora]`: the unit tests, the page in Chromium and the application
- * in Electron, in this order; on request also the application under a recorder of everything it sends, the same and a
- * smoke test on the packaged application, and the tests on real data. The last line says how many passed and failed.
+ * `npm test [-- unit pages desktop network packaged corpora]`: the unit tests, the page in Chromium and the
+ * application in Electron, in this order; on request also the application under a recorder of everything it
+ * sends, the same and a smoke test on the packaged application, and the tests on real data. The last line
+ * says how many passed and failed.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run tune -- play` makes training games by self-play, `count` says what is in a folder of them, `fit` fits the weights of
- * the evaluation to them and rewrites `engine/core/evaluation/weights.ts`. What comes out is a proposal: it stays when it wins a match.
+ * `npm run tune -- play` makes training games by self-play, `count` says what is in a folder of them, `fit`
+ * fits the weights of the evaluation to them and rewrites `engine/core/evaluation/weights.ts`. What comes out
+ * is a proposal: it stays when it wins a match.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

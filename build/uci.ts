@@ -1,4 +1,8 @@
-/** `npm run -s uci [-- bench|perft N|eval|d]`: the engine on standard input and output, built first when stale. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * `npm run -s uci [-- bench|perft N|eval|d]`: the engine on standard input and output, built first when
+ * stale.
+ */
 import { pathToFileURL } from 'node:url'
 import { UCI_PROGRAM, buildEngine } from './engine-bundle.ts'
 

@@ -1,10 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Unit, property and contract tests: plain Node, no display, no corpora. */
 import { availableParallelism } from 'node:os'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import vue from '@vitejs/plugin-vue'
 
-/** Tests with a DOM run as a page would be built, where Vite replaces Node's modules; these tests have the real ones. */
+/**
+ * Tests with a DOM run as a page would be built, where Vite replaces Node's modules; these tests have the
+ * real ones.
+ */
 const nodeModules: Plugin = {
   name: 'node-modules-are-real',
   enforce: 'pre',

@@ -1,4 +1,8 @@
-/** Tests on real data that is not part of this project; see `test/corpora/corpora.ts` for where it is looked for. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Tests on real data that is not part of this project; see `test/corpora/corpora.ts` for where it is looked
+ * for.
+ */
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

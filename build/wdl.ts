@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run fit-wdl -- GAMES.pgn ...`: fits the chances that `engine/host/wdl.ts` gives an evaluation to games that
- * `npm run match` has written, and shows beside what it says of games that it was not fitted on what became of them.
+ * `npm run fit-wdl -- GAMES.pgn ...`: fits the chances that `engine/host/wdl.ts` gives an evaluation to games
+ * that `npm run match` has written, and shows beside what it says of games that it was not fitted on what
+ * became of them.
  */
 import type { Slope, WdlModel } from '../engine/host/wdl.ts'
 import { WDL_MODEL, winChance } from '../engine/host/wdl.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * What the desktop offers the page: one function per intent, types only. `preload.ts` fulfils it in Electron,
  * `renderer/platform/browser.ts` in a plain browser. The page sees handles, never paths.
@@ -44,7 +45,10 @@ export interface AppInfo {
 /** Services that the page reaches over a port of its own. */
 export type ServiceName = 'engine' | 'documents' | 'library'
 
-/** How a service's process is doing. `idle`: nobody has needed it yet. `failed`: the restart ceiling was reached. */
+/**
+ * How a service's process is doing. `idle`: nobody has needed it yet. `failed`: the restart ceiling was
+ * reached.
+ */
 export interface ServiceState {
   service: ServiceName
   state: 'idle' | 'starting' | 'running' | 'restarting' | 'failed' | 'stopped'
@@ -100,7 +104,10 @@ export interface DesktopApi {
   info(): Promise<AppInfo>
   settings: {
     get(): Promise<Settings>
-    /** Merges a deep partial, checks it, stores it, tells every listener, and answers with what is now in force. */
+    /**
+     * Merges a deep partial, checks it, stores it, tells every listener, and answers with what is now in
+     * force.
+     */
     set(patch: DeepPartial<Settings>): Promise<Settings>
     onChange(listener: (settings: Settings) => void): Unsubscribe
     /** Each trouble is told once; what came before the first listener is kept for it. */
@@ -119,12 +126,15 @@ export interface DesktopApi {
     chooseImports(): Promise<DesktopResult<PickedFile[]>>
     /** Shows the save dialog; the handle may name a file that does not exist yet. */
     saveAs(suggestedName: string): Promise<DesktopResult<PickedFile>>
-    /** Chooses a Polyglot book, stores it in the settings and gives it to the engine; null returns to the default book. */
+    /**
+     * Chooses a Polyglot book, stores it in the settings and gives it to the engine; null returns to the
+     * default book.
+     */
     chooseBook(): Promise<DesktopResult<PickedFile | null>>
     resetBook(): Promise<void>
     /**
-     * Chooses a folder of Syzygy tables, stores it in the settings and gives it to the engine. BAD_ARGUMENT: there are
-     * none in it, and the folder before stays.
+     * Chooses a folder of Syzygy tables, stores it in the settings and gives it to the engine. BAD_ARGUMENT:
+     * there are none in it, and the folder before stays.
      */
     chooseTables(): Promise<DesktopResult<null>>
     forgetTables(): Promise<void>
@@ -135,7 +145,10 @@ export interface DesktopApi {
     clearRecent(): Promise<void>
     /** The file of a handle was opened or written, and belongs to the recent ones now. */
     remember(file: FileHandle): Promise<void>
-    /** Files from the command line, a second start, or the system. Files that came before the first listener are kept for it. */
+    /**
+     * Files from the command line, a second start, or the system. Files that came before the first listener
+     * are kept for it.
+     */
     onOpen(listener: (files: PickedFile[]) => void): Unsubscribe
   }
   clipboard: {
@@ -143,7 +156,10 @@ export interface DesktopApi {
     readText(): Promise<string | null>
     writeText(text: string): Promise<void>
   }
-  /** A fresh port to a service. Ask again after the port closed: the supervisor has restarted the process by then. */
+  /**
+   * A fresh port to a service. Ask again after the port closed: the supervisor has restarted the process by
+   * then.
+   */
   connect(service: ServiceName): Promise<MessagePort>
   services: {
     onState(listener: (state: ServiceState) => void): Unsubscribe
@@ -154,8 +170,9 @@ export interface DesktopApi {
   window: {
     setTitle(title: string): void
     /**
-     * The page is asked to store what it holds before the window goes; main waits for the promise, at most two
-     * seconds. False: it could not, and the window stays; the page asks the person, and `close`s it perhaps.
+     * The page is asked to store what it holds before the window goes; main waits for the promise, at most
+     * two seconds. False: it could not, and the window stays; the page asks the person, and `close`s it
+     * perhaps.
      */
     onClosing(listener: () => Promise<boolean>): Unsubscribe
     /** Closes the window without asking the page again. */
@@ -168,9 +185,9 @@ export interface DesktopApi {
 export type DeepPartial<T> = { [K in keyof T]?: T[K] extends object | null ? DeepPartial<T[K]> : T[K] }
 
 /**
- * What preload really exposes, as `window.desktop`. A port cannot cross the context bridge, so `connect` takes a
- * nonce of the page's choice and the port arrives as a window message from the page's own window,
- * `{ data: { type: PORT_MESSAGE, nonce }, ports: [port] }`; `renderer/platform` turns this into a `DesktopApi`.
+ * What preload really exposes, as `window.desktop`. A port cannot cross the context bridge, so `connect`
+ * takes a nonce of the page's choice and the port arrives as a window message from the page's own window, `{
+ * data: { type: PORT_MESSAGE, nonce }, ports: [port] }`; `renderer/platform` turns this into a `DesktopApi`.
  * The promise rejects when the service has failed for good.
  */
 export interface DesktopBridge extends Omit<DesktopApi, 'connect'> {

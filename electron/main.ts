@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The desktop shell from start to end, in the order in which it happens. */
 import { writeSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -72,7 +73,8 @@ else if (lockOwner(userData) === 'here') app.quit()
 else begin(askAndStart)
 
 function begin(what: () => void | Promise<void>): void {
-  // Before Chromium starts processes: a shell that is forked meanwhile inherits ends of their channels, and keeps them open.
+  // Before Chromium starts processes: a shell that is forked meanwhile inherits ends of their channels, and
+  // keeps them open.
   app.once('quit', leaveLastWords(firstTexts.terminal.endedAbruptly, logFile(userData)))
   void app.whenReady().then(what).catch(giveUp)
 }

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The bridge of the sandboxed page: one function for each intent, no channel names, no event objects. Ports cannot
- * cross the bridge, so they are relayed as window messages that carry the page's nonce.
+ * The bridge of the sandboxed page: one function for each intent, no channel names, no event objects. Ports
+ * cannot cross the bridge, so they are relayed as window messages that carry the page's nonce.
  */
 import { contextBridge, ipcRenderer, webFrame, webUtils } from 'electron'
 import {
@@ -25,8 +26,8 @@ function listen<N extends NoticeName>(name: N, listener: (value: Notices[N]) => 
 }
 
 /**
- * Calls and transports look for a way out of this machine before they connect to anything, and no policy forbids that.
- * They are taken from the page, and so is what would hide a frame from `watchPage`.
+ * Calls and transports look for a way out of this machine before they connect to anything, and no policy
+ * forbids that. They are taken from the page, and so is what would hide a frame from `watchPage`.
  */
 void webFrame.executeJavaScript(`
   delete globalThis.RTCPeerConnection
@@ -52,8 +53,8 @@ ipcRenderer.on('window.closing', () => {
 })
 
 /**
- * Watches what no policy forbids. A page without its root is lost, wherever it says that it is, and comes again. A frame,
- * whose window would be a fresh one with everything in it, is gone before it can do anything.
+ * Watches what no policy forbids. A page without its root is lost, wherever it says that it is, and comes
+ * again. A frame, whose window would be a fresh one with everything in it, is gone before it can do anything.
  */
 function watchPage(): void {
   const watch = new MutationObserver(() => {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The engine as a page sees it: typed calls over one port. Pure TypeScript over `Port`, no Node and no DOM.
  * Every promise settles: when the port closes, whatever still waits is answered with `CRASHED`.
@@ -111,12 +112,18 @@ export class EngineClient {
     })
   }
 
-  /** The opponent played the expected move: the limits of the newest search, begun with `ponder`, count from now. */
+  /**
+   * The opponent played the expected move: the limits of the newest search, begun with `ponder`, count from
+   * now.
+   */
   ponderHit(): void {
     if (this.#lastJob !== null) this.#post({ cmd: 'ponderHit', job: this.#lastJob })
   }
 
-  /** Changes options and answers what is in force. With no values it answers when all earlier changes are done. */
+  /**
+   * Changes options and answers what is in force. With no values it answers when all earlier changes are
+   * done.
+   */
   setOptions(values: Partial<EngineOptions>): Promise<OptionsOutcome> {
     return this.#ask(this.#options, (id) => ({ cmd: 'options', id, values }))
   }

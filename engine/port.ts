@@ -1,11 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One envelope over any MessagePort-like object: the DOM's, Node's, Electron's MessagePortMain, or a pair in memory.
- * Everything above this file speaks to a `Port`, so a client or a host runs unchanged wherever it is put.
+ * One envelope over any MessagePort-like object: the DOM's, Node's, Electron's MessagePortMain, or a pair in
+ * memory. Everything above this file speaks to a `Port`, so a client or a host runs unchanged wherever it is
+ * put.
  */
 
 export type Unsubscribe = () => void
 
-/** A two-way channel of structured-clonable messages. `onClose` fires once, also when the other process dies. */
+/**
+ * A two-way channel of structured-clonable messages. `onClose` fires once, also when the other process dies.
+ */
 export interface Port {
   post(message: unknown): void
   onMessage(listener: (message: unknown) => void): Unsubscribe
@@ -21,7 +25,10 @@ export interface DomPortLike {
   close(): void
 }
 
-/** A Node `MessagePort`, a `Worker`, `parentPort`, or Electron's `MessagePortMain` (whose messages come as `{ data }`). */
+/**
+ * A Node `MessagePort`, a `Worker`, `parentPort`, or Electron's `MessagePortMain` (whose messages come as `{
+ * data }`).
+ */
 export interface EmitterPortLike {
   postMessage(message: unknown): void
   on(event: string, listener: (value?: unknown) => void): unknown

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * What a page and an engine say to each other over one message port, and nothing else.
  *
@@ -7,18 +8,26 @@
  * 3. `info` is lossy and newest-wins, at most about ten flushes a second, and one always comes before `done`
  *    (unless the search had nothing to say: book move, no legal move).
  * 4. Every score is from White's point of view; mate is a tagged union, never a magic number.
- * 5. FEN and moves are validated before they reach WebAssembly: a bad position is an error value, never a trap.
- * 6. If the process dies every pending promise is settled with `CRASHED`, the process is restarted with back-off and a
+ * 5. FEN and moves are validated before they reach WebAssembly: a bad position is an error value, never a
+ *   trap.
+ * 6. If the process dies every pending promise is settled with `CRASHED`, the process is restarted with
+ *   back-off and a
  *    ceiling, and the page says what happened and carries on at the same position.
  */
 
-/** A score from White's point of view. `mate.moves` counts full moves: 3 = White mates in 3, -3 = Black mates in 3. */
+/**
+ * A score from White's point of view. `mate.moves` counts full moves: 3 = White mates in 3, -3 = Black mates
+ * in 3.
+ */
 export type Score = { kind: 'cp'; value: number } | { kind: 'mate'; moves: number }
 
 /** Whether a score is exact or only a bound, already turned to White's point of view. */
 export type Bound = 'exact' | 'lower' | 'upper'
 
-/** A position and the moves that led on from it; the moves matter for repetition. Moves are UCI (`e2e4`, `e7e8q`). */
+/**
+ * A position and the moves that led on from it; the moves matter for repetition. Moves are UCI (`e2e4`,
+ * `e7e8q`).
+ */
 export interface PositionSpec {
   /** FEN of the first position; `startpos` is not accepted here. */
   fen: string
@@ -41,7 +50,10 @@ export interface Limit {
   depth?: number
   nodes?: number
   moveTimeMs?: number
-  /** Search until a mate in this many moves or fewer is found for either side, or it is proved that there is none. */
+  /**
+   * Search until a mate in this many moves or fewer is found for either side, or it is proved that there is
+   * none.
+   */
   mate?: number
   clock?: Clock
   /** Search on the opponent's time; the limits begin to count at `ponderHit`. */
@@ -56,8 +68,8 @@ export interface SearchRequest {
   /** Root moves to consider; all when absent. */
   searchMoves?: readonly string[]
   /**
-   * `play` obeys the book and the strength limit; `analyse` ignores both. On a clock `play` also looks less closely for
-   * sacrifices, because depth wins games.
+   * `play` obeys the book and the strength limit; `analyse` ignores both. On a clock `play` also looks less
+   * closely for sacrifices, because depth wins games.
    */
   purpose: 'play' | 'analyse'
 }
@@ -69,13 +81,16 @@ export interface EngineOptions {
   /** Search threads, 1 to `LIMITS.threads.max`. */
   threads: number
   ownBook: boolean
-  /** Absolute path of a Polyglot book; empty string: the default book. Set by the host's owner, never by a page. */
+  /**
+   * Absolute path of a Polyglot book; empty string: the default book. Set by the host's owner, never by a
+   * page.
+   */
   bookFile: string
   /** Deepest ply at which the book is asked. */
   bookDepth: number
   /**
-   * Folders with Syzygy tables, joined as the platform joins paths; empty string: none. Set by the host's owner, never by
-   * a page. Below full strength the tables are not used.
+   * Folders with Syzygy tables, joined as the platform joins paths; empty string: none. Set by the host's
+   * owner, never by a page. Below full strength the tables are not used.
    */
   syzygyPath: string
   /** Playing strength in Elo, or null for full strength. */
@@ -132,8 +147,8 @@ export interface OptionRefusal {
   option: OptionName
   code: 'OUT_OF_RANGE' | 'NO_MEMORY' | 'BAD_BOOK' | 'NO_TABLES' | 'BAD_TABLES'
   /**
-   * For NO_TABLES: the folder that is not there or has none, told to the owner alone. For BAD_TABLES: a file that is no
-   * table; that file alone is left out.
+   * For NO_TABLES: the folder that is not there or has none, told to the owner alone. For BAD_TABLES: a file
+   * that is no table; that file alone is left out.
    */
   name?: string
   /** For NO_MEMORY: what is free, MB. */
@@ -162,7 +177,9 @@ export type FailureCode = 'BAD_FEN' | 'BAD_MOVE' | 'BAD_COMMAND' | 'CRASHED'
 
 export type Event =
   | { evt: 'ready'; name: string; version: string; options: EngineOptions }
-  /** Follows `ready`, and comes again whenever the owner has chosen, or a table has turned out to be damaged. */
+  /**
+   * Follows `ready`, and comes again whenever the owner has chosen, or a table has turned out to be damaged.
+   */
   | ({ evt: 'files' } & FilesInForce)
   | ({ evt: 'info' } & SearchInfo)
   | {

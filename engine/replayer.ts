@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Plays through the main lines of PGN games, fast: bytes in, moves and position keys out, and the entries of a position index. A
- * game that is not spelt as the export format has it is `unsure`: the reader of `engine/chess/pgn` knows what to make of it.
- * Belongs to one thread.
+ * Plays through the main lines of PGN games, fast: bytes in, moves and position keys out, and the entries of
+ * a position index. A game that is not spelt as the export format has it is `unsure`: the reader of
+ * `engine/chess/pgn` knows what to make of it. Belongs to one thread.
  */
 import { namedPositions } from './chess/openings.ts'
 import { RANDOM64, RANDOM64_CASTLE, RANDOM64_PIECE, RANDOM64_TURN } from './chess/polyglot-random.ts'
@@ -79,7 +80,9 @@ export class Replayer {
   readonly keys: BigUint64Array
   /** RECORD_* of the last game; not when it was `unsure`. */
   readonly record: Uint32Array
-  /** After `group`: where the entries of each bucket begin among the grouped ones, and at last where they end. */
+  /**
+   * After `group`: where the entries of each bucket begin among the grouped ones, and at last where they end.
+   */
   readonly starts: Uint32Array
   /** How many entries there is room for. */
   readonly room: number
@@ -139,7 +142,10 @@ export class Replayer {
     return this.#entries
   }
 
-  /** Plays the game in `text[from .. to)`; answers its plies. After `too long` the first MAX_REPLAYED_PLIES are there. */
+  /**
+   * Plays the game in `text[from .. to)`; answers its plies. After `too long` the first MAX_REPLAYED_PLIES
+   * are there.
+   */
   replay(from: number, to: number): number | ReplayFailure {
     const { byteOffset: text } = this.text
     const plies = this.#exports.replayGame(
@@ -186,7 +192,10 @@ export class Replayer {
     return new Uint8Array(this.#memory.buffer, sorted, this.#entries * ENTRY_BYTES)
   }
 
-  /** Room for the entries of one bucket: to be put here by ascending game, and to be sorted; a view until the next call. */
+  /**
+   * Room for the entries of one bucket: to be put here by ascending game, and to be sorted; a view until the
+   * next call.
+   */
   bucketRoom(entries: number): Uint8Array {
     if (entries > this.#bucketRoom) {
       const { byteLength } = this.#memory.buffer

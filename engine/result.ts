@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What is expected to fail in a service is a value with a code; exceptions are bugs. */
 
 /** `detail` is for logs, except where a protocol says more. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The engine as a service: the program of Electron's utility process, and of a worker. Its owner says
  *   { ctl: 'connect' }          with a port: serve this page

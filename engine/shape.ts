@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Checks what a page sends to a service: nothing behind it has to doubt the shape of a request. */
 
 type Fields = Record<string, unknown>

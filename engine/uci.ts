@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The engine as a plain Node program that speaks UCI on standard input and output. With arguments it does one thing
- * and ends: `bench [depth]`, `perft N [fen]`, `eval [fen]`, `d [fen]`.
+ * The engine as a plain Node program that speaks UCI on standard input and output. With arguments it does one
+ * thing and ends: `bench [depth]`, `perft N [fen]`, `eval [fen]`, `d [fen]`.
  */
 import { EngineClient } from './client.ts'
 import { Desk } from './host/desk.ts'
@@ -18,7 +19,10 @@ process.on('unhandledRejection', (error) => {
 // Whoever read our answers is gone.
 process.stdout.on('error', () => process.exit(1))
 
-/** How long what can be answered is waited for once the input has ended, milliseconds; a deep perft never ends. */
+/**
+ * How long what can be answered is waited for once the input has ended, milliseconds; a deep perft never
+ * ends.
+ */
 const LAST_ANSWERS_MS = 5_000
 
 const machine = nodeMachine(new URL('.', import.meta.url))

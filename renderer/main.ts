@@ -1,4 +1,8 @@
-/** Starts the page: chooses the desktop, reads settings and session, and mounts the app when it can look right at once. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Starts the page: chooses the desktop, reads settings and session, and mounts the app when it can look right
+ * at once.
+ */
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'

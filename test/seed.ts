@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Property tests draw the same examples in every run, so that a failure is about the code and not about luck.
  * `TEST_SEED=random` or a number looks for new ones; what it finds becomes an example in a test.

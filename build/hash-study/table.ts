@@ -1,4 +1,8 @@
-/** What a larger hash table is good for, out of searches of the same positions in tables of several sizes. Pure. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What a larger hash table is good for, out of searches of the same positions in tables of several sizes.
+ * Pure.
+ */
 
 /** One search. */
 export interface Search {

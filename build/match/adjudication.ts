@@ -1,10 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Ends games that are decided, from what both engines say. Pure. */
 import type { Color } from '../../engine/chess/rules.ts'
 
 export interface AdjudicationRules {
-  /** Both engines agree, for this many moves each in a row, that one side is ahead by this many centipawns. */
+  /**
+   * Both engines agree, for this many moves each in a row, that one side is ahead by this many centipawns.
+   */
   resign: { score: number; moves: number } | null
-  /** From this move number on, both say at most this many centipawns either way, for this many moves each in a row. */
+  /**
+   * From this move number on, both say at most this many centipawns either way, for this many moves each in a
+   * row.
+   */
   draw: { score: number; moves: number; from: number } | null
 }
 

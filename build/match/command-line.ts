@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** From what was typed for an engine to the program that is started. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A UCI engine as a child process: greeted, set up, asked for moves, timed on a monotonic clock. Whatever it does wrong
- * (ends, falls silent) is a value.
+ * A UCI engine as a child process: greeted, set up, asked for moves, timed on a monotonic clock. Whatever it
+ * does wrong (ends, falls silent) is a value.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
@@ -48,7 +49,8 @@ export class EngineProcess {
 
   private constructor(spec: EngineSpec) {
     const [program, ...args] = spec.command
-    // A process group of its own: an interrupt from the terminal is for the runner, and whatever it starts ends with it.
+    // A process group of its own: an interrupt from the terminal is for the runner, and whatever it starts
+    // ends with it.
     this.#child = spawn(program!, args, { detached: process.platform !== 'win32' })
     this.#child.on('error', () => this.#end())
     // Whoever closes its output has nothing more to say, even if it lives on.

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One game between two engines: their clocks, the rules, and everything that can end it. The game ends by the rules of
- * play as soon as it can: threefold repetition and fifty moves need no claim.
+ * One game between two engines: their clocks, the rules, and everything that can end it. The game ends by the
+ * rules of play as soon as it can: threefold repetition and fifty moves need no claim.
  */
 import { resultOf } from '../../engine/chess/outcome.ts'
 import type { Color } from '../../engine/chess/rules.ts'
@@ -33,7 +34,9 @@ export interface GameRules {
   graceMs: number
   chess960: boolean
   adjudication: AdjudicationRules
-  /** For how long the runner itself was kept from running since a moment of `performance.now()`; milliseconds. */
+  /**
+   * For how long the runner itself was kept from running since a moment of `performance.now()`; milliseconds.
+   */
   stoodStillSince: (momentMs: number) => number
 }
 
@@ -77,8 +80,8 @@ const winFor = (color: Color): Result => (color === 'white' ? '1-0' : '0-1')
 const noEffort = (): Effort => ({ moves: 0, reports: 0, depth: 0, nodes: 0, ms: 0, leastLeftMs: null })
 
 /**
- * Plays a game; null when it was aborted. `void`: a clock ran out, but by no more than the runner itself stood still
- * during that move, so that the machine may be to blame.
+ * Plays a game; null when it was aborted. `void`: a clock ran out, but by no more than the runner itself
+ * stood still during that move, so that the machine may be to blame.
  */
 export async function playGame(
   engines: Record<Color, EngineProcess>,

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Whether the machine lets the runner run: a timer that beats all the time, and how late its beats come. A flag that fell
- * while the runner itself was kept waiting as long says nothing about the engine.
+ * Whether the machine lets the runner run: a timer that beats all the time, and how late its beats come. A
+ * flag that fell while the runner itself was kept waiting as long says nothing about the engine.
  */
 
 /** Time between two beats, milliseconds. */

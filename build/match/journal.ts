@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The files of a match: `NAME.pgn` with the games, `NAME.jsonl` with the settings on its first line and then a line a
- * game. A line is written after its game and says how long the PGN file then was: whenever the runner ends, what is
- * beyond the last whole line is cut off when the match is resumed, and played again.
+ * The files of a match: `NAME.pgn` with the games, `NAME.jsonl` with the settings on its first line and then
+ * a line a game. A line is written after its game and says how long the PGN file then was: whenever the
+ * runner ends, what is beyond the last whole line is cut off when the match is resumed, and played again.
  */
 import {
   appendFileSync,

@@ -1,4 +1,8 @@
-/** A match: games handed out to tables, results kept as they come, an end when all are played or the SPRT has decided. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A match: games handed out to tables, results kept as they come, an end when all are played or the SPRT has
+ * decided.
+ */
 import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
 import type { Color } from '../../engine/chess/rules.ts'
 import { EngineProcess, type EngineSpec, type StartCode } from './engine.ts'

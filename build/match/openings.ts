@@ -1,4 +1,7 @@
-/** The openings of a match: from a PGN file (its moves), an EPD file (its positions), or the project's own. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The openings of a match: from a PGN file (its moves), an EPD file (its positions), or the project's own.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Checked, fail, ok } from '../../engine/chess/checked.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The command line of a match as data: `npm run match -- --help` shows what it takes. */
 import { parseArgs } from 'node:util'
 import { type Checked, fail, ok } from '../../engine/chess/checked.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A played game as PGN: who, where from, how it ended, and what the engines thought of their moves. */
 import { openingOf } from '../../engine/chess/openings.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'

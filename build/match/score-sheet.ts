@@ -1,4 +1,8 @@
-/** A game while it is played: the board, the moves as the engines are told them, and the tree that becomes its PGN. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A game while it is played: the board, the moves as the engines are told them, and the tree that becomes its
+ * PGN.
+ */
 import { type Outcome, outcome } from '../../engine/chess/outcome.ts'
 import {
   type Chess,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What an engine says of its search, gathered from its `info` lines. */
 
 export interface SearchReport {
@@ -20,8 +21,8 @@ const numberAfter = (line: string, word: string): number | undefined => {
 }
 
 /**
- * What is known after one more `info` line. A score that is only a bound, or belongs to another line than the best, does
- * not replace one that is known; nodes and time always count.
+ * What is known after one more `info` line. A score that is only a bound, or belongs to another line than the
+ * best, does not replace one that is known; nodes and time always count.
  */
 export function readInfo(line: string, known: SearchReport | null): SearchReport | null {
   const [, kind, digits] = /\bscore (cp|mate) (-?\d+)/.exec(line) ?? []

@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The generalised sequential probability ratio test over game pairs, as fishtest and fastchess run it: the likelihoods
- * of two strengths, each under the distribution that explains the results best among those of that strength.
+ * The generalised sequential probability ratio test over game pairs, as fishtest and fastchess run it: the
+ * likelihoods of two strengths, each under the distribution that explains the results best among those of
+ * that strength.
  *
  * Maximum-likelihood distributions: Michel Van den Bergh, "Comments on the GSPRT" (support_MLE_multinomial,
- * proposition 1.1) for a given score, "A practical introduction to normalized Elo" (section 4.1) for a given t-value.
+ * proposition 1.1) for a given score, "A practical introduction to normalized Elo" (section 4.1) for a given
+ * t-value.
  */
 import { NELO_PER_T, type Pentanomial, scoreOfElo } from './statistics.ts'
 
@@ -22,7 +25,10 @@ export type SprtVerdict = 'H0' | 'H1' | 'undecided'
 /** A value and its probability; values ascend. */
 type Distribution = readonly { value: number; p: number }[]
 
-/** An outcome that has not been seen counts as this many pairs: without it no distribution could reach every score. */
+/**
+ * An outcome that has not been seen counts as this many pairs: without it no distribution could reach every
+ * score.
+ */
 const UNSEEN = 1e-3
 const BISECTIONS = 100
 const T_VALUE_ROUNDS = 50
@@ -64,7 +70,10 @@ const likeliestWithScore = (seen: Distribution, score: number): Distribution =>
     seen.map(({ value }) => value - score),
   )
 
-/** The distribution with (mean - 1/2) / deviation = t under which what was seen is likeliest; found by iteration. */
+/**
+ * The distribution with (mean - 1/2) / deviation = t under which what was seen is likeliest; found by
+ * iteration.
+ */
 function likeliestWithTValue(seen: Distribution, t: number): Distribution {
   let likeliest: Distribution = seen.map(({ value }) => ({ value, p: 1 / seen.length }))
   for (let round = 0; round < T_VALUE_ROUNDS; round++) {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Elo from game pairs. A pair is one opening with colours reversed; its score is 0, 1/2, 1, 3/2 or 2 points, and the
- * five counts are the pentanomial. Games of a pair depend on each other, so the variance is taken over pairs.
+ * Elo from game pairs. A pair is one opening with colours reversed; its score is 0, 1/2, 1, 3/2 or 2 points,
+ * and the five counts are the pentanomial. Games of a pair depend on each other, so the variance is taken
+ * over pairs.
  *
  * Normalised Elo and its error as fishtest has them (Michel Van den Bergh, "Normalized Elo", 2021).
  */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A match in numbers: the JSON that is kept of it, and the line that is shown while it runs. */
 import { cpus } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -148,8 +149,8 @@ export function progressLine(options: MatchOptions, names: readonly [string, str
 }
 
 /**
- * Watches how late the timers of this process fire. A machine that keeps the runner waiting keeps the engines waiting
- * too: with this a time forfeit can be told from a machine that was busy.
+ * Watches how late the timers of this process fire. A machine that keeps the runner waiting keeps the engines
+ * waiting too: with this a time forfeit can be told from a machine that was busy.
  */
 export function watchDelay(): () => RunnerDelay {
   const histogram = monitorEventLoopDelay({ resolution: TIMER_MS })

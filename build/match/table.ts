@@ -1,4 +1,8 @@
-/** A place where two engines play games against each other, one after the other; one that failed is started afresh. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A place where two engines play games against each other, one after the other; one that failed is started
+ * afresh.
+ */
 import { EngineProcess, type EngineSpec } from './engine.ts'
 import { type GameRules, type PlayedGame, playGame } from './game.ts'
 import type { Opening } from './openings.ts'
@@ -19,8 +23,8 @@ export class Table {
   }
 
   /**
-   * Plays a game, the engine of the seat as White. `notStarted`: that engine cannot be had; `void`: see `playGame`, unless
-   * `mayBeVoid` is false.
+   * Plays a game, the engine of the seat as White. `notStarted`: that engine cannot be had; `void`: see
+   * `playGame`, unless `mayBeVoid` is false.
    */
   async play(
     opening: Opening,

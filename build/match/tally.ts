@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What the games of a match add up to, from the view of the first engine. Pure. */
 import type { Result } from '../../engine/chess/tree.ts'
 import { type Effort, FAULTS, type Fault, type Reason } from './game.ts'

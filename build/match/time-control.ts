@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Time controls in the usual notation, and the clock of one player. Pure: what passes is told to it. */
 import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** How fast the real application starts, what it weighs, and how it behaves while a big file is read. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,7 +39,10 @@ export interface FileMeasurement {
   /** Milliseconds to the first rows on the screen. */
   firstRowsMs: number
   firstRowsWorstMs: number
-  /** Longest task of the page in any opening, in which it could not answer; 0 when none took 50 ms, as the browser reports no shorter ones. */
+  /**
+   * Longest task of the page in any opening, in which it could not answer; 0 when none took 50 ms, as the
+   * browser reports no shorter ones.
+   */
   pageTaskMs: number
   /** Longest delay of a timer, which also waits for tasks that go before it. */
   pageStallMs: number
@@ -131,8 +135,8 @@ async function measureMemory(electron: ElectronApplication): Promise<MemoryRow[]
 }
 
 /**
- * Starts to watch for stalls, in the page or in main: a timer that comes late says for how long nothing else could run.
- * It holds no named function, because a transpiler would tie that to a helper which is not there.
+ * Starts to watch for stalls, in the page or in main: a timer that comes late says for how long nothing else
+ * could run. It holds no named function, because a transpiler would tie that to a helper which is not there.
  */
 function watchStalls(): void {
   const watch = globalThis as unknown as { longestStall: number; lastTick: number }

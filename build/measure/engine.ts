@@ -1,4 +1,8 @@
-/** Speed of the engine as ratios to native programs, measured in turns in one run, and how fast it hears `stop`. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Speed of the engine as ratios to native programs, measured in turns in one run, and how fast it hears
+ * `stop`.
+ */
 import { join } from 'node:path'
 import { findGame, ROOT } from '../command.ts'
 import { median, percentile } from './statistics.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How fast games are played through, imported and found, beside programs that do the same, in turns within one run. Each
- * import goes into a library of its own, from a file in the system's cache.
+ * How fast games are played through, imported and found, beside programs that do the same, in turns within
+ * one run. Each import goes into a library of its own, from a file in the system's cache.
  */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,8 @@
-/** A file of many games out of one of fewer: copies with other players, another event, and a move less for each time round. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A file of many games out of one of fewer: copies with other players, another event, and a move less for
+ * each time round.
+ */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

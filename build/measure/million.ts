@@ -1,4 +1,8 @@
-/** What a library of very many games costs: imported in turns with Scid, then asked what a page asks, each program in its turn. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What a library of very many games costs: imported in turns with Scid, then asked what a page asks, each
+ * program in its turn.
+ */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

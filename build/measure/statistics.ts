@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The two summaries that the measurements need. */
 
 /** The value below which a fraction of the samples lies; 1 is the largest. NaN without samples. */

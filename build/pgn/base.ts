@@ -1,9 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A PGN file that has been read to its end, for as long as a command looks at it. */
 import { Base } from '../../electron/documents/base.ts'
 import { FileStore } from '../../electron/documents/file-store.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Opens and reads a file, lets `look` at it and closes it; answers what `look` has to say, or why it could not. */
+/**
+ * Opens and reads a file, lets `look` at it and closes it; answers what `look` has to say, or why it could
+ * not.
+ */
 export async function withBase(path: string, look: (base: Base) => Promise<Outcome>): Promise<Outcome> {
   const store = new FileStore()
   const file = await store.open(path)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Reads a PGN file as the application does and sums up what is in it. */
 import { inspect } from '../../electron/documents/inspection.ts'
 import { withBase } from './base.ts'

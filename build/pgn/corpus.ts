@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Pieces of real files to damage: the PGN files of a folder, packed or not. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

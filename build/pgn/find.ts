@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Looks a position up in a database: its games, what was played in it, and how long that took. */
 import { existsSync } from 'node:fs'
 import { Library } from '../../electron/library/library.ts'
@@ -27,7 +28,10 @@ export const find = (database: string, fen: string): Promise<Outcome> =>
     return { ok: true, good: true, value: { games, moves, ms: rounded(median(times)), firstMs: rounded(ms) } }
   })
 
-/** Looks up positions of games of the database, every other one after the 20th move; not good when one is not found. */
+/**
+ * Looks up positions of games of the database, every other one after the 20th move; not good when one is not
+ * found.
+ */
 export const findRandom = (database: string, count: number, seed: number): Promise<Outcome> =>
   withLibrary(database, async (library) => {
     const random = makeRandom(seed)

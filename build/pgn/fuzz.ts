@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Feeds damaged pieces of real files and made-up files to whatever reads and saves PGN. Input number N is the same in
- * every run over the same folder, so that a long run can be made of short ones and a fault can be looked at again.
+ * Feeds damaged pieces of real files and made-up files to whatever reads and saves PGN. Input number N is the
+ * same in every run over the same folder, so that a long run can be made of short ones and a fault can be
+ * looked at again.
  */
 import { statSync } from 'node:fs'
 import { makeRandom } from '../../engine/host/random.ts'

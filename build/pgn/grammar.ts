@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Made-up PGN files: games as the standard has them, with everything that is written beside it. */
 import * as fc from 'fast-check'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Imports a file into a database, as the application does, and says how fast and how large. */
 import { basename, resolve } from 'node:path'
 import { statSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Counts the line ends of a file by kind. */
 import { type OpenFile, type Result, succeed } from '../../electron/documents/store.ts'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Damages bytes the way disks, editors and converters do, and worse. */
 
 /** Numbers in [0, 1). */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What must hold of any bytes that are opened as a PGN file. */
 import { readGame, readGames } from '../../engine/chess/pgn/reader.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
@@ -30,7 +31,10 @@ export interface Fault {
   detail: string
 }
 
-/** The first property that does not hold; null when all do. `choice` in [0, 1) chooses the game that is changed. */
+/**
+ * The first property that does not hold; null when all do. `choice` in [0, 1) chooses the game that is
+ * changed.
+ */
 export async function faultOf(bytes: Uint8Array, choice: number): Promise<Fault | null> {
   try {
     return await tryOut(bytes, choice)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What a file costs: time by its size, and memory that is held on account of it. */
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -17,7 +18,10 @@ export interface Cost {
   readMs: number
   /** Bytes held for the open file, for each of its bytes; the file itself is not. */
   held: number
-  /** The same for the tree of the largest game, of which one at a time is held; 0 when it is too small to be measured. */
+  /**
+   * The same for the tree of the largest game, of which one at a time is held; 0 when it is too small to be
+   * measured.
+   */
   treeHeld: number
 }
 

@@ -1,4 +1,7 @@
-/** How long a library takes for what a page asks of it, and how long others wait meanwhile. Done with a copy. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * How long a library takes for what a page asks of it, and how long others wait meanwhile. Done with a copy.
+ */
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +20,10 @@ const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 
 export interface Timing {
   ms: number
-  /** The longest task of the thread, in wall time and in processor time: other processes may have had the processor. */
+  /**
+   * The longest task of the thread, in wall time and in processor time: other processes may have had the
+   * processor.
+   */
   turnMs: number
   turnCpuMs: number
 }

@@ -1,8 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Loaded before a program (LD_PRELOAD), makes the disk full for it from a chosen write on. A file shared by all processes
- * holds two numbers: at which write the disk is full (0: never), and how many writes there have been. Only files whose
- * path begins with a prefix of ALFABETA_FULL_PREFIXES, separated by colons, count. The first write that does not fit is
- * taken by half, as a real disk does it.
+ * Loaded before a program (LD_PRELOAD), makes the disk full for it from a chosen write on. A file shared by
+ * all processes holds two numbers: at which write the disk is full (0: never), and how many writes there have
+ * been. Only files whose path begins with a prefix of ALFABETA_FULL_PREFIXES, separated by colons, count. The
+ * first write that does not fit is taken by half, as a real disk does it.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

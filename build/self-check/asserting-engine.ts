@@ -1,4 +1,8 @@
-/** The whole engine on a core with assertions compiled in: what it checks of itself ends the search with a failure. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The whole engine on a core with assertions compiled in: what it checks of itself ends the search with a
+ * failure.
+ */
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A game of the engine against itself in which chance decides every fourth move, so that it comes to positions of every
- * kind. In a storm searches are also stopped, superseded, paused and pondered at moments that nobody chose.
+ * A game of the engine against itself in which chance decides every fourth move, so that it comes to
+ * positions of every kind. In a storm searches are also stopped, superseded, paused and pondered at moments
+ * that nobody chose.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SearchOutcome } from '../../engine/client.ts'
@@ -27,7 +29,9 @@ const STANDARD_ARRAY = 518
 const CHANCE_SHARE = 0.25
 /** A search of a storm is stopped within this time, milliseconds. */
 const STOP_WITHIN_MS = 2
-/** How often a storm changes the table's size in the middle of a search; it takes longer than all the rest. */
+/**
+ * How often a storm changes the table's size in the middle of a search; it takes longer than all the rest.
+ */
 const RESIZE_SHARE = 0.02
 const HASH_SIZES_MB = [1, 2, 3]
 

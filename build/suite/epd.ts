@@ -1,4 +1,8 @@
-/** Positions with known answers as EPD has them, and as its sloppier writers do: `bm` in SAN or UCI, `bm #3`, no semicolons. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Positions with known answers as EPD has them, and as its sloppier writers do: `bm` in SAN or UCI, `bm #3`,
+ * no semicolons.
+ */
 import { Chess } from 'chessops/chess'
 import { makeFen, parseFen } from 'chessops/fen'
 import { parseSan } from 'chessops/san'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What is in a folder of training games, damage included. */
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
@@ -7,7 +8,10 @@ import { type DamageCode, type Settings, readRecords } from './game-file.ts'
 import { type ShardCode, listShards, openShard, shardFile } from './shards.ts'
 import { Tally } from './tally.ts'
 
-/** What is wrong with a file or a part of it. An `ILLEGAL_GAME` is a good record of moves that cannot be played. */
+/**
+ * What is wrong with a file or a part of it. An `ILLEGAL_GAME` is a good record of moves that cannot be
+ * played.
+ */
 export interface Damage {
   shard: number
   code: ShardCode | DamageCode | 'ILLEGAL_GAME'

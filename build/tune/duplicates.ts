@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How many positions came before, counted in bounded memory: exactly while the keys fit, then on a sample of the keys, chosen
- * by the keys themselves (all occurrences of a position are in the sample, or none), with the error of that said.
+ * How many positions came before, counted in bounded memory: exactly while the keys fit, then on a sample of
+ * the keys, chosen by the keys themselves (all occurrences of a position are in the sample, or none), with
+ * the error of that said.
  */
 
 export interface Duplicates {

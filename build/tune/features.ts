@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How the evaluation of each sample depends on each weight, to first order, found by asking the evaluation itself with
- * the weight moved up and down. The evaluation needs no second version that explains itself, and cannot disagree with it.
+ * How the evaluation of each sample depends on each weight, to first order, found by asking the evaluation
+ * itself with the weight moved up and down. The evaluation needs no second version that explains itself, and
+ * cannot disagree with it.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +13,10 @@ import { bindCore } from '../lone-core.ts'
 import type { Sample } from './samples.ts'
 import type { Weight } from './weights-file.ts'
 
-/** Samples as sparse rows: row i has the weights `columns[starts[i]..starts[i + 1])`. All values from White's view. */
+/**
+ * Samples as sparse rows: row i has the weights `columns[starts[i]..starts[i + 1])`. All values from White's
+ * view.
+ */
 export interface Features {
   /** Static evaluation with the weights as they are, centipawns. */
   values: Float32Array
@@ -61,8 +66,8 @@ function placedPieces(fen: string): Placed[] {
 }
 
 /**
- * The square whose weight stands for this one too: but for the king, who has two different wings, a board and its mirror
- * image are worth the same.
+ * The square whose weight stands for this one too: but for the king, who has two different wings, a board and
+ * its mirror image are worth the same.
  */
 const mirrored = (type: number, written: number): number =>
   type < 6 && (written & 7) > 3 ? written ^ 7 : written

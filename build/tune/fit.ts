@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Fits weights to results, after Peter Österlund's "Texel's tuning method" (2014): the logistic of the evaluation is to
- * predict how games end. The evaluation is taken to first order around the weights as they are, the descent is Adam
- * (Kingma and Ba, 2014) over all samples at once, and every weight is held to its old value as by a spring.
+ * Fits weights to results, after Peter Österlund's "Texel's tuning method" (2014): the logistic of the
+ * evaluation is to predict how games end. The evaluation is taken to first order around the weights as they
+ * are, the descent is Adam (Kingma and Ba, 2014) over all samples at once, and every weight is held to its
+ * old value as by a spring.
  */
 import type { Features } from './features.ts'
 import type { Sample } from './samples.ts'

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Files of training games, our own format: a header, then a record per game, all numbers little endian. A file is one shard:
- * the games of SHARD_GAMES successive numbers; a game is made by the seed and its number alone. Reading is total.
+ * Files of training games, our own format: a header, then a record per game, all numbers little endian. A
+ * file is one shard: the games of SHARD_GAMES successive numbers; a game is made by the seed and its number
+ * alone. Reading is total.
  *
  *   header, 64 bytes                                record, 48 bytes and 4 a ply
  *   0   8 bytes  "ABGAMES\n"                        0   4 bytes  "GAME"
@@ -15,12 +17,16 @@
  *   36  24 bytes zero                                            White's view; beyond SCORE_MATE_BOUND a mate
  *   60  u32      CRC-32 of the bytes before
  *
- * A number may have no game: its start was lopsided. A record without plies closes the shard, which is then whole.
+ * A number may have no game: its start was lopsided. A record without plies closes the shard, which is then
+ * whole.
  */
 import { crc32 } from 'node:zlib'
 import { POSITION_BYTES } from './packed-position.ts'
 
-/** How games end: the first three by the rules, the others because nobody doubts the result or the game is too long. */
+/**
+ * How games end: the first three by the rules, the others because nobody doubts the result or the game is too
+ * long.
+ */
 export const ENDINGS = ['mate', 'stalemate', 'draw', 'won', 'level', 'long'] as const
 export type Ending = (typeof ENDINGS)[number]
 
@@ -131,7 +137,9 @@ function sealed(bytes: Buffer, plies: number, number: number): Buffer {
   return bytes
 }
 
-/** Damage within a file lies between good records, or after the last good one, as when a write was cut short. */
+/**
+ * Damage within a file lies between good records, or after the last good one, as when a write was cut short.
+ */
 export type DamageCode = 'BAD_RECORD' | 'BAD_END'
 
 export type Item =
@@ -140,8 +148,8 @@ export type Item =
   | { kind: 'damage'; code: DamageCode; at: number; bytes: number }
 
 /**
- * What follows the header, in order; `end` is the offset behind an item. Numbers rise: a record of an earlier number or of
- * another shard is damage. Games are copies.
+ * What follows the header, in order; `end` is the offset behind an item. Numbers rise: a record of an earlier
+ * number or of another shard is damage. Games are copies.
  */
 export function* readRecords(bytes: Buffer, shard: number): Generator<Item> {
   let at = HEADER_BYTES

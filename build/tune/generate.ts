@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Plays training games in several processes and keeps them in a folder of shards, in the order of their numbers. What is in
- * the folder depends on the settings and on how many games were wanted alone: not on the number of processes, and not on
- * how often the work was stopped, killed and gone on with.
+ * Plays training games in several processes and keeps them in a folder of shards, in the order of their
+ * numbers. What is in the folder depends on the settings and on how many games were wanted alone: not on the
+ * number of processes, and not on how often the work was stopped, killed and gone on with.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +39,10 @@ export type GenerateCode = ShardCode | 'IN_USE' | 'PLAYER_DIED' | 'TOO_MUCH_MEMO
 export type GenerateEnd = 'complete' | 'stopped'
 
 const MB = 1024 * 1024
-/** What a process takes at most, its loader included; bytes. The one that writes has a shard and the duplicates besides. */
+/**
+ * What a process takes at most, its loader included; bytes. The one that writes has a shard and the
+ * duplicates besides.
+ */
 const PROCESS_BYTES = 144 * MB
 /** Each process has a helper that reads TypeScript for it; bytes. */
 const LOADER_BYTES = 16 * MB

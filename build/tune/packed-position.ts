@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * A position in 32 bytes, little endian; castling rights of Chess960 included.
  *

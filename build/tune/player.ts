@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A process that plays games for `generate.ts`, one after the other: it gets numbers and answers games. It ends with whoever
- * started it.
+ * A process that plays games for `generate.ts`, one after the other: it gets numbers and answers games. It
+ * ends with whoever started it.
  */
 import { readFileSync } from 'node:fs'
 import { bindCore } from '../lone-core.ts'

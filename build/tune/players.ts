@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Several processes that play games. Games come back in the order of their numbers, whoever was faster. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
@@ -13,7 +14,10 @@ const HEAP_MB = 48
 
 /** Plays the games of given numbers. */
 export interface GameSource {
-  /** The game of the next number, null where it has none; 'broken' when a player has died, 'closed' after `close`. */
+  /**
+   * The game of the next number, null where it has none; 'broken' when a player has died, 'closed' after
+   * `close`.
+   */
   next(): Promise<Game | null | 'broken' | 'closed'>
   /** Memory of all players, bytes. */
   memory(): number

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Positions to fit weights to, from files of training games. */
 import type { CoreInstance } from '../../engine/host/core-instance.ts'
 import { type Game, readRecords } from './game-file.ts'
@@ -14,8 +15,8 @@ export interface Sample {
 }
 
 /**
- * Every n-th quiet position of the files, so that no more than `most` are taken. What is damaged is passed over, a file that
- * cannot be read too.
+ * Every n-th quiet position of the files, so that no more than `most` are taken. What is damaged is passed
+ * over, a file that cannot be read too.
  */
 export function readSamples(core: CoreInstance, files: readonly string[], most: number): Sample[] {
   let positions = 0

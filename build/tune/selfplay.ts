@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One game of the engine against itself: a few moves of chance, then every move searched with a small node budget on one
- * thread. Seed and number decide everything: equal cores play equal games, whatever was played before.
+ * One game of the engine against itself: a few moves of chance, then every move searched with a small node
+ * budget on one thread. Seed and number decide everything: equal cores play equal games, whatever was played
+ * before.
  */
 import type { CoreInstance } from '../../engine/host/core-instance.ts'
 import { makeRandom } from '../../engine/host/random.ts'
@@ -14,18 +16,25 @@ export const RULES = 1
 export const TABLE_MB = 1
 
 const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
-/** Plies of chance, one of these numbers: mostly eight or nine, so that either side is to move at their end. */
+/**
+ * Plies of chance, one of these numbers: mostly eight or nine, so that either side is to move at their end.
+ */
 const RANDOM_PLIES = [7, 8, 8, 8, 9, 9, 9, 10]
 /** A start that is worse than this for either side is dropped, centipawns. */
 const MAX_START_SCORE = 150
 /** Plies that are searched; a longer game is a draw. */
 const MOST_PLIES = 400
-/** Both sides agree for three moves each that the game is won, or for six, from move 40 on, that it is level. */
+/**
+ * Both sides agree for three moves each that the game is won, or for six, from move 40 on, that it is level.
+ */
 const ADJUDICATION = {
   resign: { score: 1200, moves: 3 },
   draw: { score: 8, moves: 6, from: 40 },
 }
-/** Seeds lie this far apart on the circle of 32 bits (2^32 by the golden ratio), so that their games are others. */
+/**
+ * Seeds lie this far apart on the circle of 32 bits (2^32 by the golden ratio), so that their games are
+ * others.
+ */
 const SEED_STRIDE = 0x9e3779b1
 
 /** Plays the game of a number; null when its start is over or lopsided. */

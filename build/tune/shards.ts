@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The folder of a set of training games: one file a shard, numbered from 0. A file is only ever appended to; what a killed
- * writer left behind the last good record is cut off when writing goes on.
+ * The folder of a set of training games: one file a shard, numbered from 0. A file is only ever appended to;
+ * what a killed writer left behind the last good record is cut off when writing goes on.
  */
 import {
   appendFileSync,

@@ -1,4 +1,8 @@
-/** `engine/core/evaluation/weights.ts` as the tuner reads and writes it: every number in it, in the order of the file. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * `engine/core/evaluation/weights.ts` as the tuner reads and writes it: every number in it, in the order of
+ * the file.
+ */
 
 /** One number of the file. */
 export interface Weight {

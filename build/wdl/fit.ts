@@ -1,9 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Finds the model of chances under which the games were most likely to end as they did. */
 import type { Slope, WdlModel } from '../../engine/host/wdl.ts'
 import { winChance } from '../../engine/host/wdl.ts'
 import type { Sample } from './samples.ts'
 
-/** Where the search begins; centipawns. Anything sensible leads to the same place: the likelihood has one summit. */
+/**
+ * Where the search begins; centipawns. Anything sensible leads to the same place: the likelihood has one
+ * summit.
+ */
 const START: WdlModel = { even: { bare: 100, full: 100 }, width: { bare: 50, full: 50 } }
 /** First step of a parameter, and the step at which it is known well enough, centipawns. */
 const FIRST_STEP = 32

@@ -1,4 +1,8 @@
-/** Files that cannot be used are kept under a name that says what they are, never overwritten and never deleted. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Files that cannot be used are kept under a name that says what they are, never overwritten and never
+ * deleted.
+ */
 import { existsSync, renameSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import { syncFolderNow } from './disk.ts'

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The only place that writes whole files, and reads small ones. A file is replaced atomically: the new content is written to its last byte
- * under a temporary name in the same folder, synced, and renamed. A reader finds the old content or the new one. A file
- * with several names is written in place, because a rename would part them; what a kill cuts off there is completed later.
+ * The only place that writes whole files, and reads small ones. A file is replaced atomically: the new
+ * content is written to its last byte under a temporary name in the same folder, synced, and renamed. A
+ * reader finds the old content or the new one. A file with several names is written in place, because a
+ * rename would part them; what a kill cuts off there is completed later.
  */
 import { randomBytes } from 'node:crypto'
 import { closeSync, constants, copyFileSync, fstatSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
@@ -39,7 +41,8 @@ export function failureOf(error: unknown): Failure<DiskErrorCode> {
 }
 
 /**
- * The bytes of a small file. What is no regular file is refused unread: a folder, a device, a pipe that would be waited for.
+ * The bytes of a small file. What is no regular file is refused unread: a folder, a device, a pipe that would
+ * be waited for.
  * @param maxBytes a longer file is refused too
  */
 export function readSmallFileNow(
@@ -70,7 +73,10 @@ export function readSmallFileNow(
   }
 }
 
-/** Puts whatever has this name aside, under a name that nothing has; returns it, or null where the system refuses. */
+/**
+ * Puts whatever has this name aside, under a name that nothing has; returns it, or null where the system
+ * refuses.
+ */
 export function setAsideNow(path: string): string | null {
   const aside = `${path}.bad-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   try {
@@ -141,7 +147,9 @@ function writeAllNow(file: number, bytes: Uint8Array): void {
   }
 }
 
-/** Names of unfinished files say who writes them, so that those of a killed process can be told and removed. */
+/**
+ * Names of unfinished files say who writes them, so that those of a killed process can be told and removed.
+ */
 const TEMP_PREFIX = '.alfabeta-'
 const TEMP_SUFFIX = '.tmp'
 const HOST = hostname()
@@ -175,8 +183,8 @@ const COPY_BYTES = 1024 * 1024
 const finishing = new Set<string>()
 
 /**
- * Writes a synced file into another one, which keeps its identity and all its names. Throws what the system refuses:
- * where there is no room for more, before anything was overwritten.
+ * Writes a synced file into another one, which keeps its identity and all its names. Throws what the system
+ * refuses: where there is no room for more, before anything was overwritten.
  * @param content in the folder of `target`; it is gone afterwards
  */
 export async function overwriteInPlace(content: string, target: string): Promise<void> {
@@ -211,7 +219,9 @@ export async function completePending(target: string): Promise<void> {
   }
 }
 
-/** Copies a file into another one and removes it; false where there is no room, and nothing was overwritten. */
+/**
+ * Copies a file into another one and removes it; false where there is no room, and nothing was overwritten.
+ */
 async function copyInto(pending: string, target: string): Promise<boolean> {
   const from = await open(pending, constants.O_RDONLY)
   try {
@@ -263,8 +273,10 @@ export async function tidyFolder(folder: string): Promise<void> {
 const PRIVATE = 0o600
 
 /**
- * Replaces a file of the application, or makes it with its folder. Throws what the system refuses; the old file stays then.
- * @param isWanted asked just before the rename: false leaves the old file, something newer may have been written.
+ * Replaces a file of the application, or makes it with its folder. Throws what the system refuses; the old
+ * file stays then.
+ * @param isWanted asked just before the rename: false leaves the old file, something newer may have been
+ *   written.
  */
 export async function replaceFile(
   path: string,
@@ -337,7 +349,10 @@ export function copyFileNow(from: string, to: string): void {
 /** Enough that a file system has no hidden room left for it, bytes. */
 const PROBE_BYTES = 1024 * 1024
 
-/** Why nothing can be written in a folder just now; null when it can. For whoever learns no more than "I/O error". */
+/**
+ * Why nothing can be written in a folder just now; null when it can. For whoever learns no more than "I/O
+ * error".
+ */
 export function refusalOf(folder: string): Failure<DiskErrorCode> | null {
   const temp = tempPath(folder)
   try {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Texts as a person types them when searching: without case, without accents. */
 
 /** Letters that are not a base letter with a mark and yet are typed as one. */

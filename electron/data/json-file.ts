@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One small JSON file that main owns: read once, kept in memory, replaced atomically. What is not what it should be
- * is set aside, whatever it is, and a file of another version is kept beside the new one. Opening never fails.
+ * One small JSON file that main owns: read once, kept in memory, replaced atomically. What is not what it
+ * should be is set aside, whatever it is, and a file of another version is kept beside the new one. Opening
+ * never fails.
  */
 import { constants, copyFileSync, lstatSync, renameSync } from 'node:fs'
 import { join, parse } from 'node:path'
@@ -84,7 +86,10 @@ function readOrSetAside(path: string): Found {
 const versionOf = ({ version }: Content): number =>
   Number.isSafeInteger(version) && (version as number) > 0 ? (version as number) : 1
 
-/** Keeps a file of another version before this program writes over it; a copy, or where there is no room for one the file itself. */
+/**
+ * Keeps a file of another version before this program writes over it; a copy, or where there is no room for
+ * one the file itself.
+ */
 function keepVersion(path: string, version: number): void {
   const backup = `${path}.v${version}`
   try {
@@ -96,7 +101,8 @@ function keepVersion(path: string, version: number): void {
 
 /**
  * Opens the file at `path`.
- * @param parseContent turns the object in the file, or undefined when there is none, into a whole value; total.
+ * @param parseContent turns the object in the file, or undefined when there is none, into a whole value;
+ *   total.
  * @param onError hears of a write that failed; the value stays in force in memory.
  */
 export function openJsonFile<T>(

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Numbered steps from what an older version of the application wrote to what this one reads. What a newer version wrote
- * is told to be newer and left alone; it is never damaged.
+ * Numbered steps from what an older version of the application wrote to what this one reads. What a newer
+ * version wrote is told to be newer and left alone; it is never damaged.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

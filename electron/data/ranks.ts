@@ -1,4 +1,8 @@
-/** Places of texts in an order, found once for each distinct text: whatever has the texts is then sorted by numbers. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Places of texts in an order, found once for each distinct text: whatever has the texts is then sorted by
+ * numbers.
+ */
 import { fold } from './fold.ts'
 import type { Slices } from './slices.ts'
 
@@ -11,7 +15,10 @@ export const textKey = (text: string): Key => (text === '' ? null : fold(text))
 /** Keys handled before the clock is looked at. */
 const STEP = 2048
 
-/** The place of each key among the distinct keys, from 0; unknown ones come last in either direction. `count`: places there are. */
+/**
+ * The place of each key among the distinct keys, from 0; unknown ones come last in either direction. `count`:
+ * places there are.
+ */
 export async function rank(
   keys: readonly Key[],
   descending: boolean,

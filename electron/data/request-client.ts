@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The page's end of a connection to a service that is asked things: requests out, exactly one result each, and events
- * in between. Plain TypeScript over a `Port`, so that a page may import it.
+ * The page's end of a connection to a service that is asked things: requests out, exactly one result each,
+ * and events in between. Plain TypeScript over a `Port`, so that a page may import it.
  */
 import type { Port, Unsubscribe } from '../../engine/port.ts'
 import type { Result } from '../../engine/result.ts'
@@ -11,8 +12,8 @@ type Answer<Code extends string> = { evt: 'answer'; id: number } & Result<unknow
 const CLOSED = { ok: false, code: 'CLOSED', detail: '' } as const
 
 /**
- * One connection. After `onClose` every pending and every later request ends in `CLOSED`: connect again for a new one.
- * `Event` is everything the service says of itself, without being asked.
+ * One connection. After `onClose` every pending and every later request ends in `CLOSED`: connect again for a
+ * new one. `Event` is everything the service says of itself, without being asked.
  */
 export class RequestClient<
   Request extends { req: string },

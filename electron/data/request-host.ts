@@ -1,4 +1,8 @@
-/** The service's end of any number of connections to pages: takes requests, gives each exactly one answer, tells of events. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The service's end of any number of connections to pages: takes requests, gives each exactly one answer,
+ * tells of events.
+ */
 import type { Port } from '../../engine/port.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Parsed } from '../../engine/shape.ts'

@@ -1,4 +1,7 @@
-/** Processes by their number: whether one is at work, and which of those that had the number in turn it is. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Processes by their number: whether one is at work, and which of those that had the number in turn it is.
+ */
 import { readFileSync } from 'node:fs'
 
 /** The words behind the name of the program in `/proc/<pid>/stat`; see proc(5). */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A process of data behind the parent port: what the desktop shell says to it, and nothing else. */
 import { setPriority } from 'node:os'
 import { type EmitterPortLike, fromEmitterPort, messageData, type Port } from '../../engine/port.ts'
@@ -27,7 +28,10 @@ interface ParentPort<Start, Place> {
   postMessage(message: unknown): void
 }
 
-/** Above the engine's search and below the page: reading a big file must not make a window stutter on two processors. */
+/**
+ * Above the engine's search and below the page: reading a big file must not make a window stutter on two
+ * processors.
+ */
 const NICENESS = 5
 
 /** Serves until it is told to quit. `open` is called once, at the start. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Long work in short slices, so that a process with one thread goes on answering. */
 
 /** How long a slice may last before others get their turn, ms. */

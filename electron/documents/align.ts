@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which games of two lists are the same: by their prints, then by what their tags say, then, where as many are left
- * between two that were found, by their order. Linear in time.
+ * Which games of two lists are the same: by their prints, then by what their tags say, then, where as many
+ * are left between two that were found, by their order. Linear in time.
  */
 
 /** A list of games to be compared. */

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The games of a file as it was read: where they stand, what the list shows of them, their bytes on demand. The
- * bytes themselves stay in the file.
+ * The games of a file as it was read: where they stand, what the list shows of them, their bytes on demand.
+ * The bytes themselves stay in the file.
  */
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
 import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan-file.ts'
@@ -82,8 +83,8 @@ export class Base {
   }
 
   /**
-   * Goes on with what now has the name of the file if it has the same bytes, as after a copy, a restored backup, or a
-   * `touch`; answers whether it has.
+   * Goes on with what now has the name of the file if it has the same bytes, as after a copy, a restored
+   * backup, or a `touch`; answers whether it has.
    */
   async adopt(store: Store): Promise<boolean> {
     if (!this.complete) return false
@@ -132,7 +133,9 @@ export class Base {
     return this.#chosen
   }
 
-  /** Text of bytes of the file: in the encoding that a person chose, else line by line in what it looks like. */
+  /**
+   * Text of bytes of the file: in the encoding that a person chose, else line by line in what it looks like.
+   */
   decode(bytes: Uint8Array): string {
     if (this.#chosen !== null) return decode(bytes, this.#chosen)
     const text = decodeLines(bytes)

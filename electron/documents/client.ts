@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The page's end of a connection to the document service. */
 import type { Unsubscribe } from '../../engine/port.ts'
 import { RequestClient } from '../data/request-client.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A document whose file somebody else has changed: what differs between the two, and how they become one. Mine is the
- * document, theirs is the file as it is now.
+ * A document whose file somebody else has changed: what differs between the two, and how they become one.
+ * Mine is the document, theirs is the file as it is now.
  */
 import { align, type Side } from './align.ts'
 import type { Base, RowTexts } from './base.ts'
@@ -75,8 +76,8 @@ export interface Rebased {
 const MAX_MOVED = 2000
 
 /**
- * The document as it was, as far as it can be had from the file as it is now: its changed games, in its order, and
- * the counterparts of the others.
+ * The document as it was, as far as it can be had from the file as it is now: its changed games, in its
+ * order, and the counterparts of the others.
  */
 export async function rebased(old: Base, overlay: Overlay, now: Base): Promise<Result<Rebased>> {
   const mine = placesOf(overlay)
@@ -135,7 +136,8 @@ function rankOf(counterparts: Int32Array): Int32Array {
 // ----- the process that knew the file has ended: only what was changed is known
 
 /**
- * The file as it is now with the changes of a draft: changed games in the place of those they were made of, or at the end.
+ * The file as it is now with the changes of a draft: changed games in the place of those they were made of,
+ * or at the end.
  * @param removed prints of games that were removed here
  */
 export function redrafted(draft: Overlay, removed: readonly number[], now: Base): Overlay {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Files that are no plain text of games, opened as what they would be as one: unpacked, from UTF-16, or a list of
- * positions, one FEN or EPD a line, as games from these positions. Such a file is read, and never written.
+ * Files that are no plain text of games, opened as what they would be as one: unpacked, from UTF-16, or a
+ * list of positions, one FEN or EPD a line, as games from these positions. Such a file is read, and never
+ * written.
  */
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
 import { beginsWithPosition, positionsAsPgn } from '../../engine/chess/epd.ts'

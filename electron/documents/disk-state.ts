@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What somebody else made of a document's file since it was read, and what is done about it: a clean document follows
- * its file, one with changes waits for a decision. Everything here is done while no change is under way.
+ * What somebody else made of a document's file since it was read, and what is done about it: a clean document
+ * follows its file, one with changes waits for a decision. Everything here is done while no change is under
+ * way.
  */
 import { Base, emptyBase } from './base.ts'
 import { Comparison, counterpartsOf, orphaned, rebased, redrafted } from './conflict.ts'
@@ -102,8 +104,8 @@ export class DiskState {
   }
 
   /**
-   * Looks whether the file is still what was read; a document without changes is read anew, one with changes waits for
-   * a decision. `index`: where the game is now that had this index.
+   * Looks whether the file is still what was read; a document without changes is read anew, one with changes
+   * waits for a decision. `index`: where the game is now that had this index.
    */
   async check(index: number | null): Promise<Result<Checked>> {
     if (this.#keeper.failure) await this.#keeper.catchUp()
@@ -243,8 +245,8 @@ export class DiskState {
   }
 
   /**
-   * Compares what was read with the file, and goes on with what can be read. Where that is another file now, answers
-   * where each game stands in it, as far as that is known.
+   * Compares what was read with the file, and goes on with what can be read. Where that is another file now,
+   * answers where each game stands in it, as far as that is known.
    */
   async look(): Promise<Result<Int32Array | null>> {
     if (this.#document.path === null) return succeed(null)
@@ -288,7 +290,9 @@ export class DiskState {
     return this.#rebase(base.value)
   }
 
-  /** Lays the document over its file as it is now; what was not read into memory of the one before is gone. */
+  /**
+   * Lays the document over its file as it is now; what was not read into memory of the one before is gone.
+   */
   async #rebase(now: Base): Promise<Result<Int32Array>> {
     // A file that is just being written may have been seen half: what was there before counts, not that half.
     const fresh = { base: this.#list.base, overlay: this.#list.overlay! }

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * An open document: the games of a file and what has been changed since. Questions are answered at once, changes one
- * after the other, and none before it is in the journal.
+ * An open document: the games of a file and what has been changed since. Questions are answered at once,
+ * changes one after the other, and none before it is in the journal.
  */
 import type { FileHandle } from '../data/file-handle.ts'
 import type { Rights } from '../data/rights.ts'
@@ -101,8 +102,8 @@ export class PgnDocument {
   }
 
   /**
-   * Begins to read a file; answers at once. `read` is settled when all of it has been read, with NOT_CHESS where
-   * somebody wants to hear of it (`onProgress`) and there is no chess in it.
+   * Begins to read a file; answers at once. `read` is settled when all of it has been read, with NOT_CHESS
+   * where somebody wants to hear of it (`onProgress`) and there is no chess in it.
    */
   openFile(file: OpenFile, onProgress?: ProgressListener): void {
     this.#base.close()
@@ -327,8 +328,8 @@ export class PgnDocument {
   }
 
   /**
-   * Puts the changes of a draft in force again; answers how many of them could not be. Where the file is not what it
-   * was when they were made, they are laid on what it is now, and somebody has to decide.
+   * Puts the changes of a draft in force again; answers how many of them could not be. Where the file is not
+   * what it was when they were made, they are laid on what it is now, and somebody has to decide.
    * @param file the file's state: `same` bytes, others, or none that can be read
    */
   async restore(draft: Draft, head: JournalHead, file: 'same' | 'changed' | 'gone'): Promise<Result<number>> {
@@ -475,7 +476,10 @@ export class PgnDocument {
     return DONE
   }
 
-  /** Writes the document, reads what was written, and gives it its name: from then on it is the document's base. */
+  /**
+   * Writes the document, reads what was written, and gives it its name: from then on it is the document's
+   * base.
+   */
   async #replace(
     replacement: Replacement,
     target: string,

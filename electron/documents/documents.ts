@@ -1,4 +1,8 @@
-/** The open documents of a process, by what the page calls them, and the drafts that earlier processes left behind. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The open documents of a process, by what the page calls them, and the drafts that earlier processes left
+ * behind.
+ */
 import { classify, gameOfPosition } from '../../engine/chess/paste.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import type { FileHandle } from '../data/file-handle.ts'
@@ -116,7 +120,9 @@ export class Documents {
     return done
   }
 
-  /** Closes a document. One with unsaved changes is kept aside unless they are discarded; My games is written. */
+  /**
+   * Closes a document. One with unsaved changes is kept aside unless they are discarded; My games is written.
+   */
   async close(document: PgnDocument, discard: boolean): Promise<void> {
     await document.settled()
     if (document.isMyGames) await this.#write(document)
@@ -124,7 +130,10 @@ export class Documents {
     else await this.#forget(document)
   }
 
-  /** All documents with unsaved changes but My games, those of earlier processes among them; they are open now. */
+  /**
+   * All documents with unsaved changes but My games, those of earlier processes among them; they are open
+   * now.
+   */
   async drafts(): Promise<{ documents: DocumentSummary[]; damaged: DamagedDraft[] }> {
     await this.#restore()
     const damaged = this.#damaged
@@ -221,7 +230,10 @@ export class Documents {
     return failure
   }
 
-  /** Tells of a document that could not be read to its end. What has been read of it stays; where that is nothing it goes. */
+  /**
+   * Tells of a document that could not be read to its end. What has been read of it stays; where that is
+   * nothing it goes.
+   */
   async #readToEnd(document: PgnDocument, read: Result<void>): Promise<void> {
     if (read.ok || !document.broken || this.document(document.id) === null) return
     const closed = read.code === 'NOT_CHESS' || document.summary().games === 0

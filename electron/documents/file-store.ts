@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The store on disk: the only file of the document service that touches the file system. */
 import { type BigIntStats, constants, type Dirent } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, readFile, readlink, realpath } from 'node:fs/promises'
@@ -163,7 +164,8 @@ class DiskReplacement implements Replacement {
     const handle = this.#handle!
     const written = await attempt(async () => {
       if (this.#old) {
-        // A file of somebody else that we may write becomes ours if we may not give it back: then only the mode stays.
+        // A file of somebody else that we may write becomes ours if we may not give it back: then only the
+        // mode stays.
         const { uid, gid, mode } = this.#old
         await handle.chown(Number(uid), Number(gid)).catch(() => undefined)
         await handle.chmod(Number(mode & PERMISSIONS))

@@ -1,4 +1,8 @@
-/** The open documents behind any number of ports: takes requests, gives each exactly one answer, and tells of progress. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The open documents behind any number of ports: takes requests, gives each exactly one answer, and tells of
+ * progress.
+ */
 import type { Port } from '../../engine/port.ts'
 import { RequestHost } from '../data/request-host.ts'
 import type { PgnDocument, Location } from './document.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Reads every game of a file, one after the other, and gathers what is odd in it. Memory holds one stretch of the
- * file and one game at a time.
+ * Reads every game of a file, one after the other, and gathers what is odd in it. Memory holds one stretch of
+ * the file and one game at a time.
  */
 import { type Anomaly, movedTo } from '../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a document has that its file has not, on disk before it is answered. One file per document: a head, then
- * records; see `records.ts` for their form and for what counts of a journal that is not whole.
+ * What a document has that its file has not, on disk before it is answered. One file per document: a head,
+ * then records; see `records.ts` for their form and for what counts of a journal that is not whole.
  */
 import { encodeText, splitGames } from './texts.ts'
 import type { Change, Entry, Overlay, Place } from './overlay.ts'
@@ -132,8 +133,8 @@ function readStep(stored: StoredChange, unsure: boolean): Step {
 }
 
 /**
- * Reads a journal. NOT_FOUND: nothing of it can be used; `TORN`: nothing of it was ever answered, `NEWER`: it is of a
- * later version of this program.
+ * Reads a journal. NOT_FOUND: nothing of it can be used; `TORN`: nothing of it was ever answered, `NEWER`: it
+ * is of a later version of this program.
  */
 export async function readDraft(store: Store, path: string): Promise<Result<Draft>> {
   const bytes = await store.readAll(path)

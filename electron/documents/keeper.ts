@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Keeps what a document has that its file has not in a journal. What the journal refuses is not lost at once: the
- * keeper is `behind` then, and writes all of it down as soon as it can.
+ * Keeps what a document has that its file has not in a journal. What the journal refuses is not lost at once:
+ * the keeper is `behind` then, and writes all of it down as soon as it can.
  */
 import { type Draft, Journal, type JournalHead, type Prints } from './journal.ts'
 import type { Change, Overlay } from './overlay.ts'
@@ -52,7 +53,10 @@ export class Keeper {
     if (this.#journal) this.#settle(await this.#journal.change(change, overlay, prints))
   }
 
-  /** To be called after a change was made: writes everything down where the journal lacks something, or is too long. */
+  /**
+   * To be called after a change was made: writes everything down where the journal lacks something, or is too
+   * long.
+   */
   async catchUp(): Promise<void> {
     if (this.#failure || this.#stale) await this.rewrite()
     // Should this fail, the long journal is as good as before.
@@ -93,7 +97,8 @@ export class Keeper {
 
   /**
    * Goes on with the journal of a draft.
-   * @param stale the document shows the draft differently: its journal stays as it is until something is changed
+   * @param stale the document shows the draft differently: its journal stays as it is until something is
+   *   changed
    */
   async resume(draft: Draft, stale: boolean): Promise<Result<void>> {
     const resumed = await Journal.resume(this.#store, draft)

@@ -1,4 +1,7 @@
-/** A store in memory: for a page without a desktop, and for tests. Files are put in and taken out as bytes. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A store in memory: for a page without a desktop, and for tests. Files are put in and taken out as bytes.
+ */
 import { converted } from './conversion.ts'
 import {
   DONE,

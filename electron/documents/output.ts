@@ -1,4 +1,8 @@
-/** The new content of a file while it is written: knows how it ends so far, and can change the encoding on the way. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The new content of a file while it is written: knows how it ends so far, and can change the encoding on the
+ * way.
+ */
 import { byteOrderMark } from '../../engine/chess/encoding.ts'
 import type { Base } from './base.ts'
 import type { Encoding } from './protocol.ts'
@@ -102,7 +106,10 @@ export class Output {
     return DONE
   }
 
-  /** What follows `from` in the old file, up to `to`. A gap of more blanks than anyone writes counts as visible. */
+  /**
+   * What follows `from` in the old file, up to `to`. A gap of more blanks than anyone writes counts as
+   * visible.
+   */
   async gap(from: number, to: number): Promise<Result<Gap>> {
     const end = Math.min(to, from + PEEK_BYTES)
     const bytes = await this.#base.bytes(from, end)

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What has been changed in a document since it was written: which games stand where, and the texts of those that are
- * not the file's. Plain data; every change can be taken back.
+ * What has been changed in a document since it was written: which games stand where, and the texts of those
+ * that are not the file's. Plain data; every change can be taken back.
  */
 import type { RowTexts } from './base.ts'
 
@@ -50,7 +51,10 @@ export interface GameOrder {
 export class Overlay implements GameOrder {
   /** How many games the file has. */
   readonly baseGames: number
-  /** Places in order; null as long as they are those of the file. Numbers from 0 are games of the file, others `#entries`. */
+  /**
+   * Places in order; null as long as they are those of the file. Numbers from 0 are games of the file, others
+   * `#entries`.
+   */
   #order: Int32Array | null = null
   #count: number
   readonly #entries = new Map<number, Extract<Place, { entry: Entry }>>()

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The print of a game: a number that tells its bytes from those of other games. It is what remains of a game when a
- * file was changed in place, or when the process that read it has ended.
+ * The print of a game: a number that tells its bytes from those of other games. It is what remains of a game
+ * when a file was changed in place, or when the process that read it has ended.
  */
 import type { Store } from './store.ts'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * What a page and the document service say to each other: PGN files of any size, opened in place.
  *
@@ -5,17 +6,23 @@
  * 1. Every request gets exactly one answer with the same `id`; `progress` events may come at any time.
  * 2. The process, never the page, holds the file: the page sees pages of rows and single games.
  * 3. A game that was not changed is written back byte for byte; a write replaces the file atomically.
- * 4. Every change is journalled before it is answered: after a kill the same changes are there (`drafts`). One that
+ * 4. Every change is journalled before it is answered: after a kill the same changes are there (`drafts`).
+ *   One that
  *    the journal refused is made all the same, and the summary says `unkept` until the journal has caught up.
- * 5. A file that changed on disk since it was read is never overwritten unless `force` is set, and never merged unless
+ * 5. A file that changed on disk since it was read is never overwritten unless `force` is set, and never
+ *   merged unless
  *    somebody asked for it.
- * 6. My games is the program's own file of games: it is always there, never `dirty`, and never loses a change. It is
- *    written when it is saved, when it is closed and when the process ends; until then its changes are in the journal.
+ * 6. My games is the program's own file of games: it is always there, never `dirty`, and never loses a
+ *   change. It is
+ *    written when it is saved, when it is closed and when the process ends; until then its changes are in the
+ *    journal.
  */
 import type { FileHandle } from '../data/file-handle.ts'
 import type { Rights } from '../data/rights.ts'
 
-/** Stands for My games, the file that the program keeps the games in that are played; nobody has to grant it. */
+/**
+ * Stands for My games, the file that the program keeps the games in that are played; nobody has to grant it.
+ */
 export const MY_GAMES = 'my-games' as FileHandle
 
 /** Names an open document within one connection's process; a document may have no file yet. */
@@ -44,8 +51,8 @@ export interface GameRow {
 /** Something of a packed file that is not in the document. */
 export interface LeftOutPart {
   /**
-   * `DAMAGED`: everything from there on. `TRAILING_BYTES`: bytes behind the end of what is packed. `ENTRY`: a file of a
-   * zip, or the end of it.
+   * `DAMAGED`: everything from there on. `TRAILING_BYTES`: bytes behind the end of what is packed. `ENTRY`: a
+   * file of a zip, or the end of it.
    */
   code: 'DAMAGED' | 'TRAILING_BYTES' | 'ENTRY'
   /** A name in the archive, or a place in the file, bytes. */
@@ -78,11 +85,17 @@ export interface DocumentSummary {
   dirty: boolean
   /** Why the newest changes are in memory only; null where a kill would lose nothing. */
   unkept: DocumentsErrorCode | null
-  /** What became of the file since it was read: `changed` while that, and changes made here, wait for a decision. */
+  /**
+   * What became of the file since it was read: `changed` while that, and changes made here, wait for a
+   * decision.
+   */
   disk: 'same' | 'changed' | 'gone'
   /** Games, not changed here, that can only be written as they are in the file now, or not at all. */
   lost: number
-  /** Names its journal across starts, so that a document without a file is found again; null without a journal. */
+  /**
+   * Names its journal across starts, so that a document without a file is found again; null without a
+   * journal.
+   */
   draft: string | null
 }
 
@@ -107,7 +120,10 @@ export interface View {
   descending: boolean
 }
 
-/** Something in the file that is not a game as the standard has it. Nothing is dropped: the text stays in the file. */
+/**
+ * Something in the file that is not a game as the standard has it. Nothing is dropped: the text stays in the
+ * file.
+ */
 export interface FileAnomaly {
   code: 'TEXT_BETWEEN_GAMES' | 'BAD_ENCODING' | 'NUL_BYTE' | 'TRUNCATED' | 'TAG_SYNTAX' | 'NO_TAGS'
   /** In the file, from 1; the column in characters, and not beyond 64 KB of a line. */
@@ -148,11 +164,16 @@ export interface Difference {
 export interface DamagedDraft {
   /** The name of the document, empty where that is not known. */
   name: string
-  /** Where everything is kept that was found; null where the disk had no room for it, and the journal stays. */
+  /**
+   * Where everything is kept that was found; null where the disk had no room for it, and the journal stays.
+   */
   kept: string | null
   /** Changes that are missing, at least. */
   lost: number
-  /** `newer`: they are of a later version of this program; `unreadable`: the system does not allow to read them now. */
+  /**
+   * `newer`: they are of a later version of this program; `unreadable`: the system does not allow to read
+   * them now.
+   */
   why: 'damaged' | 'newer' | 'unreadable'
 }
 
@@ -160,7 +181,10 @@ export type DocumentsRequest =
   | { req: 'open'; file: FileHandle }
   /** A new document without a file, with the games of `text` (empty string: one empty game). */
   | { req: 'create'; name: string; text: string }
-  /** The same of a text that a person pasted: games, moves without tags, or a list of positions. Else NOT_CHESS. */
+  /**
+   * The same of a text that a person pasted: games, moves without tags, or a list of positions. Else
+   * NOT_CHESS.
+   */
   | { req: 'paste'; text: string }
   | { req: 'rows'; document: DocumentId; view: View; from: number; count: number }
   /** Where a game stands in a view, -1 when the view leaves it out. */
@@ -177,18 +201,23 @@ export type DocumentsRequest =
    * Writes the document to its file, or to the one of `as`, which becomes its file; of My games that is
    * a copy. `encoding` writes every game
    * in another encoding than the document has: the only save that changes bytes of games that nobody touched.
-   * `force` overwrites a file that changed on disk: it is then what the list shows. GONE: the file was deleted, and
-   * games that nobody changed with it; `force` writes the others.
-   * NOT_REPRESENTABLE: `detail` starts with the first character that the encoding cannot express.
+   * `force` overwrites a file that changed on disk: it is then what the list shows. GONE: the file was
+   * deleted, and games that nobody changed with it; `force` writes the others. NOT_REPRESENTABLE: `detail`
+   * starts with the first character that the encoding cannot express.
    */
   | { req: 'save'; document: DocumentId; as?: FileHandle; force?: boolean; encoding?: Encoding }
-  /** Looks whether the file is still what was read; `index` is a game to be followed. A clean document is read anew. */
+  /**
+   * Looks whether the file is still what was read; `index` is a game to be followed. A clean document is read
+   * anew.
+   */
   | { req: 'check'; document: DocumentId; index?: number }
   /** What differs between a document and its file as it is now. */
   | { req: 'compare'; document: DocumentId }
   /** Both texts of a difference, by its index in the newest answer to `compare`. */
   | { req: 'versions'; document: DocumentId; at: number }
-  /** Makes both one, which remains to be saved. What is not chosen goes the way that is usual for its kind. */
+  /**
+   * Makes both one, which remains to be saved. What is not chosen goes the way that is usual for its kind.
+   */
   | { req: 'merge'; document: DocumentId; choices: { at: number; choice: Choice }[] }
   /** Reads the file again; unsaved changes are dropped, until `takeBack` or the next change. */
   | { req: 'reload'; document: DocumentId }
@@ -217,7 +246,10 @@ export interface DocumentsAnswers {
   remove: { summary: DocumentSummary }
   undoRemove: { summary: DocumentSummary; index: number | null }
   save: { summary: DocumentSummary }
-  /** `reread`: indexes may mean other games now. `index`: where the game is that was to be followed, `same`: as it was. */
+  /**
+   * `reread`: indexes may mean other games now. `index`: where the game is that was to be followed, `same`:
+   * as it was.
+   */
   check: { summary: DocumentSummary; reread: boolean; index: number | null; same: boolean }
   compare: { differences: Difference[]; total: number; unchanged: number; lost: number }
   versions: { mine: string | null; theirs: string | null }
@@ -260,10 +292,15 @@ export type DocumentsEvent =
   | { evt: 'answer'; id: number; ok: true; value: DocumentsAnswers[keyof DocumentsAnswers] }
   | { evt: 'answer'; id: number; ok: false; code: DocumentsErrorCode; detail: string }
   | { evt: 'progress'; summary: DocumentSummary; readBytes: number; ms: number; anomalies: number }
-  /** A document that was being read could not be read to its end; `closed`: no game was found, it is not open any more. */
+  /**
+   * A document that was being read could not be read to its end; `closed`: no game was found, it is not open
+   * any more.
+   */
   | { evt: 'unreadable'; document: DocumentId; name: string; code: DocumentsErrorCode; closed: boolean }
 
-/** From main to the process, over its parent port: what a handle means, and where drafts and My games live. */
+/**
+ * From main to the process, over its parent port: what a handle means, and where drafts and My games live.
+ */
 export type DocumentsControl =
   /** Comes first; answered with `{ ctl: 'ready' }`. */
   /** `recent`: paths beside which a killed process may have left something. */

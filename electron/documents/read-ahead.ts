@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The bytes of a file, a stretch at a time: while one is looked at, the next is being read. */
 import { type OpenFile, type Result, succeed } from './store.ts'
 
@@ -23,7 +24,10 @@ export class ReadAhead {
   readonly #stretchBytes: number
   /** The part that is being read. */
   #ahead: Part
-  /** The buffer of the stretch that was handed out last, and where its bytes lie in the file and end in the buffer. */
+  /**
+   * The buffer of the stretch that was handed out last, and where its bytes lie in the file and end in the
+   * buffer.
+   */
   #shown: Uint8Array
   #shownFrom = 0
   #shownEnd = KEPT_BYTES
@@ -38,8 +42,8 @@ export class ReadAhead {
   }
 
   /**
-   * What follows the last stretch, and before it whatever of the file from `position` on has been handed out already. The bytes
-   * are good until the next call.
+   * What follows the last stretch, and before it whatever of the file from `position` on has been handed out
+   * already. The bytes are good until the next call.
    */
   async next(position: number): Promise<Result<Stretch>> {
     let part = this.#ahead

@@ -1,15 +1,25 @@
-/** Tells a file of chess from any other text: by a tag that games have, by moves that are legal, or by being empty. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Tells a file of chess from any other text: by a tag that games have, by moves that are legal, or by being
+ * empty.
+ */
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
 import type { Base } from './base.ts'
 
-/** How many games without a known tag are read before the file is taken for something else, and how much of each, bytes. */
+/**
+ * How many games without a known tag are read before the file is taken for something else, and how much of
+ * each, bytes.
+ */
 const MAX_READ_GAMES = 200
 const MAX_READ_BYTES = 16 * 1024
 /** A file of comments alone is not longer than this, bytes. */
 const MAX_COMMENT_BYTES = 64 * 1024
 
-/** Whether a file that has been read to its end is one of games. A file with nothing in it, or comments alone, is. */
+/**
+ * Whether a file that has been read to its end is one of games. A file with nothing in it, or comments alone,
+ * is.
+ */
 export async function isChess(base: Base): Promise<boolean> {
   const { table } = base.scan
   if (table.count === 0) return isBlank(base)

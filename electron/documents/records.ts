@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The records of a journal on disk: how they are framed, and which shapes count. Reading is total and linear: whatever
- * the bytes are, a record counts where its own checksum holds, and what is between such records is lost.
+ * The records of a journal on disk: how they are framed, and which shapes count. Reading is total and linear:
+ * whatever the bytes are, a record counts where its own checksum holds, and what is between such records is
+ * lost.
  */
 import { ENCODINGS } from '../../engine/chess/encoding.ts'
 import {
@@ -44,8 +46,8 @@ export type StoredPlace =
   | { text: string; before?: string; after?: string; replaces: number | null; origin?: number }
 
 /**
- * Which game stood at a place before the change: the number of a game of the file, or the checksum of the text of
- * an added one. Tells where a change belongs when a record before it was lost.
+ * Which game stood at a place before the change: the number of a game of the file, or the checksum of the
+ * text of an added one. Tells where a change belongs when a record before it was lost.
  */
 export type Identity = number | string
 
@@ -236,7 +238,10 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-/** Whether bytes are the beginning of a record that a dying process, or a dying machine, did not write to its end. */
+/**
+ * Whether bytes are the beginning of a record that a dying process, or a dying machine, did not write to its
+ * end.
+ */
 function isTorn(tail: Uint8Array): boolean {
   if (tail.every((byte) => byte === 0)) return true
   const line = lineAt(tail, 0)

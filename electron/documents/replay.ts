@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Puts the changes of a journal in force again. Total: a change that does not fit where it says it belongs is put where
- * the identity of its game says, a text that belongs nowhere is added at the end, and only what names no text at all
- * is left out and counted.
+ * Puts the changes of a journal in force again. Total: a change that does not fit where it says it belongs is
+ * put where the identity of its game says, a text that belongs nowhere is added at the end, and only what
+ * names no text at all is left out and counted.
  */
 import { identityOf, type Step } from './journal.ts'
 import { type Change, MAX_GAMES, Overlay, type Place } from './overlay.ts'

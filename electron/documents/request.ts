@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The shapes of the requests about documents. */
 import { ENCODINGS } from '../../engine/chess/encoding.ts'
 import {

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Writes a document: every game that was not changed, and everything between games, byte for byte as it is in the
- * old file; changed games in the file's encoding and with the line ends that stood there.
+ * Writes a document: every game that was not changed, and everything between games, byte for byte as it is in
+ * the old file; changed games in the file's encoding and with the line ends that stood there.
  */
 import type { Base } from './base.ts'
 import { Output } from './output.ts'
@@ -154,7 +155,9 @@ class DocumentWriter {
     return DONE
   }
 
-  /** Leaves out all games from `first` on; where nothing visible follows, the blank lines before them go too. */
+  /**
+   * Leaves out all games from `first` on; where nothing visible follows, the blank lines before them go too.
+   */
   async #leaveOutRest(first: number): Promise<Result<void>> {
     const { table } = this.#base.scan
     const size = this.#base.file.size
@@ -179,7 +182,10 @@ class DocumentWriter {
     return DONE
   }
 
-  /** Writes an added game between those of the file: before the game `next`, and behind what was left out before it. */
+  /**
+   * Writes an added game between those of the file: before the game `next`, and behind what was left out
+   * before it.
+   */
   async #insert(next: number, entry: Entry): Promise<Result<void>> {
     const { table } = this.#base.scan
     const before = next > 0 ? table.end(next - 1) : table.start(0)

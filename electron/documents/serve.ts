@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The document service. */
 import { serveParent } from '../data/service-process.ts'
 import { FileStore } from './file-store.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where documents and drafts live, as the document service sees it: `file-store.ts` keeps them on disk, `memory-store.ts` in
- * memory. Paths are opaque; what is expected to fail is a value with a code.
+ * Where documents and drafts live, as the document service sees it: `file-store.ts` keeps them on disk,
+ * `memory-store.ts` in memory. Paths are opaque; what is expected to fail is a value with a code.
  */
 import { DONE, type Result as AnyResult } from '../../engine/result.ts'
 import type { DocumentsErrorCode, Source } from './protocol.ts'
@@ -32,7 +33,10 @@ export interface OpenFile {
   readonly source: Source | null
   /** The same for two names of one file, never for two files that are open. */
   readonly identity: string
-  /** Fills `into` with the bytes from `from` on; answers how many there were, fewer only at the end of the file. */
+  /**
+   * Fills `into` with the bytes from `from` on; answers how many there were, fewer only at the end of the
+   * file.
+   */
   read(from: number, into: Uint8Array): Promise<Result<number>>
   /** False when the bytes were changed in place since the file was opened. */
   unchanged(): Promise<boolean>
@@ -46,9 +50,9 @@ export interface Replacement {
   /** Nothing more will be written: makes what was written durable, and readable. */
   finish(): Promise<Result<OpenFile>>
   /**
-   * Gives it the file's name, in one step and durably. CHANGED_ON_DISK when the file under that name is not the
-   * `expected` one; null: whatever is there is replaced. Answers the file to go on with where the one that `finish`
-   * opened is not what has the name now.
+   * Gives it the file's name, in one step and durably. CHANGED_ON_DISK when the file under that name is not
+   * the `expected` one; null: whatever is there is replaced. Answers the file to go on with where the one
+   * that `finish` opened is not what has the name now.
    */
   commit(expected: Stamp | null): Promise<Result<OpenFile | null>>
   /** Leaves nothing behind; harmless after `commit`. */

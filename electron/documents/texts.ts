@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Texts that come from the page: split into games, and described for the list. */
 import { decode, encode, encodeLines, type Encoded } from '../../engine/chess/encoding.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
@@ -26,7 +27,10 @@ export const EMPTY_GAME = `[Event "?"]
 export const encodeText = (text: string, encoding: Encoding): Result<Uint8Array> =>
   resultOf(encode(text, encoding))
 
-/** As `encodeText`, for text that goes into a file: where nobody has named its encoding, lines are read as what they look like. */
+/**
+ * As `encodeText`, for text that goes into a file: where nobody has named its encoding, lines are read as
+ * what they look like.
+ */
 export function encodeFor(base: Base, text: string, encoding: Encoding): Result<Uint8Array> {
   const isNamed = base.chosen !== null || base.encoding !== encoding
   if (isNamed || encoding !== 'windows-1252') return encodeText(text, encoding)

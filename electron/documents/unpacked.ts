@@ -1,4 +1,8 @@
-/** What is packed in a file, in memory. Where it is damaged, what could be unpacked, and a word about the rest. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What is packed in a file, in memory. Where it is damaged, what could be unpacked, and a word about the
+ * rest.
+ */
 import { failureOf } from '../data/disk.ts'
 import { ArchiveFault, UnpackedFile } from '../data/unpack/index.ts'
 import { type Converted, MAX_CONVERTED_BYTES } from './conversion.ts'
@@ -10,7 +14,10 @@ const MAX_NAMED = 5
 /** Names of files in an archive are told up to here, UTF-16 units. */
 const MAX_NAME = 120
 
-/** What is packed in a regular file, every PGN of a zip one after the other; null for a file that is not packed. */
+/**
+ * What is packed in a regular file, every PGN of a zip one after the other; null for a file that is not
+ * packed.
+ */
 export async function unpacked(path: string): Promise<Result<Converted | null>> {
   let file: UnpackedFile
   try {

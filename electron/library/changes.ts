@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a person has done to games of the library: texts replaced, games taken out. A list that only grows at its end and is
- * taken back from there; the games as they came stay where they are. Positions of edited games are kept here, not in the index.
+ * What a person has done to games of the library: texts replaced, games taken out. A list that only grows at
+ * its end and is taken back from there; the games as they came stay where they are. Positions of edited games
+ * are kept here, not in the index.
  */
 import { decode, utf8Of } from '../../engine/chess/encoding.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'

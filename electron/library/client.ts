@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The page's end of a connection to the library process. */
 import { RequestClient } from '../data/request-client.ts'
 import type { Failure, Result } from '../../engine/result.ts'

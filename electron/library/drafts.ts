@@ -1,4 +1,8 @@
-/** Changes to games of the library that a person has not saved. What was put here is on the disk when that returns. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Changes to games of the library that a person has not saved. What was put here is on the disk when that
+ * returns.
+ */
 import { decode, utf8Of } from '../../engine/chess/encoding.ts'
 import { bytesIn, numberIn } from '../data/sqlite/row.ts'
 import type { GameId } from './protocol.ts'

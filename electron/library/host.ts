@@ -1,4 +1,8 @@
-/** The library behind any number of ports: takes requests, gives each exactly one answer, and tells of imports and changes. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The library behind any number of ports: takes requests, gives each exactly one answer, and tells of imports
+ * and changes.
+ */
 import type { Port } from '../../engine/port.ts'
 import { RequestHost } from '../data/request-host.ts'
 import { Library, type Place } from './library.ts'

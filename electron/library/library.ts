@@ -1,4 +1,8 @@
-/** The library as a whole: opened at the first question, made at the first import; everything a page can ask of it. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The library as a whole: opened at the first question, made at the first import; everything a page can ask
+ * of it.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { decodeLines } from '../../engine/chess/encoding.ts'

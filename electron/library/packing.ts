@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Bytes as they are packed in a library. */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
 /**
- * Brotli at its second-fastest: half the time of zlib's level 2 for the text of games, which becomes 2 % larger. The window is
- * as large as a piece of text.
+ * Brotli at its second-fastest: half the time of zlib's level 2 for the text of games, which becomes 2 %
+ * larger. The window is as large as a piece of text.
  */
 const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 

@@ -1,12 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a page and the library process say to each other: the library of imported games, searched by what a game is
- * called and by the positions that occur in it.
+ * What a page and the library process say to each other: the library of imported games, searched by what a
+ * game is called and by the positions that occur in it.
  *
  * Invariants:
- * 1. Every request gets exactly one answer with the same `id`; `changed` and `import` events may come at any time.
+ * 1. Every request gets exactly one answer with the same `id`; `changed` and `import` events may come at any
+ *   time.
  * 2. A game is seen when the whole file it came with is in the library, never before.
- * 3. What was answered is on the disk, synced: after a kill the library holds whole imports, and unfinished ones that can go on.
- * 4. The text of a game is the one of its file, byte for byte in the file's encoding, until a person edits it.
+ * 3. What was answered is on the disk, synced: after a kill the library holds whole imports, and unfinished
+ *   ones that can go on.
+ * 4. The text of a game is the one of its file, byte for byte in the file's encoding, until a person edits
+ *   it.
  * 5. Scores of moves are from White's point of view: points per game, 0 to 1.
  */
 import type { FileHandle } from '../data/file-handle.ts'
@@ -18,7 +22,9 @@ export type ImportId = number
 
 export type GameResult = '1-0' | '1/2-1/2' | '0-1' | '*'
 
-/** One row of the list of games. Texts are decoded; unknown texts are the empty string, unknown numbers null. */
+/**
+ * One row of the list of games. Texts are decoded; unknown texts are the empty string, unknown numbers null.
+ */
 export interface LibraryRow {
   id: GameId
   white: string
@@ -95,7 +101,10 @@ export type Ending = (typeof ENDINGS)[number]
 /** What is looked for in the positions of a game. It must stand for at least four plies in a row to count. */
 export interface Pattern {
   ending?: Ending
-  /** With `ending`: pawns that one side has more than the other, 2 for two or more; without `side` either side's. */
+  /**
+   * With `ending`: pawns that one side has more than the other, 2 for two or more; without `side` either
+   * side's.
+   */
   pawnsUp?: 0 | 1 | 2
   structure?: Structure
   /** Whose pattern it is: who is pawns up, who has the structure. */
@@ -104,7 +113,9 @@ export interface Pattern {
 
 /** Games that a list shows or a table counts. Absent fields do not restrict. */
 export interface LibraryFilter {
-  /** Every word must occur in a player, event, site, ECO code or opening name; case and accents do not matter. */
+  /**
+   * Every word must occur in a player, event, site, ECO code or opening name; case and accents do not matter.
+   */
   text?: string
   /** Every word must occur in the name of one player. */
   player?: string
@@ -118,7 +129,10 @@ export interface LibraryFilter {
   /** Inclusive; games of unknown date are left out when either is given. */
   yearFrom?: number
   yearTo?: number
-  /** Inclusive bounds of the mean of the ratings that are known; games without any are left out when either is given. */
+  /**
+   * Inclusive bounds of the mean of the ratings that are known; games without any are left out when either is
+   * given.
+   */
   ratingFrom?: number
   ratingTo?: number
   duplicates?: 'hide' | 'only'
@@ -160,8 +174,8 @@ export const LEFT_OUT_CODES = ['TOO_LARGE', 'TRAILING_BYTES', 'ENTRY'] as const
 /** A part of a file that is not in the library. */
 export interface LeftOut {
   /**
-   * `TOO_LARGE`: a game of more than 64 MB. `TRAILING_BYTES`: something behind the end of what is packed. `ENTRY`: a
-   * file of a zip that is damaged or locked; what could be read of it is there.
+   * `TOO_LARGE`: a game of more than 64 MB. `TRAILING_BYTES`: something behind the end of what is packed.
+   * `ENTRY`: a file of a zip that is damaged or locked; what could be read of it is there.
    */
   code: (typeof LEFT_OUT_CODES)[number]
   /** The line that the game begins in, the offset of the bytes, or the name of the entry. */
@@ -206,7 +220,10 @@ export interface LibrarySummary {
 
 export type LibraryRequest =
   | { req: 'summary' }
-  /** Begins to import a file (.pgn, .pgn.gz, .pgn.zst, .zip); answers when it has begun. `import` events follow. */
+  /**
+   * Begins to import a file (.pgn, .pgn.gz, .pgn.zst, .zip); answers when it has begun. `import` events
+   * follow.
+   */
   | { req: 'import'; file: FileHandle }
   /** Stops an import where it is; it can go on later, after a restart too. */
   | { req: 'pause'; import: ImportId }
@@ -220,15 +237,17 @@ export type LibraryRequest =
   | { req: 'game'; game: GameId }
   /** Replaces the text of a game; its row and its positions follow, and its draft is done with. */
   | { req: 'edit'; game: GameId; text: string }
-  /** Keeps a change that is not saved; null: there is none any more. It is on the disk when this is answered. */
+  /**
+   * Keeps a change that is not saved; null: there is none any more. It is on the disk when this is answered.
+   */
   | { req: 'draft'; game: GameId; text: string | null }
   /** Takes games out; `undo` brings them back. */
   | { req: 'delete'; games: GameId[] }
   /** Takes back the newest `edit` or `delete` that has not been taken back, after a restart too. */
   | { req: 'undo' }
   /**
-   * Reads what can be read of a damaged library into a new one, and sets the old file aside. `salvage` events follow, and
-   * imports with their own. Nothing is set aside when no game can be read.
+   * Reads what can be read of a damaged library into a new one, and sets the old file aside. `salvage` events
+   * follow, and imports with their own. Nothing is set aside when no game can be read.
    */
   | { req: 'salvage' }
   /** Sets the file in the place of the library aside, whatever it is, and begins with an empty library. */
@@ -251,7 +270,10 @@ export interface LibraryAnswers {
   delete: LibrarySummary
   /** `game` is one to look at, null when there was nothing to take back. */
   undo: { summary: LibrarySummary; game: GameId | null }
-  /** Games that were read, and that were there and could not be; `aside` is the name that the old file has now. */
+  /**
+   * Games that were read, and that were there and could not be; `aside` is the name that the old file has
+   * now.
+   */
   salvage: { summary: LibrarySummary; games: number; lost: number; aside: string | null }
   renew: { summary: LibrarySummary; aside: string | null }
   /** `games` counts those with the position, also as their last one; `ms` is what the search took. */

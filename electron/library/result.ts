@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Results of the library. */
 import type { Result as AnyResult } from '../../engine/result.ts'
 import type { LibraryErrorCode } from './protocol.ts'

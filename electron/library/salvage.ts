@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What can still be read of a damaged library: its games as PGN files, one for each file that was imported. The pages
- * are read one by one, without the database's own order, so that damage costs the games it is in and no others. Nothing
- * is written to the library.
+ * What can still be read of a damaged library: its games as PGN files, one for each file that was imported.
+ * The pages are read one by one, without the database's own order, so that damage costs the games it is in
+ * and no others. Nothing is written to the library.
  */
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
@@ -18,7 +19,10 @@ import { PAGE_BYTES } from './schema.ts'
 
 export interface SalvagedFile {
   path: string
-  /** Of the file that was imported; null for games of which that is not known, or that were changed and not saved. */
+  /**
+   * Of the file that was imported; null for games of which that is not known, or that were changed and not
+   * saved.
+   */
   name: string | null
   /** Whether these are changes that were not saved. */
   drafts: boolean

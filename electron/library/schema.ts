@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The tables of a library, and the steps from older ones. */
 import { DatabaseFile } from '../data/sqlite/database.ts'
 import { inspect, type Schema } from '../data/sqlite/schema.ts'
@@ -11,9 +12,10 @@ const DRAFTS = `
 CREATE TABLE drafts (game INTEGER PRIMARY KEY, text BLOB NOT NULL, changed_at INTEGER NOT NULL);`
 
 /**
- * What `counters` has is what counts: games, chunks, segments of higher numbers were being written when a process died, and are
- * removed. `batches` and `changes` name games by their ids, segments by their slots: see `numbers.ts`. A segment of the index owns the rows of `buckets` from its number times 4096 on. `drafts` are changes to games that
- * a person has not saved.
+ * What `counters` has is what counts: games, chunks, segments of higher numbers were being written when a
+ * process died, and are removed. `batches` and `changes` name games by their ids, segments by their slots:
+ * see `numbers.ts`. A segment of the index owns the rows of `buckets` from its number times 4096 on. `drafts`
+ * are changes to games that a person has not saved.
  */
 const CREATE = `
 CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -66,7 +68,8 @@ const SCHEMA: Schema = {
         return file
       },
     },
-    // Columns that say what was played first, and imports that are on their way out, are nothing that version 2 knows.
+    // Columns that say what was played first, and imports that are on their way out, are nothing that version
+    // 2 knows.
     { to: 3, run: (file) => file },
   ],
 }

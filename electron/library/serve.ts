@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The library process. */
 import { serveParent } from '../data/service-process.ts'
 import { LibraryHost } from './host.ts'

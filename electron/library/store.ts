@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A library that is open: the file, and what of it is held in memory. Everything is read and compared before anything is
- * written. Rows of games that have not been counted are removed then; see `schema.ts`.
+ * A library that is open: the file, and what of it is held in memory. Everything is read and compared before
+ * anything is written. Rows of games that have not been counted are removed then; see `schema.ts`.
  */
 import { type Encoding, ENCODINGS, utf8Of } from '../../engine/chess/encoding.ts'
 import { BUCKETS } from '../../engine/replay/layout.ts'
@@ -115,7 +116,10 @@ export class Store {
     return 1 + Math.max(0, ...this.#discarded, ...this.imports.map(({ id }) => id))
   }
 
-  /** Makes the rows of an import ones to be removed; part of a transaction, which has succeeded when `discarded` is called. */
+  /**
+   * Makes the rows of an import ones to be removed; part of a transaction, which has succeeded when
+   * `discarded` is called.
+   */
   discard(id: ImportId): void {
     markDiscarded(this.file, id)
   }
@@ -149,7 +153,9 @@ export class Store {
     this.#written = 0
   }
 
-  /** What fails may have taken with it everything that was not committed: whoever wrote that must not go on. */
+  /**
+   * What fails may have taken with it everything that was not committed: whoever wrote that must not go on.
+   */
   #atRisk(action: () => void): void {
     try {
       action()
@@ -325,7 +331,10 @@ export class Store {
     return this.#removeDiscarded() || this.#removeBuckets()
   }
 
-  /** Those of imports: text and columns, then what is left of the record, so that a killed process knows what to go on with. */
+  /**
+   * Those of imports: text and columns, then what is left of the record, so that a killed process knows what
+   * to go on with.
+   */
   #removeDiscarded(): boolean {
     const [id] = this.#discarded
     if (id === undefined) return false

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a library needs done when nobody is waiting: few segments of the index, without games that have left; slots for new games;
- * no rows of segments that no longer count; free pages given back. Everything can be stopped at any time, by a kill too, and is
- * begun anew.
+ * What a library needs done when nobody is waiting: few segments of the index, without games that have left;
+ * slots for new games; no rows of segments that no longer count; free pages given back. Everything can be
+ * stopped at any time, by a kill too, and is begun anew.
  */
 import { Slices } from '../data/slices.ts'
 import { DatabaseError } from '../data/sqlite/failure.ts'
@@ -11,7 +12,9 @@ import type { Store } from './store.ts'
 
 /** Pages that are given back at once. */
 const SHRUNK_PAGES = 32
-/** Slots are dealt out anew when fewer than one in so many is in use, and when it is about that many at least. */
+/**
+ * Slots are dealt out anew when fewer than one in so many is in use, and when it is about that many at least.
+ */
 const SPARSE = 2
 const MIN_GAP = 65_536
 

@@ -1,4 +1,8 @@
-/** What is asked about many games at once: lists of them, and what was played in a position. The newest answers are kept. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What is asked about many games at once: lists of them, and what was played in a position. The newest
+ * answers are kept.
+ */
 import { Slices } from '../data/slices.ts'
 import type { BatchReader } from './import/batch-reader.ts'
 import type { Changes } from './changes.ts'
@@ -86,7 +90,9 @@ export class Views {
     void this.prepare()
   }
 
-  /** Works out the moves of the first position in slices, so that they are there when the library is shown. */
+  /**
+   * Works out the moves of the first position in slices, so that they are there when the library is shown.
+   */
   async prepare(): Promise<void> {
     const slices = new Slices()
     // Requests that are waiting are answered first.

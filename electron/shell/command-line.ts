@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What is answered on the terminal, before there is any window. Pure. */
 import type { Texts } from './texts.ts'
 

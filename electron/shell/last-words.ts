@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What is said when this process ends without a goodbye: killed, crashed, or ended by Chromium the moment the display is
- * gone, before any code of ours runs. Only somebody else can say it, so a shell waits for the goodbye.
+ * What is said when this process ends without a goodbye: killed, crashed, or ended by Chromium the moment the
+ * display is gone, before any code of ours runs. Only somebody else can say it, so a shell waits for the
+ * goodbye.
  */
 import { spawn } from 'node:child_process'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The log file of main, in the user's data folder; nothing goes to the console. */
 import { join } from 'node:path'
 import log from 'electron-log/main'

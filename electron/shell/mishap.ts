@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A mistake in main that nobody caught: told to the person, never only to the log. */
 import { app, dialog } from 'electron'
 import { logError } from './log.ts'
 import type { Texts } from './texts.ts'
 
 /**
- * Tells of mistakes from now on. Main goes on: the games are kept by other processes, which a new start would only end.
+ * Tells of mistakes from now on. Main goes on: the games are kept by other processes, which a new start would
+ * only end.
  * @param keep writes what main holds itself
  */
 export function tellMishaps(texts: () => Texts, keep: () => void): void {

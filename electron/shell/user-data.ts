@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The folder with everything a person keeps: made usable before anything is opened in it. */
 import {
   closeSync,
@@ -14,13 +15,18 @@ import { dirname, join, resolve } from 'node:path'
 import { setAsideNow, tempPath } from '../data/disk.ts'
 import { isRunning } from '../data/running-process.ts'
 
-/** What the system says of a folder in which nothing can be made. A full disk is not among them: that passes. */
+/**
+ * What the system says of a folder in which nothing can be made. A full disk is not among them: that passes.
+ */
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'])
 
 /** Names that Chromium gives to links, never to anything else. */
 const LINKS = ['SingletonLock', 'SingletonSocket', 'SingletonCookie']
 
-/** Makes a folder and those above it. Node's own way goes on for ever where a folder exists that takes no other, as `/proc`. */
+/**
+ * Makes a folder and those above it. Node's own way goes on for ever where a folder exists that takes no
+ * other, as `/proc`.
+ */
 function makeFolder(folder: string): void {
   const missing: string[] = []
   for (let path = resolve(folder); !existsSync(path); path = dirname(path)) missing.push(path)
@@ -55,7 +61,10 @@ const isOdd = (path: string, expected: 'link' | 'file' | 'folder'): boolean => {
   }
 }
 
-/** Sets aside what has the name of a file, folder or link of ours and is something else; returns where it is now. */
+/**
+ * Sets aside what has the name of a file, folder or link of ours and is something else; returns where it is
+ * now.
+ */
 export function clearNames(folder: string): string[] {
   const names = [
     ...LINKS.map((name) => ({ path: join(folder, name), expected: 'link' as const })),
@@ -69,7 +78,9 @@ export function clearNames(folder: string): string[] {
     .flatMap(({ path }) => setAsideNow(path) ?? [])
 }
 
-/** Whether the lock that Chromium could not take belongs to a process that lives, here or on another machine. */
+/**
+ * Whether the lock that Chromium could not take belongs to a process that lives, here or on another machine.
+ */
 export function lockOwner(folder: string): 'here' | 'elsewhere' | 'nobody' {
   let name: string
   try {

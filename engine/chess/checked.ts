@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The shape of an answer that may fail for a reason a caller has to handle: a value, or a code. */
 export type Checked<T, Code extends string> =
   | { readonly ok: true; readonly value: T }

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Every way to change a game, as a pure function from tree to `Change`. A change is small, says what was and what
- * is, and goes both ways: `apply` and `revert` are exact opposites.
+ * Every way to change a game, as a pure function from tree to `Change`. A change is small, says what was and
+ * what is, and goes both ways: `apply` and `revert` are exact opposites.
  */
 import { fail, ok, type Checked } from './checked.ts'
 import { MAX_COMMENT_LENGTH, MAX_NESTING, MAX_NODES, MAX_PLIES, MAX_TAG_LENGTH } from './limits.ts'
@@ -131,10 +132,16 @@ class Draft {
   }
 }
 
-/** Plays a move, or `0000` to pass, after a node: follows it where it is there already, else adds it, as a variation if others are there. */
+/**
+ * Plays a move, or `0000` to pass, after a node: follows it where it is there already, else adds it, as a
+ * variation if others are there.
+ */
 export const addMove = (tree: GameTree, at: NodeId, uci: string): Edited => addLine(tree, at, [uci])
 
-/** Plays moves one after the other as `addMove` does. All or none: nothing is added when one of them is illegal. */
+/**
+ * Plays moves one after the other as `addMove` does. All or none: nothing is added when one of them is
+ * illegal.
+ */
 export function addLine(tree: GameTree, at: NodeId, moves: readonly string[]): Edited {
   const draft = new Draft(tree)
   const chess960 = tree.variant === 'chess960'
@@ -260,7 +267,10 @@ export function setCommentBefore(tree: GameTree, id: NodeId, text: string): Edit
   return annotate(tree, 'commentBefore', { ...node, commentBefore: tidyText(text) })
 }
 
-/** Sets a glyph, or takes it away. Of move qualities (1 to 6) and of evaluations (10 to 19) a move has one at most. */
+/**
+ * Sets a glyph, or takes it away. Of move qualities (1 to 6) and of evaluations (10 to 19) a move has one at
+ * most.
+ */
 export function toggleNag(tree: GameTree, id: NodeId, nag: number): Edited {
   const node = nodeOf(tree, id)
   return annotate(tree, 'nag', { ...node, nags: toggled(node.nags, nag) })

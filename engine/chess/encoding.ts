@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The three encodings that PGN files come in, and the way between their bytes and text. Decoding never fails;
  * Windows-1252 survives the round trip byte for byte, whatever the bytes were.
@@ -6,7 +7,10 @@
 export const ENCODINGS = ['utf-8', 'utf-8-bom', 'windows-1252'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** A character that the wanted encoding has no bytes for; `index` counts UTF-16 units from the start of the text. */
+/**
+ * A character that the wanted encoding has no bytes for; `index` counts UTF-16 units from the start of the
+ * text.
+ */
 export interface Unrepresentable {
   character: string
   index: number
@@ -39,8 +43,9 @@ const BOM = Uint8Array.of(0xef, 0xbb, 0xbf)
 const NOTHING = new Uint8Array(0)
 
 /**
- * What bytes 0x80 to 0x9F mean in Windows-1252. The five bytes without a meaning map to the control character of
- * the same number, as the WHATWG Encoding Standard has it: so that each byte has one character and the way back.
+ * What bytes 0x80 to 0x9F mean in Windows-1252. The five bytes without a meaning map to the control character
+ * of the same number, as the WHATWG Encoding Standard has it: so that each byte has one character and the way
+ * back.
  */
 const HIGH = [
   0x20ac, 0x81, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8d,
@@ -98,8 +103,8 @@ function* lineEnds(bytes: Uint8Array): Generator<number> {
 }
 
 /**
- * Text of bytes that nobody has named the encoding of: lines that are UTF-8 are that, others Windows-1252. So one odd byte costs
- * the names of no other game, and files that were put together of both are read. Total.
+ * Text of bytes that nobody has named the encoding of: lines that are UTF-8 are that, others Windows-1252. So
+ * one odd byte costs the names of no other game, and files that were put together of both are read. Total.
  */
 export function decodeLines(bytes: Uint8Array): string {
   const whole = utf8Text(bytes)
@@ -115,8 +120,8 @@ export function decodeLines(bytes: Uint8Array): string {
 }
 
 /**
- * Bytes of a text among lines in Windows-1252, such that `decodeLines` reads the text again: a line whose bytes would look like
- * UTF-8 is written in UTF-8.
+ * Bytes of a text among lines in Windows-1252, such that `decodeLines` reads the text again: a line whose
+ * bytes would look like UTF-8 is written in UTF-8.
  * @param isMixed so are lines that Windows-1252 cannot express, since others are in UTF-8 already
  */
 export function encodeLines(text: string, isMixed: boolean): Encoded {

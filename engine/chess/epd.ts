@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Lists of positions, one FEN or EPD a line, as games of PGN: each line is a game without moves, from its position. The
- * operations of a line are the game's comment as they were written; `id` is its event. Total, in one pass.
+ * Lists of positions, one FEN or EPD a line, as games of PGN: each line is a game without moves, from its
+ * position. The operations of a line are the game's comment as they were written; `id` is its event. Total,
+ * in one pass.
  */
 import { START_FEN } from './rules.ts'
 
@@ -16,14 +18,20 @@ const MAX_LINE_LENGTH = 4096
 /** Blank lines and lines that some lists begin with `#`. */
 const isNote = (line: string): boolean => /^\s*(?:#|$)/.test(line)
 
-/** Whether the first line of a text that says something is a position. The text may be only the beginning of one. */
+/**
+ * Whether the first line of a text that says something is a position. The text may be only the beginning of
+ * one.
+ */
 export function beginsWithPosition(text: string): boolean {
   const lines = text.slice(0, MAX_LOOK_LINES * MAX_LINE_LENGTH).split(LINE_END, MAX_LOOK_LINES)
   const first = lines.find((line) => !isNote(line.replace(/^\ufeff/, '')))
   return first !== undefined && first.length <= MAX_LINE_LENGTH && POSITION.test(first.replace(/^\ufeff/, ''))
 }
 
-/** The games of a list of positions. Lines that are none stand between them as comments, so that nothing is dropped. */
+/**
+ * The games of a list of positions. Lines that are none stand between them as comments, so that nothing is
+ * dropped.
+ */
 export function positionsAsPgn(text: string): string {
   const parts: string[] = []
   for (const line of text.replace(/^\ufeff/, '').split(LINE_END)) {

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * FEN and EPD as people and programs write them: what is stale, missing or superfluous is put right, and each repair has a
- * code. Total. A board without a legal position stays an error: nobody can know what was meant.
+ * FEN and EPD as people and programs write them: what is stale, missing or superfluous is put right, and each
+ * repair has a code. Total. A board without a legal position stays an error: nobody can know what was meant.
  */
 import { parseBoardFen } from 'chessops/fen'
 import { SquareSet } from 'chessops/squareSet'
@@ -109,7 +110,10 @@ interface Fields {
   isIncomplete: boolean
 }
 
-/** Takes a text apart: each field that is not there is passed over; null when something stands there that is none. */
+/**
+ * Takes a text apart: each field that is not there is passed over; null when something stands there that is
+ * none.
+ */
 function readFields(text: string): Fields | null {
   let rest = text
   let missing = 0
@@ -165,8 +169,9 @@ interface Claim {
 }
 
 /**
- * Castling rights as squares of rooks. Letters K and Q mean the outermost rook, as in X-FEN, unless that makes little sense: a
- * right without such a rook, or a usual one beside one of Chess960, is what standard chess left behind when king or rook moved.
+ * Castling rights as squares of rooks. Letters K and Q mean the outermost rook, as in X-FEN, unless that
+ * makes little sense: a right without such a rook, or a usual one beside one of Chess960, is what standard
+ * chess left behind when king or rook moved.
  */
 function readCastling(
   board: Board,

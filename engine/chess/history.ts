@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The one undo stack of a game: over moves, comments, glyphs, drawings and tags, with the node one stood on.
  * Plain data, at most `MAX_STEPS` steps deep.
@@ -34,8 +35,8 @@ export interface Travel {
 export const emptyHistory: History = { past: [], future: [], sealed: true }
 
 /**
- * Remembers an edit made while standing on `from`. Typing in one comment is one step until `seal`. An edit that
- * changed nothing is not remembered; any other forgets what could be done again.
+ * Remembers an edit made while standing on `from`. Typing in one comment is one step until `seal`. An edit
+ * that changed nothing is not remembered; any other forgets what could be done again.
  */
 export function record(history: History, edit: Edit, from: NodeId): History {
   if (isEmpty(edit.change)) return history

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** How large one game may be. Reading and editing keep to these; what lies beyond stays as text. */
 
 /** Half-moves in one line, from the root. */

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Numeric annotation glyphs: the sign of each number, the name to look its description up by, and the groups of
- * which a move has one at most. Numbers that are not listed live on as `$n`.
+ * Numeric annotation glyphs: the sign of each number, the name to look its description up by, and the groups
+ * of which a move has one at most. Numbers that are not listed live on as `$n`.
  */
 
 /** What a glyph speaks of: the move, the position after it, or something one observes in it. */
@@ -70,7 +71,9 @@ export const signOf = (nag: number): string => BY_NAG.get(nag)?.sign ?? `$${nag}
 const isMoveQuality = (nag: number): boolean => nag >= 1 && nag <= 6
 const isEvaluation = (nag: number): boolean => nag >= 10 && nag <= 19
 
-/** The glyphs of a move after one of them was switched: in its place among those it excludes, else at the end. */
+/**
+ * The glyphs of a move after one of them was switched: in its place among those it excludes, else at the end.
+ */
 export function toggled(nags: readonly number[], nag: number): number[] {
   if (nags.includes(nag)) return nags.filter((other) => other !== nag)
   const excludes = isMoveQuality(nag) ? isMoveQuality : isEvaluation(nag) ? isEvaluation : () => false

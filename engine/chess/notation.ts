@@ -1,4 +1,8 @@
-/** Moves and scores as people read them: move numbers, figurines, engine lines in SAN, scores from White's view. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Moves and scores as people read them: move numbers, figurines, engine lines in SAN, scores from White's
+ * view.
+ */
 import { advanceUci, parsePosition, type Color } from './rules.ts'
 import { nodeOf, type GameNode, type GameTree } from './tree.ts'
 
@@ -8,8 +12,8 @@ const FIGURINES = {
 } as const
 
 /**
- * The number of the move that led to a node and who made it; undefined at the root. Counted from the root: a FEN
- * does not count beyond 9999.
+ * The number of the move that led to a node and who made it; undefined at the root. Counted from the root: a
+ * FEN does not count beyond 9999.
  */
 export function moveNumber(tree: GameTree, node: GameNode): { number: number; color: Color } | undefined {
   if (node.uci === null) return undefined
@@ -53,8 +57,8 @@ export interface LineMove {
 }
 
 /**
- * An engine's line, UCI from a position on, as moves to show. It ends before the first move that is not legal: a
- * line from a hash table may be cut or out of date.
+ * An engine's line, UCI from a position on, as moves to show. It ends before the first move that is not
+ * legal: a line from a hash table may be cut or out of date.
  */
 export function pvToSan(fen: string, moves: readonly string[], chess960 = false): LineMove[] {
   const parsed = parsePosition(fen)

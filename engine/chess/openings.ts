@@ -1,4 +1,8 @@
-/** Opening names by position, so that transpositions find theirs. English, as in the Encyclopaedia of Chess Openings. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Opening names by position, so that transpositions find theirs. English, as in the Encyclopaedia of Chess
+ * Openings.
+ */
 import { parseFen } from 'chessops/fen'
 import { OPENINGS } from './openings-data.ts'
 import { hashableOf, polyglotKeyWithoutEnPassant } from './polyglot.ts'
@@ -33,7 +37,10 @@ function openings(): Openings {
 /** Every opening that has a name, by ECO code and then by name. */
 export const openingList = (): readonly Opening[] => openings().list
 
-/** Polyglot keys without en passant of all positions with a name, and the places of their openings in the list. */
+/**
+ * Polyglot keys without en passant of all positions with a name, and the places of their openings in the
+ * list.
+ */
 export const namedPositions = (): ReadonlyMap<bigint, number> => openings().byKey
 
 /** The opening that has its name from just this position; null when it has none, or when the FEN is bad. */
@@ -45,7 +52,10 @@ export function openingAt(fen: string): Opening | null {
   )
 }
 
-/** The opening of a game so far: the last named position of a line of FENs from the start; null when none is named. */
+/**
+ * The opening of a game so far: the last named position of a line of FENs from the start; null when none is
+ * named.
+ */
 export function openingOf(fens: readonly string[]): Opening | null {
   for (let index = fens.length - 1; index >= 0; index--) {
     const opening = openingAt(fens[index]!)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** How a game stands by the rules at one of its positions: over, or a draw that may be claimed. */
 import { parsePosition, type Color } from './rules.ts'
 import { nodeOf, path, type GameTree, type NodeId, type Result } from './tree.ts'
@@ -19,8 +20,8 @@ const CLAIM_PLIES = 100
 const END_PLIES = 150
 
 /**
- * The outcome at a node, or null while the game goes on. The line from the root decides about repetition. Threefold
- * repetition and fifty moves have to be claimed by a player; all others end the game.
+ * The outcome at a node, or null while the game goes on. The line from the root decides about repetition.
+ * Threefold repetition and fifty moves have to be claimed by a player; all others end the game.
  */
 export function outcome(tree: GameTree, id: NodeId): Outcome | null {
   const { fen } = nodeOf(tree, id)

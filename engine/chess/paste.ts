@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Finds out what a pasted text is: a position, or games as a file has them, from bare moves, a list of positions or the
- * marks of forums too. Total; a text that is none of them has a code.
+ * Finds out what a pasted text is: a position, or games as a file has them, from bare moves, a list of
+ * positions or the marks of forums too. Total; a text that is none of them has a code.
  */
 import { fail, ok, type Checked } from './checked.ts'
 import { apply, setComment } from './edit.ts'
@@ -60,7 +61,10 @@ export function gameOfPosition(pasted: PastedPosition): GameTree {
   return edited.ok ? apply(tree, edited.value.change) : tree
 }
 
-/** `[pgn]` and `[/pgn]` as forums and blogs have them around games, attributes allowed; no tag of a game looks like it. */
+/**
+ * `[pgn]` and `[/pgn]` as forums and blogs have them around games, attributes allowed; no tag of a game looks
+ * like it.
+ */
 const FORUM_OPENING = /\[pgn(?:\s[^\]"]*)?\]/gi
 const FORUM_CLOSING = /\[\/pgn\]/gi
 
@@ -114,7 +118,10 @@ const games = (text: string): Checked<PastedGames, never> => ok({ kind: 'games',
 
 const isAnything = ({ tree }: ReadGame): boolean => tree.tags.length > 0 || tree.nodes.size > 1
 
-/** Moves without tags get those of a new game. Prose in which a move happens to occur begins with words, moves do not. */
+/**
+ * Moves without tags get those of a new game. Prose in which a move happens to occur begins with words, moves
+ * do not.
+ */
 function readBareMoves({ tree, anomalies }: ReadGame): Checked<PastedGames, PasteCode> {
   if (tree.nodes.size === 1 || anomalies.some(({ code }) => code === 'TEXT_OUTSIDE_GAME')) {
     return fail('NOT_CHESS')

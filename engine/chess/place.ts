@@ -1,10 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where a node stands in its game, in numbers that outlive the tree: a game that is read again has other ids. First how
- * many plies down the main line, then which child is taken there, how many plies down that line, and so on.
+ * Where a node stands in its game, in numbers that outlive the tree: a game that is read again has other ids.
+ * First how many plies down the main line, then which child is taken there, how many plies down that line,
+ * and so on.
  */
 import { nextOf, nodeOf, path, type GameTree, type NodeId } from './tree.ts'
 
-/** `[12]` is after twelve plies of the main line, `[12, 1, 3]` three plies after its first variation was entered. */
+/**
+ * `[12]` is after twelve plies of the main line, `[12, 1, 3]` three plies after its first variation was
+ * entered.
+ */
 export type NodePlace = number[]
 
 export function placeOf(tree: GameTree, id: NodeId): NodePlace {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The 781 random numbers of the Polyglot book format, in the order of its description ("Random64", by Fabien Letouzey
- * and Michel Van den Bergh; http://hgm.nubati.net/book_format.html): 12 pieces x 64 squares, 4 castling rights,
- * 8 en-passant files, 1 turn. They are part of the file format: a book written with others could not be read.
+ * The 781 random numbers of the Polyglot book format, in the order of its description ("Random64", by Fabien
+ * Letouzey and Michel Van den Bergh; http://hgm.nubati.net/book_format.html): 12 pieces x 64 squares, 4
+ * castling rights, 8 en-passant files, 1 turn. They are part of the file format: a book written with others
+ * could not be read.
  */
 
 const HEX = `

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The two facts of the Polyglot book format that concern chess: the key of a position and the 16 bits of a move.
- * Reading and choosing is the business of `engine/host/book.ts`.
+ * The two facts of the Polyglot book format that concern chess: the key of a position and the 16 bits of a
+ * move. Reading and choosing is the business of `engine/host/book.ts`.
  */
 import type { Board } from 'chessops/board'
 import { Castles, type Position, castlingSide, normalizeMove } from 'chessops/chess'
@@ -48,10 +49,10 @@ export function polyglotKeyWithoutEnPassant({ board, turn, castles }: Hashable):
 }
 
 /**
- * Polyglot key of a position, 64 bits. The en-passant file counts only when a pawn of the side to move stands beside
- * the pawn that just made two steps; whether the capture would be legal does not matter. `epSquare` must therefore be
- * the raw square of the last double step: a FEN that names it only when the capture is legal gives another key when
- * that pawn is pinned.
+ * Polyglot key of a position, 64 bits. The en-passant file counts only when a pawn of the side to move stands
+ * beside the pawn that just made two steps; whether the capture would be legal does not matter. `epSquare`
+ * must therefore be the raw square of the last double step: a FEN that names it only when the capture is
+ * legal gives another key when that pawn is pinned.
  */
 export function polyglotKey(position: Hashable): bigint {
   const key = polyglotKeyWithoutEnPassant(position)
@@ -77,8 +78,9 @@ export function makePolyglotMove(position: Position, move: NormalMove): number {
 }
 
 /**
- * The legal move of `position` that 16 bits of a book mean, castling as king-takes-rook; undefined when it is not legal
- * there, as after a key collision or in a damaged book. A castling move written with the king's two steps is accepted.
+ * The legal move of `position` that 16 bits of a book mean, castling as king-takes-rook; undefined when it is
+ * not legal there, as after a key collision or in a damaged book. A castling move written with the king's two
+ * steps is accepted.
  */
 export function parsePolyglotMove(position: Position, bits: number): NormalMove | undefined {
   if (bits >> 12 >= PROMOTIONS.length) return undefined

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The rules of chess as the rest of the program asks for them: squares, moves and positions are text (`e4`, UCI,
- * FEN), a refusal is a code. Positions for playing along a line are chessops' mutable `Chess`.
+ * The rules of chess as the rest of the program asks for them: squares, moves and positions are text (`e4`,
+ * UCI, FEN), a refusal is a code. Positions for playing along a line are chessops' mutable `Chess`.
  */
 import { Chess, castlingSide, normalizeMove } from 'chessops/chess'
 import { INITIAL_FEN, makeFen, parseFen } from 'chessops/fen'
@@ -71,7 +72,10 @@ export const fenOf = (position: Chess): string =>
       : position.toSetup(),
   )
 
-/** Whether a position's castling rights cannot be expressed in standard chess: king off e, or a rook off a and h. */
+/**
+ * Whether a position's castling rights cannot be expressed in standard chess: king off e, or a rook off a and
+ * h.
+ */
 export function demandsChess960(position: Chess): boolean {
   const rights = position.castles.castlingRights
   if (rights.diff(SquareSet.corners()).nonEmpty()) return true
@@ -83,9 +87,9 @@ export function demandsChess960(position: Chess): boolean {
 }
 
 /**
- * Every legal move of the side to move: from-square to to-squares. A castling move leads to the king's destination;
- * in Chess960 to the rook, and in standard chess to the rook as well, so that both gestures work.
- * Empty for a FEN that is no position.
+ * Every legal move of the side to move: from-square to to-squares. A castling move leads to the king's
+ * destination; in Chess960 to the rook, and in standard chess to the rook as well, so that both gestures
+ * work. Empty for a FEN that is no position.
  */
 export function dests(fen: string, chess960 = false): Map<string, string[]> {
   const result = new Map<string, string[]>()

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A game as plain data: nodes with stable ids and parent links, tags in file order; and the questions one asks it.
- * Changes live in `edit.ts` and are pure. Engine results never live here.
+ * A game as plain data: nodes with stable ids and parent links, tags in file order; and the questions one
+ * asks it. Changes live in `edit.ts` and are pure. Engine results never live here.
  */
 import { demandsChess960, fenOf, parsePosition, START_FEN } from './rules.ts'
 
@@ -21,18 +22,25 @@ export interface GameNode {
   children: readonly NodeId[]
   /** Plies from the root position. */
   ply: number
-  /** UCI of the move that led here, standard castling (`e1g1`) except in Chess960; `0000` for a null move; null at the root. */
+  /**
+   * UCI of the move that led here, standard castling (`e1g1`) except in Chess960; `0000` for a null move;
+   * null at the root.
+   */
   uci: string | null
   /** SAN as we write it; null at the root, `--` for a null move. */
   san: string | null
   /** FEN of the position after the move. */
   fen: string
   /**
-   * Text before the move: at the start of a variation, or after the variations that interrupt a line. What stands
-   * before the first move of the game is the root's `comment`, and its drawings are the root's `shapes`.
+   * Text before the move: at the start of a variation, or after the variations that interrupt a line. What
+   * stands before the first move of the game is the root's `comment`, and its drawings are the root's
+   * `shapes`.
    */
   commentBefore: string
-  /** Text after the move, commands such as `[%csl]` taken out into `shapes`; unknown commands stay in the text. */
+  /**
+   * Text after the move, commands such as `[%csl]` taken out into `shapes`; unknown commands stay in the
+   * text.
+   */
   comment: string
   nags: readonly number[]
   /** Circles before arrows, as they are written. */
@@ -115,8 +123,9 @@ export function bareTree(fen: string, variant: GameTree['variant']): GameTree {
 }
 
 /**
- * A new game with the seven-tag roster, and with the set-up tags where the position asks for them. Chess960 when
- * wanted or when the castling rights demand it. Throws on a FEN that `parsePosition` refuses: ask it first.
+ * A new game with the seven-tag roster, and with the set-up tags where the position asks for them. Chess960
+ * when wanted or when the castling rights demand it. Throws on a FEN that `parsePosition` refuses: ask it
+ * first.
  */
 export function emptyTree(fen: string = START_FEN, chess960 = false): GameTree {
   const parsed = parsePosition(fen)

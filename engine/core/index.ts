@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The functions that core.wasm offers; what each means is written in engine/host/core-exports.ts. */
 import { prepareBitboards } from './rules/bitboards.ts'
 import { nodes as searchedNodes } from './search/clock.ts'

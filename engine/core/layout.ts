@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The memory map that the AssemblyScript core and its TypeScript host share. Plain number constants only,
  * so that both compilers read this one file.
@@ -35,7 +36,10 @@ export const LINE_BYTES = 64
 export const TEXT_OFFSET = 0
 export const TEXT_BYTES = 1024
 
-/** Moves are 16 bits: to 0-5, from 6-11, promotion 12-13 (0 knight .. 3 queen), kind 14-15. Castling is king-takes-rook. */
+/**
+ * Moves are 16 bits: to 0-5, from 6-11, promotion 12-13 (0 knight .. 3 queen), kind 14-15. Castling is
+ * king-takes-rook.
+ */
 export const MOVE_TO_SHIFT = 0
 export const MOVE_FROM_SHIFT = 6
 export const MOVE_PROMOTION_SHIFT = 12
@@ -49,7 +53,10 @@ export const MOVE_NONE = 0
 export const MAX_PLY = 128
 export const MAX_MOVES = 256
 
-/** Scores inside the core are centipawns from the mover's view; beyond SCORE_MATE_BOUND they count plies to mate. */
+/**
+ * Scores inside the core are centipawns from the mover's view; beyond SCORE_MATE_BOUND they count plies to
+ * mate.
+ */
 export const SCORE_MATE = 32000
 export const SCORE_MATE_BOUND = 31000
 export const SCORE_NONE = 32002
@@ -58,7 +65,9 @@ export const SCORE_TABLE = 30900
 /** Beyond this a score is proved by a table or a mate. */
 export const SCORE_PROVED = 30500
 
-/** What the host answers for a position that the endgame tables do not have, or have for the other side only. */
+/**
+ * What the host answers for a position that the endgame tables do not have, or have for the other side only.
+ */
 export const TABLE_UNKNOWN = 0x100000
 export const TABLE_OTHER_SIDE = 0x100001
 

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The block of memory that one thread owns: its address and what lies where in it. Module-level variables are per
- * instance, hence per thread; static addresses are shared by all, so everything large that changes lives here.
+ * The block of memory that one thread owns: its address and what lies where in it. Module-level variables are
+ * per instance, hence per thread; static addresses are shared by all, so everything large that changes lives
+ * here.
  */
 import { LINE_BYTES, MAX_MOVES, MAX_PLY, TEXT_BYTES, TEXT_OFFSET } from './layout.ts'
 
@@ -38,13 +40,17 @@ export const ALLOWED_LIST: usize = ROOT_LIST + MAX_MOVES * 2
 
 /** Positions of the game before the root that are kept for repetitions; older ones are dropped. */
 export const HISTORY_STATES: i32 = 256
-/** One record per position since the last irreversible move and per ply of the search; layout in position.ts. */
+/**
+ * One record per position since the last irreversible move and per ply of the search; layout in position.ts.
+ */
 export const STATE_BYTES: usize = 128
 export const STATES: usize = 4096
 /** Two spare ones so that the deepest ply may still look one move ahead. */
 export const STATES_BYTES: usize = (HISTORY_STATES + MAX_PLY + 4) * STATE_BYTES
 
-/** i32 per move: move in the low half, ordering score in the high half; MAX_MOVES entries per ply of perft. */
+/**
+ * i32 per move: move in the low half, ordering score in the high half; MAX_MOVES entries per ply of perft.
+ */
 export const MOVE_LISTS: usize = STATES + STATES_BYTES
 export const MOVE_LIST_BYTES: usize = MAX_MOVES * 4
 

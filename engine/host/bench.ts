@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The bench: a fixed walk through fixed positions on one thread, in a fresh table of its own. Its node count is the
- * checksum of the engine's play: the same build gives the same number on every machine.
+ * The bench: a fixed walk through fixed positions on one thread, in a fresh table of its own. Its node count
+ * is the checksum of the engine's play: the same build gives the same number on every machine.
  */
 import { BENCH_POSITIONS } from './bench-positions.ts'
 import type { Machine } from './machine.ts'

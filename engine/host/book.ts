@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * A Polyglot opening book in memory: look-up by position, only moves that are legal there, choice by weight.
  * Knows neither files nor chance: the caller brings the bytes and the random numbers.
@@ -32,15 +33,18 @@ export interface BookEntry {
 /** What a FEN alone does not say. */
 export interface BookContext {
   /**
-   * UCI moves played from the FEN. Give the real moves where there are any: a book key counts an en-passant file even
-   * when the capture would be illegal, and most programs leave it out of the FEN then.
+   * UCI moves played from the FEN. Give the real moves where there are any: a book key counts an en-passant
+   * file even when the capture would be illegal, and most programs leave it out of the FEN then.
    */
   moves?: readonly string[]
   /** Answer castling as king-takes-rook even where king and rooks stand on their standard squares. */
   chess960?: boolean
 }
 
-/** Opens a book; expected failures come back as a code. Keeps a view of `bytes`: they must not change afterwards. */
+/**
+ * Opens a book; expected failures come back as a code. Keeps a view of `bytes`: they must not change
+ * afterwards.
+ */
 export function openBook(bytes: Uint8Array): BookResult {
   if (bytes.length === 0) return { ok: false, code: 'BOOK_EMPTY' }
   if (bytes.length % ENTRY_BYTES !== 0) return { ok: false, code: 'BOOK_BAD_LENGTH' }
@@ -68,7 +72,10 @@ export class Book {
     this.size = view.byteLength / ENTRY_BYTES
   }
 
-  /** The legal moves that the book knows in a position, in the order of the file. None when `fen` or a move is bad. */
+  /**
+   * The legal moves that the book knows in a position, in the order of the file. None when `fen` or a move is
+   * bad.
+   */
   entries(fen: string, context: BookContext = {}): BookEntry[] {
     const position = positionAfter(fen, context.moves ?? [])
     if (!position) return []
@@ -90,7 +97,8 @@ export class Book {
 
   /**
    * A move for a position, drawn by weight; null when the book has none with a weight above 0.
-   * @param random answers a number in [0, 1), as `Math.random` does; asked once, and not at all without a move.
+   * @param random answers a number in [0, 1), as `Math.random` does; asked once, and not at all without a
+   *   move.
    */
   choose(fen: string, random: () => number, context: BookContext = {}): string | null {
     const entries = this.entries(fen, context).filter((entry) => entry.weight > 0)

@@ -1,4 +1,8 @@
-/** From whatever came over a port to a `Command`. Total: every input is a command or a reason, never an exception. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * From whatever came over a port to a `Command`. Total: every input is a command or a reason, never an
+ * exception.
+ */
 import { type Clock, type Command, LIMITS, type Limit, type SearchRequest } from '../protocol.ts'
 
 export type ParsedCommand = { ok: true; command: Command } | { ok: false; job: number | null; detail: string }

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The functions that core.wasm offers and needs, as TypeScript sees them. The source of truth is `engine/core/index.ts`;
- * a test compares the names. Pointers are byte addresses; values above 2 GiB arrive negative: use `>>> 0`.
+ * The functions that core.wasm offers and needs, as TypeScript sees them. The source of truth is
+ * `engine/core/index.ts`; a test compares the names. Pointers are byte addresses; values above 2 GiB arrive
+ * negative: use `>>> 0`.
  */
 
 /** What core.wasm offers. Every call belongs to the thread whose instance it is made on. */
@@ -20,15 +22,23 @@ export interface CoreExports {
   /** A new root search begins: ages the table. Once per search, by thread 0. */
   newSearch(): void
 
-  /** Reads a FEN of `length` bytes from the text buffer; answers POSITION_*. The old position stays on error. */
+  /**
+   * Reads a FEN of `length` bytes from the text buffer; answers POSITION_*. The old position stays on error.
+   */
   setPosition(length: number, chess960: number): number
   /** Plays a UCI move of `length` bytes from the text buffer on the root; answers POSITION_*. */
   pushMove(length: number): number
-  /** Plays a move of 16 bits, any at all, on the root if it is legal; answers POSITION_OK or POSITION_ILLEGAL_MOVE. */
+  /**
+   * Plays a move of 16 bits, any at all, on the root if it is legal; answers POSITION_OK or
+   * POSITION_ILLEGAL_MOVE.
+   */
   playMove(move: number): number
   /** 1 when a legal root move is a capture or a promotion. */
   isNoisyMove(move: number): number
-  /** 1 when the game is drawn at the root: third occurrence, fifty moves, no mate possible. Stalemate is not told. */
+  /**
+   * 1 when the game is drawn at the root: third occurrence, fifty moves, no mate possible. Stalemate is not
+   * told.
+   */
   isDrawn(): number
   /** Writes the FEN of the position to the text buffer and answers its length. */
   fen(): number
@@ -41,7 +51,10 @@ export interface CoreExports {
   sideToMove(): number
   /** Zobrist key of the position (ours). */
   key(): bigint
-  /** 1 when the position's sets, mailbox and incremental keys agree with a computation from scratch; for tests. */
+  /**
+   * 1 when the position's sets, mailbox and incremental keys agree with a computation from scratch; for
+   * tests.
+   */
   selfCheck(): number
   /** Leaf count with make and unmake down to the last ply. */
   perft(depth: number): bigint
@@ -56,7 +69,9 @@ export interface CoreExports {
   setTables(men: number): void
   /** Result of the root position by the endgame tables, -2 (loss) to 2 (win) for the mover; TABLE_UNKNOWN. */
   tableWdl(): number
-  /** Plies to the next capture or pawn move with best play, negative for a loss, 0 for a draw; TABLE_UNKNOWN. */
+  /**
+   * Plies to the next capture or pawn move with best play, negative for a loss, 0 for a draw; TABLE_UNKNOWN.
+   */
   tableDtz(): number
 
   /** Empties the list of allowed root moves (all allowed). */
@@ -64,15 +79,19 @@ export interface CoreExports {
   /** Allows only the listed root moves: adds one, a UCI move in the text buffer; answers POSITION_*. */
   addRootMove(length: number): number
   /**
-   * Searches the root position and answers the best move (0: no legal move). Blocks; leaves on the stop word or a limit.
+   * Searches the root position and answers the best move (0: no legal move). Blocks; leaves on the stop word
+   * or a limit.
    * @param depth plies, 0 = no limit
    * @param nodes nodes of this thread, 0 = no limit
-   * @param softMs do not begin a new iteration after this, scaled by the core with best-move stability; 0 = no limit
+   * @param softMs do not begin a new iteration after this, scaled by the core with best-move stability; 0 =
+   *   no limit
    * @param hardMs leave the search after this; 0 = no limit
    * @param mate stop when a mate in this many moves or fewer is found for either side, or refuted; 0 = off
    * @param lines MultiPV
-   * @param thorough 1: sacrifices are looked for at the cost of depth, as suits an analysis; 0: as suits a game, and a search for a mate
-   * @param softNodes do not begin a new iteration after so many nodes of this thread; 0 or left out = no limit
+   * @param thorough 1: sacrifices are looked for at the cost of depth, as suits an analysis; 0: as suits a
+   *   game, and a search for a mate
+   * @param softNodes do not begin a new iteration after so many nodes of this thread; 0 or left out = no
+   *   limit
    */
   search(
     depth: number,
@@ -96,7 +115,10 @@ export interface CoreExports {
   hashFull(): number
 }
 
-/** What core.wasm imports from module `host` (AssemblyScript file `engine/core/host.ts`), and memory as `env.memory`. */
+/**
+ * What core.wasm imports from module `host` (AssemblyScript file `engine/core/host.ts`), and memory as
+ * `env.memory`.
+ */
 export interface CoreImports {
   /** Milliseconds, monotonic. */
   now(): number

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One instance of core.wasm as TypeScript speaks to it: text in and out of the thread block, positions, moves.
- * Belongs to one thread; nothing here blocks except the core's own search and perft.
+ * One instance of core.wasm as TypeScript speaks to it: text in and out of the thread block, positions,
+ * moves. Belongs to one thread; nothing here blocks except the core's own search and perft.
  */
 import {
   MOVE_FROM_SHIFT,
@@ -149,7 +150,10 @@ export class CoreInstance {
   }
 }
 
-/** What an AssemblyScript module calls on a failed assertion; addresses of its words and the place in the source. */
+/**
+ * What an AssemblyScript module calls on a failed assertion; addresses of its words and the place in the
+ * source.
+ */
 function abort(_message: number, _file: number, line: number, column: number): never {
   throw new Error(`core.wasm aborted at ${line}:${column}`)
 }

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The session's own instance of the core, in a small memory of its own: it checks positions, names legal moves and
- * finds a quick move, at once and on the session's thread, whatever the search threads are doing.
+ * The session's own instance of the core, in a small memory of its own: it checks positions, names legal
+ * moves and finds a quick move, at once and on the session's thread, whatever the search threads are doing.
  */
 import type { PositionSpec } from '../protocol.ts'
 import { CoreInstance, type PositionResult } from './core-instance.ts'
@@ -65,7 +66,10 @@ export class Desk {
     }
   }
 
-  /** A move that does not hang a piece, at once. For a checked position; `best` is null only without a legal move. */
+  /**
+   * A move that does not hang a piece, at once. For a checked position; `best` is null only without a legal
+   * move.
+   */
   quickMove(spec: PositionSpec, searchMoves: readonly string[]): Found {
     this.#core.setPosition(spec)
     this.#core.setRootMoves(searchMoves)

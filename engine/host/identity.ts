@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** How the engine names itself. */
 import { author, productName, version } from '../../package.json'
 

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One accepted search: what was asked, how long it may take, what has been found so far, and its one answer. It may be
- * searched in several stints when options change in between; the results of the stints add up here.
+ * One accepted search: what was asked, how long it may take, what has been found so far, and its one answer.
+ * It may be searched in several stints when options change in between; the results of the stints add up here.
  */
 import type { EngineOptions, Event, FailureCode, SearchRequest } from '../protocol.ts'
 import type { DeskPosition } from './desk.ts'
@@ -185,7 +186,9 @@ export class Job {
     this.report.add(line)
   }
 
-  /** Takes what the threads found in a stint; a stint that came less deep than one before does not replace it. */
+  /**
+   * Takes what the threads found in a stint; a stint that came less deep than one before does not replace it.
+   */
   absorb(found: Found[]): void {
     this.#tableHitsBefore += this.#counters.tableHits()
     this.#tablebaseHitsBefore += this.#counters.tablebaseHits()

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the engine needs of the machine it runs on, and all it may know of it. `node.ts` fulfils it with Node's
- * built-ins; a page can fulfil it with Web Workers. A search thread runs `serveSearches` of `searcher.ts`.
+ * What the engine needs of the machine it runs on, and all it may know of it. `node.ts` fulfils it with
+ * Node's built-ins; a page can fulfil it with Web Workers. A search thread runs `serveSearches` of
+ * `searcher.ts`.
  */
 import type { Port } from '../port.ts'
 import type { TableMachine } from './syzygy/catalogue.ts'
@@ -9,8 +11,8 @@ export interface Machine extends TableMachine {
   /** core.wasm, compiled once; every thread instantiates this module. */
   readonly core: WebAssembly.Module
   /**
-   * Starts a search thread. Its port closes when the thread has ended, for whatever reason; closing the port ends
-   * the thread. Modules and shared memories cross it.
+   * Starts a search thread. Its port closes when the thread has ended, for whatever reason; closing the port
+   * ends the thread. Modules and shared memories cross it.
    */
   spawnThread(): Port
   /** Milliseconds on a monotonic clock that all threads read alike. */

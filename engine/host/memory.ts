@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The memory map of the search threads: one shared WebAssembly memory, planned here and never grown. Another table
- * size means another memory, because a shared memory cannot shrink.
+ * The memory map of the search threads: one shared WebAssembly memory, planned here and never grown. Another
+ * table size means another memory, because a shared memory cannot shrink.
  *
  *     0         +------------------------------------------+
  *               | control page: stop word, ponder word,    |  host and core
@@ -43,8 +44,8 @@ export interface MemoryMap {
 const alignUp = (bytes: number): number => Math.ceil(bytes / LINE_BYTES) * LINE_BYTES
 
 /**
- * Plans a memory with a table of `hashMb` and room for up to `mostThreads` threads; null when not even `threads` of
- * them fit beside the table.
+ * Plans a memory with a table of `hashMb` and room for up to `mostThreads` threads; null when not even
+ * `threads` of them fit beside the table.
  */
 export function planMemory(
   sizes: CoreSizes,
@@ -72,8 +73,9 @@ export function planMemory(
 export const blockOf = (map: MemoryMap, thread: number): number => map.blocksBase + thread * map.threadBytes
 
 /**
- * MB that a table may have, counting what giving back the present one frees; null when the machine does not say.
- * A table is resident only as far as it has been written, so what it gives back is bounded by what the process holds.
+ * MB that a table may have, counting what giving back the present one frees; null when the machine does not
+ * say. A table is resident only as far as it has been written, so what it gives back is bounded by what the
+ * process holds.
  */
 export function tableRoomMb(machine: Machine, presentMb: number): number | null {
   const available = machine.availableMemoryMb()

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The machine as Node shows it: files, threads, memory, clock, and the port to whoever started this process or worker.
- * The only file of the engine that uses Node's built-in modules; plain Node and Electron's utility process share it.
+ * The machine as Node shows it: files, threads, memory, clock, and the port to whoever started this process
+ * or worker. The only file of the engine that uses Node's built-in modules; plain Node and Electron's utility
+ * process share it.
  */
 import { randomInt } from 'node:crypto'
 import {
@@ -73,7 +75,9 @@ interface ElectronParentPort {
   postMessage(message: unknown): void
 }
 
-/** The owner of this process or worker; null in a program started by hand. A worker gets its ports as `port`. */
+/**
+ * The owner of this process or worker; null in a program started by hand. A worker gets its ports as `port`.
+ */
 export function ownerControl(): Control | null {
   const { parentPort: electron } = process as { parentPort?: ElectronParentPort }
   if (electron) {
@@ -139,15 +143,18 @@ function availableMemoryMb(): number {
 let runLibrary: (() => void) | undefined
 
 /**
- * An old table goes only when the garbage collector notices that nobody holds it, and it sees no reason to look: the
- * table is not on its heap. So the collector must be called, in every thread that held the table.
+ * An old table goes only when the garbage collector notices that nobody holds it, and it sees no reason to
+ * look: the table is not on its heap. So the collector must be called, in every thread that held the table.
  */
 function collectGarbage(): void {
   runLibrary ??= findCollector()
   runLibrary()
 }
 
-/** The runtime's collector, which it shows on request; where it does not, old tables go when it pleases the runtime. */
+/**
+ * The runtime's collector, which it shows on request; where it does not, old tables go when it pleases the
+ * runtime.
+ */
 function findCollector(): () => void {
   if (globalThis.gc) return () => globalThis.gc?.()
   try {
@@ -161,7 +168,10 @@ function findCollector(): () => void {
 /** A named pipe opened without this waits for somebody to write into it. */
 const READ_WITHOUT_WAITING = access.O_RDONLY | (access.O_NONBLOCK ?? 0)
 
-/** The bytes of a regular file of at most MAX_BOOK_BYTES; null for a pipe, a device, a folder and what cannot be read. */
+/**
+ * The bytes of a regular file of at most MAX_BOOK_BYTES; null for a pipe, a device, a folder and what cannot
+ * be read.
+ */
 async function readBook(path: URL | string): Promise<Uint8Array | null> {
   try {
     // Asked first: merely opening a device can do something.

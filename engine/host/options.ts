@@ -1,4 +1,8 @@
-/** The engine's options: their defaults, and which values are acceptable. Whether they fit is another question. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The engine's options: their defaults, and which values are acceptable. Whether they fit is another
+ * question.
+ */
 import { type EngineOptions, LIMITS, type OptionName, type OptionRefusal } from '../protocol.ts'
 
 export const DEFAULT_OPTIONS: EngineOptions = {

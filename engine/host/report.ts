@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a page is told about a running search: the newest word on each line, about ten times a second, and once more
- * before the end. Scores are turned to White's view here and nowhere else.
+ * What a page is told about a running search: the newest word on each line, about ten times a second, and
+ * once more before the end. Scores are turned to White's view here and nowhere else.
  */
 import {
   BOUND_LOWER,
@@ -14,7 +15,10 @@ import type { Bound, Score, SearchInfo } from '../protocol.ts'
 import type { ThreadLine } from './thread-protocol.ts'
 import { wdlOf } from './wdl.ts'
 
-/** What a win by the endgame tables is told as, less the plies to it, centipawns; GUIs know this from other engines. */
+/**
+ * What a win by the endgame tables is told as, less the plies to it, centipawns; GUIs know this from other
+ * engines.
+ */
 const TABLE_WIN_CP = 20_000
 
 /** A mover's score, as the core has it, as the protocol has it. */
@@ -71,7 +75,10 @@ export class Report {
     this.#subject = subject
   }
 
-  /** Takes a newer word on a line. A search that goes on after a pause starts shallow: what it repeats is left out. */
+  /**
+   * Takes a newer word on a line. A search that goes on after a pause starts shallow: what it repeats is left
+   * out.
+   */
   add(line: ThreadLine): void {
     const known = this.#lines.get(line.line)
     if (line.line > this.#subject.maxLines || (known && known.depth > line.depth)) return

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Who has the search threads: one job at a time, and chores in between.
  *
@@ -11,13 +12,13 @@
  *   paused         the threads have left it for a chore (another table size, a new game); it goes on afterwards
  *   held           its search is through, but the answer has to wait for a word: no limit was set, or it ponders
  *
- * A new job is desired at once and the running one is told to leave. Whenever the threads are free, `advance` does the
- * first thing that there is to do: a chore, then the paused job, then the desired job.
+ * A new job is desired at once and the running one is told to leave. Whenever the threads are free, `advance`
+ * does the first thing that there is to do: a chore, then the paused job, then the desired job.
  *
- * Whoever asks for a stop is answered when the threads have left, which takes them 512 nodes. On a machine so busy
- * that they do not get to it within STOP_GRACE_MS, the job is left behind: it is answered from the lines it has told,
- * and its threads stay busy until they notice. When the threads are not searching the answer comes at once: what was
- * found before, or a quick move from the session's own instance of the core.
+ * Whoever asks for a stop is answered when the threads have left, which takes them 512 nodes. On a machine so
+ * busy that they do not get to it within STOP_GRACE_MS, the job is left behind: it is answered from the lines
+ * it has told, and its threads stay busy until they notice. When the threads are not searching the answer
+ * comes at once: what was found before, or a quick move from the session's own instance of the core.
  */
 import type { EngineOptions } from '../protocol.ts'
 import type { Desk } from './desk.ts'
@@ -123,7 +124,10 @@ export class Runner {
     this.#advance()
   }
 
-  /** Brings a new pool to the sizes of the options; answers how much memory there is when the table does not fit. */
+  /**
+   * Brings a new pool to the sizes of the options; answers how much memory there is when the table does not
+   * fit.
+   */
   async fill(): Promise<NoMemory | null> {
     const trouble = await this.#pool.resize(this.#options.threads, this.#options.hashMb)
     if (trouble?.code === 'BROKEN') throw new Error(`the search threads do not start: ${trouble.detail}`)

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a search thread does: owns one instance of core.wasm and does what it is asked, one request at a time. While it
- * searches it hears nothing but the stop word, which the core polls in the shared memory.
+ * What a search thread does: owns one instance of core.wasm and does what it is asked, one request at a time.
+ * While it searches it hears nothing but the stop word, which the core polls in the shared memory.
  */
 import type { Port } from '../port.ts'
 import { CoreInstance } from './core-instance.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The engine as all connections share it: takes their commands, keeps the options and the book, and lets the runner
- * search. One search runs at a time, whoever asked for it; `runner.ts` says in words how.
+ * The engine as all connections share it: takes their commands, keeps the options and the book, and lets the
+ * runner search. One search runs at a time, whoever asked for it; `runner.ts` says in words how.
  */
 import type { Port } from '../port.ts'
 import type { Command, EngineOptions, Event, OptionName, OptionRefusal } from '../protocol.ts'
@@ -165,7 +166,9 @@ export class Session {
     return this.#runner.jobs.find((job) => job.outlet === outlet && job.id === id)
   }
 
-  /** Applies values in the order of their coming: at once, or as a chore when threads or files are concerned. */
+  /**
+   * Applies values in the order of their coming: at once, or as a chore when threads or files are concerned.
+   */
   #change(
     values: Readonly<Record<string, unknown>>,
     owner: boolean,

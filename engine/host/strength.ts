@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Playing below full strength. Two things make a weak player: not looking far, and not telling good moves from better
- * ones. So the search is cut short in depth and nodes, and the move is drawn among its best lines with a temperature:
- * the weaker, the hotter. Lines that lose too much against the best are never drawn, so a piece is lost to a tactic
- * not seen rather than thrown away. A seen mate is always played.
+ * Playing below full strength. Two things make a weak player: not looking far, and not telling good moves
+ * from better ones. So the search is cut short in depth and nodes, and the move is drawn among its best lines
+ * with a temperature: the weaker, the hotter. Lines that lose too much against the best are never drawn, so a
+ * piece is lost to a tactic not seen rather than thrown away. A seen mate is always played.
  *
- * Calibration is provisional: the anchors below are set by judgement, not yet by published matches. What holds by
- * construction is the order: with the same lines, more Elo never expects a worse move.
+ * Calibration is provisional: the anchors below are set by judgement, not yet by published matches. What
+ * holds by construction is the order: with the same lines, more Elo never expects a worse move.
  */
 import { LIMITS } from '../protocol.ts'
 import { SCORE_MATE, SCORE_MATE_BOUND } from '../core/layout.ts'
@@ -27,7 +28,10 @@ interface Anchor extends StrengthPlan {
   elo: number
 }
 
-/** The dial at a few places; between them depth, temperature and window run linearly, nodes and lines by ratio. */
+/**
+ * The dial at a few places; between them depth, temperature and window run linearly, nodes and lines by
+ * ratio.
+ */
 const ANCHORS: readonly Anchor[] = [
   { elo: 400, depth: 1, nodes: 2_000, lines: 32, temperatureCp: 260, windowCp: 600 },
   { elo: 800, depth: 1.4, nodes: 3_000, lines: 24, temperatureCp: 120, windowCp: 400 },

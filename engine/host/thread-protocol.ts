@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the session's thread and a search thread say to each other. Every request carries a serial number and is
- * answered exactly once with the same number; lines come in between. The stop word is not a message: it lies in the
- * shared memory.
+ * What the session's thread and a search thread say to each other. Every request carries a serial number and
+ * is answered exactly once with the same number; lines come in between. The stop word is not a message: it
+ * lies in the shared memory.
  */
 import type { PositionSpec } from '../protocol.ts'
 import type { TableFault, TableFiles } from './syzygy/tables.ts'

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The pool of search threads over one shared memory. Threads are started once and wait on their event loops between
- * searches; a search is stopped by one store to the shared memory. Everything here but `stop`, `ponder` and the
- * counters must be called while the pool is idle: the session sees to that.
+ * The pool of search threads over one shared memory. Threads are started once and wait on their event loops
+ * between searches; a search is stopped by one store to the shared memory. Everything here but `stop`,
+ * `ponder` and the counters must be called while the pool is idle: the session sees to that.
  */
 import {
   CONTROL_PONDER,
@@ -66,7 +67,10 @@ export class ThreadPool {
     return this.#hashMb
   }
 
-  /** Brings threads and table to the given sizes. A refused table leaves the old one in force with all it holds. */
+  /**
+   * Brings threads and table to the given sizes. A refused table leaves the old one in force with all it
+   * holds.
+   */
   async resize(threads: number, hashMb: number): Promise<NoMemory | Broken | null> {
     if (hashMb !== this.#hashMb || !this.#map || threads > this.#map.maxThreads) {
       const refused = await this.#replaceMemory(threads, hashMb)
@@ -92,8 +96,8 @@ export class ThreadPool {
   }
 
   /**
-   * Searches one task per thread and answers what each found, thread 0 first. When thread 0 is through, the others
-   * are told to leave. Only thread 0's lines are passed on.
+   * Searches one task per thread and answers what each found, thread 0 first. When thread 0 is through, the
+   * others are told to leave. Only thread 0's lines are passed on.
    */
   async search(tasks: readonly SearchTask[], onLine: (line: ThreadLine) => void): Promise<SearchEnd> {
     this.#tableUsed = true
@@ -194,7 +198,9 @@ export class ThreadPool {
     return this.useTables()
   }
 
-  /** Instantiates the core on threads `from` to `to`; the very first instance of a memory fills its constants. */
+  /**
+   * Instantiates the core on threads `from` to `to`; the very first instance of a memory fills its constants.
+   */
   async #attach(from: number, to: number): Promise<Broken | null> {
     if (from >= to) return null
     const broken = from === 0 ? brokenAmong([await this.#attachOne(0)]) : null

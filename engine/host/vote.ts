@@ -1,11 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which thread's move is played when several searched the same position. Each thread votes for its move, the more
- * the deeper it came and the better it likes the move; a proved mate needs no votes.
+ * Which thread's move is played when several searched the same position. Each thread votes for its move, the
+ * more the deeper it came and the better it likes the move; a proved mate needs no votes.
  */
 import { SCORE_MATE_BOUND } from '../core/layout.ts'
 import type { Found } from './thread-protocol.ts'
 
-/** Added to every score above the worst, centipawns, so that the thread with the worst score has a vote too. */
+/**
+ * Added to every score above the worst, centipawns, so that the thread with the worst score has a vote too.
+ */
 const VOTE_BASE_CP = 14
 
 const proved = (score: number): boolean => Math.abs(score) > SCORE_MATE_BOUND

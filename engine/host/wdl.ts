@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * From an evaluation to the chances of a win, a draw and a loss, as games of the engine with itself ended. The form is
- * the one that Stockfish describes for its own (github.com/official-stockfish/WDL_model): two logistic curves of the
- * evaluation, one for each side's win, whose place and width depend on the material; the draw is what they leave.
+ * From an evaluation to the chances of a win, a draw and a loss, as games of the engine with itself ended.
+ * The form is the one that Stockfish describes for its own (github.com/official-stockfish/WDL_model): two
+ * logistic curves of the evaluation, one for each side's win, whose place and width depend on the material;
+ * the draw is what they leave.
  */
 import type { Score, SearchInfo } from '../protocol.ts'
 
@@ -21,8 +23,9 @@ export interface WdlModel {
 }
 
 /**
- * Fitted by `npm run fit-wdl` to 98,282 positions of 738 games (another 184 were held back) of the engine of commit 2e44bce
- * against that of commit 6eaba9c: 2 s + 0.02 s, the openings and adjudication that `npm run match` has by default, 2026-11-22.
+ * Fitted by `npm run fit-wdl` to 98,282 positions of 738 games (another 184 were held back) of the engine of
+ * commit 2e44bce against that of commit 6eaba9c: 2 s + 0.02 s, the openings and adjudication that `npm run
+ * match` has by default, 2026-11-22.
  */
 export const WDL_MODEL: WdlModel = {
   even: { bare: 201, full: 63 },
@@ -50,7 +53,9 @@ export function winChance(centipawns: number, share: number, model: WdlModel): n
   return 1 / (1 + Math.exp((valueAt(model.even, share) - centipawns) / valueAt(model.width, share)))
 }
 
-/** Chances in per mille, White's view as the score is; the three sum to 1000. @param share see `materialShare` */
+/**
+ * Chances in per mille, White's view as the score is; the three sum to 1000. @param share see `materialShare`
+ */
 export function wdlOf(score: Score, share: number): NonNullable<SearchInfo['wdl']> {
   if (score.kind === 'mate') {
     return score.moves > 0 ? { win: PER_MILLE, draw: 0, loss: 0 } : { win: 0, draw: 0, loss: PER_MILLE }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The characters of a PGN file that mean something, by their codes. */
 
 export const TAB: i32 = 9

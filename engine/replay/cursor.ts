@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The place in the text of a game: bytes of PGN in memory, from `at` to `end`. */
 import { TAB, LF, CR, SPACE } from './characters.ts'
 

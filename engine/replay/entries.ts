@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The entries that a position index is made of, one per position of a game, and their sorting. An entry is a u64: bits 40-63 of
- * it are key bits below those of its bucket, 16-39 the game, 0-15 the move played. So numeric order is by position, then by game.
+ * The entries that a position index is made of, one per position of a game, and their sorting. An entry is a
+ * u64: bits 40-63 of it are key bits below those of its bucket, 16-39 the game, 0-15 the move played. So
+ * numeric order is by position, then by game.
  */
 import {
   BUCKETS,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The functions that replay.wasm offers; what each means is written in engine/replayer.ts. */
 import { prepareBitboards } from '../core/rules/bitboards.ts'
 import { key } from '../core/rules/board.ts'

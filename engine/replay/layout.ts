@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Numbers that the replayer (AssemblyScript) and its host (TypeScript) share. Plain constants only. */
 
 /** Answers of `replayGame` below zero: nothing was written that counts. */
@@ -5,7 +6,9 @@ export const REPLAY_UNSURE = -1
 /** More plies than there is room for: the first ones were written. */
 export const REPLAY_NO_ROOM = -2
 
-/** Bytes of an entry of the two outputs: moves as `engine/core/layout.ts` has them, and the keys after them. */
+/**
+ * Bytes of an entry of the two outputs: moves as `engine/core/layout.ts` has them, and the keys after them.
+ */
 export const REPLAY_MOVE_BYTES = 2
 export const REPLAY_KEY_BYTES = 8
 
@@ -17,7 +20,10 @@ export const RECORD_PATTERNS = 3
 export const PATTERN_WORDS = 3
 export const RECORD_WORDS = 6
 
-/** The position index: the highest bits of a key choose the bucket, the next ones are in the entry, see `entries.ts`. */
+/**
+ * The position index: the highest bits of a key choose the bucket, the next ones are in the entry, see
+ * `entries.ts`.
+ */
 export const BUCKET_BITS = 12
 export const BUCKETS = 4096
 export const ENTRY_BYTES = 8
@@ -25,14 +31,16 @@ export const ENTRY_KEY_BITS = 24
 export const ENTRY_KEY_SHIFT = 40
 export const ENTRY_GAME_SHIFT = 16
 
-/** Numbers of `opening.ts`: by piece as the core has it and square, then castling rights, then White's turn. */
+/**
+ * Numbers of `opening.ts`: by piece as the core has it and square, then castling rights, then White's turn.
+ */
 export const OPENING_CASTLING = 1024
 export const OPENING_TURN = 1028
 export const OPENING_NUMBERS = 1029
 
 /**
- * Bits of each ending, which follow each other from bit 0: the ending with whatever pawns, then with each balance of pawns.
- * A balance is White's pawns less Black's, from two or more fewer to two or more more.
+ * Bits of each ending, which follow each other from bit 0: the ending with whatever pawns, then with each
+ * balance of pawns. A balance is White's pawns less Black's, from two or more fewer to two or more more.
  */
 export const PATTERN_BITS_OF_ENDING = 6
 export const PATTERN_BALANCES = 5

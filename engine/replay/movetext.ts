@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The main line of a game's text. Comments, glyphs and variations are passed over; a token that the export format of PGN does
- * not have makes the game unsure, so that what is answered here is what any reader would say.
+ * The main line of a game's text. Comments, glyphs and variations are passed over; a token that the export
+ * format of PGN does not have makes the game unsure, so that what is answered here is what any reader would
+ * say.
  */
 import { refresh } from '../core/rules/attacks.ts'
 import { key, state, turnTo, us } from '../core/rules/board.ts'
@@ -112,7 +114,10 @@ export function replayMoves(moves: usize, keys: usize, room: i32): i32 {
   }
 }
 
-/** Plays a legal move. Nobody asks for repetitions here: when the stack of records is full, it begins anew with the last. */
+/**
+ * Plays a legal move. Nobody asks for repetitions here: when the stack of records is full, it begins anew
+ * with the last.
+ */
 function play(move: Move): void {
   hash = rotl(hash ^ (move as u64), 29) * HASH_FACTOR
   followOpening(move)

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The opening of a game by its positions: Polyglot keys without en passant, kept up to date move by move, looked up among those
- * of the positions that have a name. The last one with a name counts, so that transpositions find theirs.
+ * The opening of a game by its positions: Polyglot keys without en passant, kept up to date move by move,
+ * looked up among those of the positions that have a name. The last one with a name counts, so that
+ * transpositions find theirs.
  */
 import { castledKing, castledRook, castlingRights, pieceOn, us } from '../core/rules/board.ts'
 import { MOVE_KIND_CASTLING, MOVE_KIND_EN_PASSANT, MOVE_KIND_PROMOTION } from '../core/layout.ts'
@@ -20,7 +22,10 @@ const SLOTS: i32 = 16384
 const SLOT_BYTES: i32 = 16
 const TABLE: usize = memory.data(SLOTS * SLOT_BYTES, 64)
 
-/** A bit for the high 16 bits of each key in the table: most positions have no name, and these bits stay in the cache. */
+/**
+ * A bit for the high 16 bits of each key in the table: most positions have no name, and these bits stay in
+ * the cache.
+ */
 const MAY_BE_NAMED: usize = memory.data(8192, 64)
 
 let startKey: u64 = 0
@@ -62,7 +67,10 @@ function pieceNumber(piece: Piece, square: Square): u64 {
   return load<u64>(NUMBERS + (piece << 9) + (square << 3))
 }
 
-/** Makes the position on the board the one that games with an opening begin with. White has the move and all may castle. */
+/**
+ * Makes the position on the board the one that games with an opening begin with. White has the move and all
+ * may castle.
+ */
 export function prepareOpenings(): void {
   startKey = load<u64>(NUMBERS + OPENING_TURN * 8)
   for (let right = 0; right < 4; right++) startKey ^= castlingNumber(right)

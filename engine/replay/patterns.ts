@@ -1,10 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Endings and pawn structures that a game goes through: what stands in four positions in a row is a bit of three words, see
- * `layout.ts`. What can only change with a capture, a pawn move or a king move is looked at only then.
+ * Endings and pawn structures that a game goes through: what stands in four positions in a row is a bit of
+ * three words, see `layout.ts`. What can only change with a capture, a pawn move or a king move is looked at
+ * only then.
  *
- * Endings are told apart by the pieces that are left, as the books on them are divided (Encyclopaedia of Chess Endings).
- * Structures are the ones that Kmoch (Pawn Power in Chess) and Rios (Chess Structures) name; each is written from the view
- * of the side that has it, as if it were White, and the definition stands at its function.
+ * Endings are told apart by the pieces that are left, as the books on them are divided (Encyclopaedia of
+ * Chess Endings). Structures are the ones that Kmoch (Pawn Power in Chess) and Rios (Chess Structures) name;
+ * each is written from the view of the side that has it, as if it were White, and the definition stands at
+ * its function.
  */
 import {
   capturedPiece,
@@ -109,8 +112,9 @@ const HIGH: i32 = 64
 const ENOUGH: i32 = 4
 
 /**
- * Structures of pawns seen before: White's pawns, Black's, and their bits, where the key of the pawns says; the openings of most
- * games are among them, and few entries stay in the nearest cache. A replayer has its memory for itself, so that this may be written to.
+ * Structures of pawns seen before: White's pawns, Black's, and their bits, where the key of the pawns says;
+ * the openings of most games are among them, and few entries stay in the nearest cache. A replayer has its
+ * memory for itself, so that this may be written to.
  */
 const SEEN: usize = memory.data(256 * 24, 64)
 const SEEN_ENTRIES: u64 = 256
@@ -122,7 +126,8 @@ const SEEN_BITS: usize = 16
 let pawns: u64 = 0
 let kings: Bitboard = 0
 
-// Parts of what this position has: low bits, all of them endings, and high bits of the pieces that are left, pawns and kings.
+// Parts of what this position has: low bits, all of them endings, and high bits of the pieces that are left,
+// pawns and kings.
 let endingBits: u64 = 0
 let pieceBits: u64 = 0
 let pawnBits: u64 = 0
@@ -258,7 +263,9 @@ function piecesOf(color: Color): i32 {
   )
 }
 
-/** The ending that the pieces left make. Bare kings are none, and minor pieces are one in any other number. */
+/**
+ * The ending that the pieces left make. Bare kings are none, and minor pieces are one in any other number.
+ */
 function endingOf(): i32 {
   const others = occupied() & ~(ofType(PAWN) | ofType(KING))
   if (!others) return ofType(PAWN) ? PAWNS : NO_ENDING
@@ -297,7 +304,10 @@ function areBishopsOpposite(): bool {
   return count(bishops) == 2 && count(pieces(WHITE, BISHOP)) == 1 && count(bishops & DARK_SQUARES) == 1
 }
 
-/** Opposite castling: kings where castling on different wings puts them or a step further, both queens on the board. */
+/**
+ * Opposite castling: kings where castling on different wings puts them or a step further, both queens on the
+ * board.
+ */
 function areKingsOpposite(): bool {
   const white = wingOf(kingSquare(WHITE), 0)
   if (!white || white + wingOf(kingSquare(BLACK), 7)) return false
@@ -341,21 +351,26 @@ function hasAll(set: Bitboard, squares: Bitboard): bool {
   return (set & squares) == squares
 }
 
-/** Isolated queen's pawn: d4 without own pawns on c and e, on a file where the enemy has none to bar its way. */
+/**
+ * Isolated queen's pawn: d4 without own pawns on c and e, on a file where the enemy has none to bar its way.
+ */
 function isIsolani(own: Bitboard, enemy: Bitboard): bool {
   return (own & D4) != 0 && !(own & (FILE_C | FILE_E)) && !(enemy & FILE_D)
 }
 
 /**
- * Hanging pawns: c and d pawns side by side, one of them on the fourth rank and the other at most a step before or behind it,
- * without own pawns on b and e, against no pawns on c and d.
+ * Hanging pawns: c and d pawns side by side, one of them on the fourth rank and the other at most a step
+ * before or behind it, without own pawns on b and e, against no pawns on c and d.
  */
 function areHanging(own: Bitboard, enemy: Bitboard): bool {
   if (own & (FILE_B | FILE_E) || enemy & (FILE_C | FILE_D)) return false
   return ((own & C4) != 0 && (own & (D3 | D4 | D5)) != 0) || ((own & D4) != 0 && (own & (C3 | C5)) != 0)
 }
 
-/** Maroczy bind: c4 and e4, the d pawn exchanged for the enemy's c pawn, whose d pawn is held back on d6 or d7. */
+/**
+ * Maroczy bind: c4 and e4, the d pawn exchanged for the enemy's c pawn, whose d pawn is held back on d6 or
+ * d7.
+ */
 function isMaroczyBind(own: Bitboard, enemy: Bitboard): bool {
   return hasAll(own, C4 | E4) && !(own & FILE_D) && !(enemy & FILE_C) && (enemy & (D6 | D7)) != 0
 }
@@ -371,7 +386,10 @@ function isCarlsbad(own: Bitboard, enemy: Bitboard): bool {
   )
 }
 
-/** Hedgehog: pawns on the third rank on a, b, d and e, the c pawn exchanged for the enemy's d pawn, whose c and e pawns stand before them. */
+/**
+ * Hedgehog: pawns on the third rank on a, b, d and e, the c pawn exchanged for the enemy's d pawn, whose c
+ * and e pawns stand before them.
+ */
 function isHedgehog(own: Bitboard, enemy: Bitboard): bool {
   return hasAll(own, A3 | B3 | D3 | E3) && !(own & FILE_C) && hasAll(enemy, C5 | E5) && !(enemy & FILE_D)
 }

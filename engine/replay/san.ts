@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A move in Standard Algebraic Notation, as the export format writes it. Whatever is spelt in another way, is not legal or
- * could be two moves is left to a reader who takes more trouble.
+ * A move in Standard Algebraic Notation, as the export format writes it. Whatever is spelt in another way, is
+ * not legal or could be two moves is left to a reader who takes more trouble.
  */
 import { bishopRays, kingAttacks, knightAttacks, rookRays } from '../core/rules/bitboards.ts'
 import { castlingRights, enPassant, kingSquare, occupied, pieceOn, pieces, us } from '../core/rules/board.ts'
@@ -47,7 +48,9 @@ function coordinate(letter: i32, first: i32): i32 {
   return value >= 0 && value < 8 ? value : -1
 }
 
-/** Reads a move of the refreshed position and stops behind it; MOVE_NONE, anywhere, when it is not certain. */
+/**
+ * Reads a move of the refreshed position and stops behind it; MOVE_NONE, anywhere, when it is not certain.
+ */
 export function readSan(): Move {
   const letter = here()
   if (letter == LETTER_O) return readCastling()

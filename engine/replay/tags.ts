@@ -1,4 +1,8 @@
-/** The tag pairs before the moves, as far as the moves depend on them: where the game starts, and by which rules. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The tag pairs before the moves, as far as the moves depend on them: where the game starts, and by which
+ * rules.
+ */
 import { readFen } from '../core/rules/fen.ts'
 import { POSITION_OK, TEXT_BYTES } from '../core/layout.ts'
 import { TEXT, block } from '../core/memory.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Cuts a stream of text into lines, with a bound: what is longer is reported and skipped, never kept. */
 
 /** Longer than any `position` command with the longest game that the engine takes. */

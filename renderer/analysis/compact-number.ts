@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Large counts in few characters, in the language of the page. */
 
 const FORMATS = new Map<string, Intl.NumberFormat>()

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Evaluations as chances, for the evaluation bar. Pure. */
 import type { Score, SearchInfo } from '../../engine/protocol.ts'
 

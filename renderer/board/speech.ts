@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Moves and squares in words, for screen readers. */
 import type { MessageKey, Texts } from '../locales/text.ts'
 import type { Piece, Role } from './squares.ts'

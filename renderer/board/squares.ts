@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Squares and pieces as the board draws and speaks them: plain data from a FEN, no rules. */
 
 export type Color = 'white' | 'black'

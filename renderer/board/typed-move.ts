@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A move as people type it: SAN with or without capitals and signs, castling as letters or zeros, or UCI. */
 import { parseSan } from 'chessops/san'
 import { makeUci } from 'chessops/util'
@@ -5,7 +6,9 @@ import { parsePosition, playUci } from '../../engine/chess/rules.ts'
 
 const UCI = /^([a-h][1-8])-?([a-h][1-8])=?([qrbn])?$/i
 
-/** Spellings of the same move, likeliest first: `bxc4` is a pawn's, `Bxc4` a bishop's; `bc4` may be either. */
+/**
+ * Spellings of the same move, likeliest first: `bxc4` is a pawn's, `Bxc4` a bishop's; `bc4` may be either.
+ */
 function spellings(text: string): string[] {
   const plain = text
     .replaceAll('0', 'O')

@@ -1,4 +1,7 @@
-/** The board library's instance over an element: made when the element is there, gone when the component goes. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The board library's instance over an element: made when the element is there, gone when the component goes.
+ */
 import { Chessground } from '@lichess-org/chessground'
 import type { Api } from '@lichess-org/chessground/api'
 import type { Config } from '@lichess-org/chessground/config'

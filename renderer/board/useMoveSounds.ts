@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What is heard while moves are made and stepped through, and what a screen reader says about them. */
 import { onMounted, onScopeDispose, watch } from 'vue'
 import { useText } from '../locales/text.ts'
@@ -15,7 +16,9 @@ const ANNOUNCE_AFTER_MS = 180
 /** The person's clock calls once below this, milliseconds. */
 const LOW_TIME_MS = 10_000
 
-/** The audio device is opened when the page has nothing else to do, at the latest after this, milliseconds. */
+/**
+ * The audio device is opened when the page has nothing else to do, at the latest after this, milliseconds.
+ */
 const PREPARE_WITHIN_MS = 5000
 
 /** The sound of a move, from its SAN. */

@@ -1,4 +1,8 @@
-/** The wheel over an element as steps through the game: one notch, one move; a touchpad's small deltas are summed up. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The wheel over an element as steps through the game: one notch, one move; a touchpad's small deltas are
+ * summed up.
+ */
 import { useEventListener } from '@vueuse/core'
 import type { ShallowRef } from 'vue'
 

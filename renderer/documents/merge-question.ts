@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The question how a document and its file become one: `await askMerge(…)`; `MergeDialog` shows it. */
 import { readonly, shallowRef } from 'vue'
 import type { Choice, DocumentId, DocumentsAnswers } from '../../electron/documents/protocol.ts'

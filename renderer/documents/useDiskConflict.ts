@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What people decide about a document whose file somebody else has changed or deleted. */
 import type { FileHandle } from '../../electron/api.ts'
 import type { DocumentsFailure, DocumentsResult } from '../../electron/documents/client.ts'

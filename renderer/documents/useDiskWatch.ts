@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Notices that somebody else has changed the file in view. It is asked for, not watched: what systems tell of changes
- * is neither complete nor the same everywhere, and misses network drives; looking at one file costs next to nothing.
+ * Notices that somebody else has changed the file in view. It is asked for, not watched: what systems tell of
+ * changes is neither complete nor the same everywhere, and misses network drives; looking at one file costs
+ * next to nothing.
  */
 import { useDocumentVisibility, useIntervalFn, useWindowFocus } from '@vueuse/core'
 import { watch } from 'vue'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What people do with documents, with the questions and notices that go with it. */
 import type { DesktopErrorCode, DesktopResult, PickedFile } from '../../electron/api.ts'
 import type { DocumentsFailureCode, DocumentsResult } from '../../electron/documents/client.ts'
@@ -59,8 +60,8 @@ export function useDocumentActions() {
   const { t } = useText()
 
   /**
-   * The name of a document. One without is called by the players of its first game, or else its first moves; those
-   * that are called the same, or have no moves, are told apart by a number, which stays the same.
+   * The name of a document. One without is called by the players of its first game, or else its first moves;
+   * those that are called the same, or have no moves, are told apart by a number, which stays the same.
    */
   function nameOf(summary: DocumentSummary | null): string {
     if (summary?.file === MY_GAMES) return t('documents.myGames')
@@ -154,7 +155,10 @@ export function useDocumentActions() {
     if (documents.activeId !== document) await documents.activate(document)
   }
 
-  /** Saves a document; asks for a file when it has none that can be written. Answers whether everything is on disk. */
+  /**
+   * Saves a document; asks for a file when it has none that can be written. Answers whether everything is on
+   * disk.
+   */
   const save = (summary: DocumentSummary): Promise<boolean> =>
     hasNoFile(summary) ? saveAs(summary) : write(summary, {})
 

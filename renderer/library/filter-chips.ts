@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** An active filter in words, part by part, each with what takes it away. */
 import { computed, type ComputedRef } from 'vue'
 import type { LibraryFilter } from '../../electron/library/protocol.ts'
@@ -23,7 +24,10 @@ interface Names {
 
 type Range = 'range' | 'from' | 'to' | 'ratingRange' | 'ratingFrom' | 'ratingTo'
 
-/** The parts of the library's filter that are active. The free text is not among them: it stands in its own field. */
+/**
+ * The parts of the library's filter that are active. The free text is not among them: it stands in its own
+ * field.
+ */
 export function useFilterChips(): ComputedRef<FilterChip[]> {
   const library = useLibraryStore()
   const texts = useText()

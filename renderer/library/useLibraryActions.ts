@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What people do with the library, with the questions and notices that go with it. */
 import { inject, watch, type InjectionKey } from 'vue'
 import type { DesktopErrorCode, PickedFile } from '../../electron/api.ts'

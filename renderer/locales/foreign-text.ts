@@ -1,9 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Text that other people wrote, as it may stand among words of ours: of a bounded length, and with a direction of its
- * own, so that a name written from right to left, or a character that turns text around, leaves our words as they are.
+ * Text that other people wrote, as it may stand among words of ours: of a bounded length, and with a
+ * direction of its own, so that a name written from right to left, or a character that turns text around,
+ * leaves our words as they are.
  */
 
-/** Whether a text has something that runs from right to left, or that changes the direction of what follows. */
+/**
+ * Whether a text has something that runs from right to left, or that changes the direction of what follows.
+ */
 const TURNS =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * All texts, by language. English is the reference: its shape is the type of every other language, so that a missing
- * key does not compile. Texts may use vue-i18n's `{name}` and plural `|`.
+ * All texts, by language. English is the reference: its shape is the type of every other language, so that a
+ * missing key does not compile. Texts may use vue-i18n's `{name}` and plural `|`.
  */
 import { createI18n } from 'vue-i18n'
 import type { Settings } from '../../electron/shell/settings/schema.ts'

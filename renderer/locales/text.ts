@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Texts in components: like vue-i18n's `t`, but a key that does not exist is a type error. */
 import { useI18n } from 'vue-i18n'
 import { clipped, isolated } from './foreign-text.ts'
@@ -20,8 +21,8 @@ const safe = (params: TextParams): TextParams =>
 
 export interface Texts {
   /**
-   * The text of a key. `count` chooses the plural form and is also `{count}`. What is put in is bounded, and keeps the
-   * direction of its own to itself.
+   * The text of a key. `count` chooses the plural form and is also `{count}`. What is put in is bounded, and
+   * keeps the direction of its own to itself.
    */
   t(key: MessageKey, params?: TextParams, count?: number): string
   /** A number as the language writes it. */

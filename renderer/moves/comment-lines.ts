@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Line breaks of a comment as a reader wants them. Many programs break comments at a fixed column of the file; shown in
- * a column of another width such text is ragged, so breaks that a full line forced become blanks. Breaks that somebody
- * meant stay.
+ * Line breaks of a comment as a reader wants them. Many programs break comments at a fixed column of the
+ * file; shown in a column of another width such text is ragged, so breaks that a full line forced become
+ * blanks. Breaks that somebody meant stay.
  */
 
 /** Widest lines that programs write, and from where on the next word may not have fitted; characters. */
@@ -14,7 +15,10 @@ function isFull(line: string, next: string): boolean {
   return line.length + 1 + (blank < 0 ? next.length : blank) > FULL_LINE
 }
 
-/** A comment for the screen. The first line stands behind moves in the file, so of it nothing is asked but company. */
+/**
+ * A comment for the screen. The first line stands behind moves in the file, so of it nothing is asked but
+ * company.
+ */
 export function flowComment(text: string): string {
   return text
     .split('\n\n')

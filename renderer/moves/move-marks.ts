@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What stands beside a move in the list, as short text. Pure. */
 import type { GameNode } from '../../engine/chess/tree.ts'
 

@@ -1,11 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A game tree flattened into the rows of the move list: the main line in pairs, everything else in indented blocks.
- * Pure and iterative, so that neither a deep nor a long game can hurt; rows that did not change keep their identity.
+ * A game tree flattened into the rows of the move list: the main line in pairs, everything else in indented
+ * blocks. Pure and iterative, so that neither a deep nor a long game can hurt; rows that did not change keep
+ * their identity.
  */
 import { numberAt } from '../../engine/chess/notation.ts'
 import { nodeOf, type GameNode, type GameTree, type NodeId } from '../../engine/chess/tree.ts'
 
-/** A move of White and a move of Black of the main line. `white` is null where Black's move follows an interruption. */
+/**
+ * A move of White and a move of Black of the main line. `white` is null where Black's move follows an
+ * interruption.
+ */
 export interface PairRow {
   kind: 'pair'
   key: string
@@ -154,8 +159,9 @@ function pushVariations(rows: Row[], tree: GameTree, fork: GameNode, numbered: N
 }
 
 /**
- * Takes over from `previous` every row that says the same, so that a view redraws only what changed. Most changes are
- * in one place: from both ends rows are compared one by one, only what is left in the middle is looked up.
+ * Takes over from `previous` every row that says the same, so that a view redraws only what changed. Most
+ * changes are in one place: from both ends rows are compared one by one, only what is left in the middle is
+ * looked up.
  */
 function keepEqualRows(previous: readonly Row[], rows: Row[]): Row[] {
   const shorter = Math.min(previous.length, rows.length)

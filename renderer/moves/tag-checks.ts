@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What a tag's value should look like. Soft: a value that looks odd is pointed out and kept. Pure. */
 import { RESULTS } from '../../engine/chess/tree.ts'
 

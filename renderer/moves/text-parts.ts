@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Parts of a text that is too long to be on the page as a whole. Positions are UTF-16 units. */
 export interface TextPart {
   from: number

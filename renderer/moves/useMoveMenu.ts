@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The menu on a move: what can be done with its line, its comment and its glyphs. */
 import { computed, nextTick, type Ref } from 'vue'
 import {

@@ -1,4 +1,7 @@
-/** The desktop as preload exposes it, made whole: ports arrive as window messages and are matched by a nonce. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The desktop as preload exposes it, made whole: ports arrive as window messages and are matched by a nonce.
+ */
 import { PORT_MESSAGE, type DesktopApi, type DesktopBridge, type ServiceName } from '../../electron/api.ts'
 
 declare global {

@@ -1,4 +1,8 @@
-/** The engine in a plain browser: the same session as in the utility process, on Web Workers instead of Node's. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The engine in a plain browser: the same session as in the utility process, on Web Workers instead of
+ * Node's.
+ */
 import { Session } from '../../engine/host/session.ts'
 import type { Machine } from '../../engine/host/machine.ts'
 import { fromDomPort, type Port } from '../../engine/port.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Files of a plain browser for the stand-in: what was picked or dropped is copied into a store in memory, and what is
- * saved there is handed to the person as a download.
+ * Files of a plain browser for the stand-in: what was picked or dropped is copied into a store in memory, and
+ * what is saved there is handed to the person as a download.
  */
 import type { DesktopResult, FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
 import { DocumentsHost } from '../../electron/documents/host.ts'

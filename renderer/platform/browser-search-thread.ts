@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The program of a search thread in a plain browser. */
 import { serveSearches } from '../../engine/host/searcher.ts'
 import { fromDomPort } from '../../engine/port.ts'

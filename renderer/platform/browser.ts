@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A stand-in for the desktop in a plain browser, for developing the page and for its tests: settings in local storage,
- * files in memory, the real library in the page and the real engine in workers. It is never part of the application.
+ * A stand-in for the desktop in a plain browser, for developing the page and for its tests: settings in local
+ * storage, files in memory, the real library in the page and the real engine in workers. It is never part of
+ * the application.
  */
 import type {
   AppInfo,
@@ -138,7 +140,10 @@ function info(): AppInfo {
   }
 }
 
-/** What the page showed before it was loaded again. Its files were in memory: they, and the games in them, are gone. */
+/**
+ * What the page showed before it was loaded again. Its files were in memory: they, and the games in them, are
+ * gone.
+ */
 function browserSession(): RestoredSession | null {
   const stored = sessionStorage.getItem(SESSION_KEY)
   if (stored === null) return null

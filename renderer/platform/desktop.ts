@@ -1,4 +1,8 @@
-/** How the page gets at the desktop: provided once to the app, injected by stores and components in their setup. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * How the page gets at the desktop: provided once to the app, injected by stores and components in their
+ * setup.
+ */
 import { inject, type InjectionKey } from 'vue'
 import type { DesktopApi } from '../../electron/api.ts'
 

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Sounds of the board, made at run time so that nothing has to be bundled: a wooden knock is a short burst of filtered
- * noise over a falling sine; signals are two soft tones.
+ * Sounds of the board, made at run time so that nothing has to be bundled: a wooden knock is a short burst of
+ * filtered noise over a falling sine; signals are two soft tones.
  */
 
 export type SoundName = 'move' | 'capture' | 'check' | 'castle' | 'end' | 'lowTime'

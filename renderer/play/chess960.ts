@@ -1,4 +1,8 @@
-/** The 960 starting positions by their usual numbers, as Reinhard Scharnagl's scheme counts them: 518 is the old one. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The 960 starting positions by their usual numbers, as Reinhard Scharnagl's scheme counts them: 518 is the
+ * old one.
+ */
 
 export const CHESS960_POSITIONS = 960
 

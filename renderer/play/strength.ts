@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The strength dial: where it ends, and what its numbers mean in words. Pure. */
 import { LIMITS } from '../../engine/protocol.ts'
 import type { MessageKey } from '../locales/text.ts'

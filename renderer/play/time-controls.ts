@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Time controls people know, and how they and running clocks are written. Pure. */
 import type { TimeControl } from '../stores/play/clock.ts'
 

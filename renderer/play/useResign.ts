@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Resigning, after a question: the game cannot be taken up again. */
 import { useText } from '../locales/text.ts'
 import { usePlayStore } from '../stores/play/play.ts'

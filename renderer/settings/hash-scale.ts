@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The sizes a hash slider stops at: powers of two, and the largest one that there is. */
 import { LIMITS } from '../../engine/protocol.ts'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** One setting as a model: reading it, and changing it for good. */
 import { computed, type WritableComputedRef } from 'vue'
 import type { DeepPartial, Settings } from '../../electron/api.ts'

@@ -1,4 +1,7 @@
-/** What a command is. Buttons, the application menu and keys all go through commands, so they never disagree. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What a command is. Buttons, the application menu and keys all go through commands, so they never disagree.
+ */
 import type { Component, InjectionKey } from 'vue'
 import { inject } from 'vue'
 import type { MenuCommand } from '../../electron/api.ts'

@@ -1,4 +1,8 @@
-/** Which key does what. Letters and arrows belong to the game only while nobody is typing or choosing elsewhere. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Which key does what. Letters and arrows belong to the game only while nobody is typing or choosing
+ * elsewhere.
+ */
 import { isMac } from '../ui/key-caps.ts'
 import type { CommandId } from './command-types.ts'
 
@@ -109,7 +113,10 @@ export const POSITION_GLYPH_KEYS: readonly number[] = [10, 13, 14, 15, 16, 17, 1
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** A key press as it is written in the table above. Shift counts only where it does not choose the sign itself. */
+/**
+ * A key press as it is written in the table above. Shift counts only where it does not choose the sign
+ * itself.
+ */
 export function pressed(event: KeyPress, mac: boolean = isMac()): string {
   const name = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key
   const control = mac ? event.metaKey : event.ctrlKey

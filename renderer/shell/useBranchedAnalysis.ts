@@ -1,4 +1,8 @@
-/** A move behind the end of a record begins an analysis of it: what that is called, what is said, and the way back. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A move behind the end of a record begins an analysis of it: what that is called, what is said, and the way
+ * back.
+ */
 import { watch } from 'vue'
 import { tagOf, type GameTree } from '../../engine/chess/tree.ts'
 import type { LibraryActions } from '../library/useLibraryActions.ts'

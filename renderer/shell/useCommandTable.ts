@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Builds the table of commands: what each one is called, when it makes sense, and what it does. */
 import {
   ArrowDownUp,

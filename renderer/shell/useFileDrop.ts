@@ -1,4 +1,8 @@
-/** Files dropped anywhere on the window, or on a part of it that takes them itself; text dropped there is pasted. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Files dropped anywhere on the window, or on a part of it that takes them itself; text dropped there is
+ * pasted.
+ */
 import { useEventListener } from '@vueuse/core'
 import { ref } from 'vue'
 import { inTextField } from './keys.ts'

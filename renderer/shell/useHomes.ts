@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Tells the home store how games of documents, games of the library and games without a home are kept. */
 import { isEmptyGame } from '../../engine/chess/tree.ts'
 import type { LibraryActions } from '../library/useLibraryActions.ts'

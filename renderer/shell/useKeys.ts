@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Listens to the keyboard of the window and runs commands. */
 import { useEventListener } from '@vueuse/core'
 import { useGameStore } from '../stores/game.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The commands of the library: showing it, filling it, and the explorer beside the board. */
 import { Compass, Import, LibraryBig } from 'lucide-vue-next'
 import type { LibraryActions } from '../library/useLibraryActions.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What happens at the start and the end of the window, and what comes in from outside of it. */
 import { useEventListener } from '@vueuse/core'
 import { onScopeDispose, watch } from 'vue'

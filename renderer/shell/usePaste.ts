@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Text from the clipboard or a drop: a position or games, recognised without asking. */
 import { useEventListener } from '@vueuse/core'
 import type { FenRepair } from '../../engine/chess/fen.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Keeps the title of the window at: unsaved mark, players or document, program. */
 import { computed, watch } from 'vue'
 import { tagOf } from '../../engine/chess/tree.ts'

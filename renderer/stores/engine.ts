@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The page's one connection to the engine.
  *
@@ -21,7 +22,10 @@ export type EngineState = 'connecting' | 'ready' | 'restarting' | 'failed'
 /** What a page may set; the paths are the desktop's to give. */
 export type PageOptions = Partial<Omit<EngineOptions, 'bookFile' | 'syzygyPath'>>
 
-/** After a connection was lost a new one is asked for this much later, in milliseconds, whatever the supervisor says. */
+/**
+ * After a connection was lost a new one is asked for this much later, in milliseconds, whatever the
+ * supervisor says.
+ */
 const RETRY_MS = 150
 
 export const useEngineStore = defineStore('engine', () => {
@@ -85,7 +89,10 @@ export const useEngineStore = defineStore('engine', () => {
     })
   }
 
-  /** The connection is gone. A port asked for too early may lead to the dead process: the supervisor's word counts. */
+  /**
+   * The connection is gone. A port asked for too early may lead to the dead process: the supervisor's word
+   * counts.
+   */
   function lose(): void {
     connection += 1
     client.value?.close()

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Games read and written by the page. A long one is done in slices, so that the page goes on answering; what was
- * written is remembered as long as its tree is.
+ * Games read and written by the page. A long one is done in slices, so that the page goes on answering; what
+ * was written is remembered as long as its tree is.
  */
 import type { ReadGame } from '../../engine/chess/pgn/game.ts'
 import { GameReading } from '../../engine/chess/pgn/reader.ts'

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The game on the board: one tree, the node one stands on, and the one undo stack over all changes. The board, the
- * move list and the tags are projections of it; what an engine thinks of it lives in the analysis store.
+ * The game on the board: one tree, the node one stands on, and the one undo stack over all changes. The
+ * board, the move list and the tags are projections of it; what an engine thinks of it lives in the analysis
+ * store.
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
@@ -75,8 +77,8 @@ export interface Departed {
 export type MoveAnswer = 'added' | 'followed' | 'illegal' | 'refused'
 
 /**
- * Laid on the game while it is played against the engine: the person moves one side, at the end of the line only,
- * and what was played stays. Comments, glyphs and drawings are free.
+ * Laid on the game while it is played against the engine: the person moves one side, at the end of the line
+ * only, and what was played stays. Comments, glyphs and drawings are free.
  */
 export interface PlayLock {
   /** Null: nobody moves, the game waits. */
@@ -109,7 +111,9 @@ export const useGameStore = defineStore('game', () => {
   const name = ref('')
   const departed = shallowRef<Departed | null>(null)
   const left = makeLeftGames()
-  /** The record of a game that was played to its end: moves behind that are an analysis and not the game's. */
+  /**
+   * The record of a game that was played to its end: moves behind that are an analysis and not the game's.
+   */
   const closed = ref(false)
   /** What an analysis of a game is called; set by whoever has the words. */
   const nameAnalysis = shallowRef<(tree: GameTree) => string>(() => '')
@@ -151,14 +155,17 @@ export const useGameStore = defineStore('game', () => {
     return step !== undefined && mayChange(step.change.kind)
   })
 
-  /** Says that another game is on its way to the board. Returns whether it is still the newest that is wanted. */
+  /**
+   * Says that another game is on its way to the board. Returns whether it is still the newest that is wanted.
+   */
   function expect(): () => boolean {
     const mine = ++wishes
     return () => mine === wishes
   }
 
   /**
-   * Puts a game on the board, at its start; one that was left and is still the same as it was then, with its undo.
+   * Puts a game on the board, at its start; one that was left and is still the same as it was then, with its
+   * undo.
    * @param from where it lives; null for a game that nobody keeps yet.
    */
   function load(
@@ -193,7 +200,10 @@ export const useGameStore = defineStore('game', () => {
   /** Whether the game of this place comes back with its undo, if it is still the same. */
   const remembers = (from: Origin): boolean => left.has(from)
 
-  /** Games have moved within their documents, or the documents have other numbers; null: nobody keeps them now. */
+  /**
+   * Games have moved within their documents, or the documents have other numbers; null: nobody keeps them
+   * now.
+   */
   function relocate(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
     if (origin.value?.kind === 'document') origin.value = change(origin.value)
     left.relocate(change)
@@ -240,7 +250,10 @@ export const useGameStore = defineStore('game', () => {
     branchedFrom.value = { origin: record }
   }
 
-  /** Plays a move at the node: an existing one is followed, another becomes a variation or goes on with the line. */
+  /**
+   * Plays a move at the node: an existing one is followed, another becomes a variation or goes on with the
+   * line.
+   */
   function playMove(uci: string): MoveAnswer {
     const edited = addMove(tree.value, currentId.value, uci)
     if (!edited.ok) return 'illegal'

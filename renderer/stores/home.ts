@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where the game on the board lives: the one owner of that question. Whoever wants to know what the game belongs to,
- * whether it is saved, or wants to save it, asks its home and need not know which kind it is.
+ * Where the game on the board lives: the one owner of that question. Whoever wants to know what the game
+ * belongs to, whether it is saved, or wants to save it, asks its home and need not know which kind it is.
  */
 import { defineStore } from 'pinia'
 import { computed, shallowReactive } from 'vue'

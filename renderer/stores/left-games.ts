@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Games that were changed and then left for others, with what can be undone in them: whoever comes back can still undo
- * it, unless the game has become another one meanwhile. Bounded: those that were left longest ago go first.
+ * Games that were changed and then left for others, with what can be undone in them: whoever comes back can
+ * still undo it, unless the game has become another one meanwhile. Bounded: those that were left longest ago
+ * go first.
  */
 import type { History } from '../../engine/chess/history.ts'
 import type { GameNode, GameTree, NodeId } from '../../engine/chess/tree.ts'

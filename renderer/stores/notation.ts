@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** How moves are written on the page: with letters or with figurines, as the settings say. */
 import { figurineSan } from '../../engine/chess/notation.ts'
 import { useSettingsStore } from './settings.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The name of the opening a game is in, from a table that is loaded at the first question and not before. */
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { Opening } from '../../engine/chess/openings.ts'

@@ -1,4 +1,7 @@
-/** What an engine is told about a node: the last position that cannot come again, and the moves since. Pure. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What an engine is told about a node: the last position that cannot come again, and the moves since. Pure.
+ */
 import type { GameTree, NodeId } from '../../engine/chess/tree.ts'
 import { NULL_UCI } from '../../engine/chess/rules.ts'
 import type { PositionSpec } from '../../engine/protocol.ts'
@@ -7,8 +10,8 @@ import type { PositionSpec } from '../../engine/protocol.ts'
 const LONGEST_QUIET = 150
 
 /**
- * Describes a node so that repetitions and the fifty-move rule are seen, with no more moves than that needs: going
- * further back than the last capture or pawn's move cannot matter. A null move starts afresh.
+ * Describes a node so that repetitions and the fifty-move rule are seen, with no more moves than that needs:
+ * going further back than the last capture or pawn's move cannot matter. A null move starts afresh.
  */
 export function positionSpec(tree: GameTree, id: NodeId): PositionSpec {
   const moves: string[] = []

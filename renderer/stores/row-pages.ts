@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The rows of a list of any length, fetched page by page as they come into view. Rows that may have changed stay on
- * screen until the fresh ones arrive.
+ * The rows of a list of any length, fetched page by page as they come into view. Rows that may have changed
+ * stay on screen until the fresh ones arrive.
  */
 import { ref, shallowRef } from 'vue'
 

@@ -1,4 +1,7 @@
-/** Positions without their counters: the same one may be reached by other moves and at another number. Pure. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Positions without their counters: the same one may be reached by other moves and at another number. Pure.
+ */
 import { nextOf, nodeOf, type GameTree, type NodeId } from '../../engine/chess/tree.ts'
 
 /** Board, side to move, castling and en passant: what makes two positions the same. */

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The page's one connection to a service that answers requests. When the process dies, what was asked is `CLOSED`, and
- * so is everything asked until `restore` has told the next process what the one before knew.
+ * The page's one connection to a service that answers requests. When the process dies, what was asked is
+ * `CLOSED`, and so is everything asked until `restore` has told the next process what the one before knew.
  */
 import { onScopeDispose, ref } from 'vue'
 import type { ServiceName } from '../../electron/api.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the window shows, kept for the next start, and shown again then. Until all of it is shown again nothing is kept:
- * a start that fails half-way leaves the session as it was.
+ * What the window shows, kept for the next start, and shown again then. Until all of it is shown again
+ * nothing is kept: a start that fails half-way leaves the session as it was.
  */
 import { defineStore } from 'pinia'
 import { computed, nextTick, onScopeDispose, ref, watch } from 'vue'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The settings as the page sees them: a mirror of main's copy. A change shows at once, is stored by main, and what main
- * answers is what counts.
+ * The settings as the page sees them: a mirror of main's copy. A change shows at once, is stored by main, and
+ * what main answers is what counts.
  */
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'

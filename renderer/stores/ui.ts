@@ -1,4 +1,8 @@
-/** What is on screen that belongs to no game: which way round the board is, the open dialog, notices, announcements. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What is on screen that belongs to no game: which way round the board is, the open dialog, notices,
+ * announcements.
+ */
 import { useMediaQuery } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'

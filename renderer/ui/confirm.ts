@@ -1,4 +1,7 @@
-/** Questions that wait for an answer: `await confirm(…)` and `await choose(…)`; `UiConfirmHost` shows them. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Questions that wait for an answer: `await confirm(…)` and `await choose(…)`; `UiConfirmHost` shows them.
+ */
 import { readonly, shallowRef } from 'vue'
 
 export interface Choice<Id extends string> {

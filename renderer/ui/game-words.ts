@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** How the values of a game's tags are shown in a row of a list. Pure. */
 import { clipped, joined } from '../locales/foreign-text.ts'
 
@@ -18,7 +19,10 @@ export const pairing = (white: string, black: string): string => joined([white, 
 export const players = (white: string, black: string): string =>
   known(white) || known(black) ? pairing(known(white) || '?', known(black) || '?') : ''
 
-/** `Kasparov, Garry` as `Kasparov, G`: two whole names and two ratings do not fit on one line of a narrow list. */
+/**
+ * `Kasparov, Garry` as `Kasparov, G`: two whole names and two ratings do not fit on one line of a narrow
+ * list.
+ */
 export const brief = (name: string): string => name.replace(/^([^,]+), *(\p{L})\p{L}{3,}.*$/u, '$1, $2')
 
 /** A result with the signs that typesetters use. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Turns a shortcut such as `Ctrl+Shift+ArrowLeft` into what is printed on the keys. */
 
 const SIGNS: Readonly<Record<string, string>> = {

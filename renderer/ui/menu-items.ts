@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What a menu shows, as data: the same items make a drop-down menu and a context menu. */
 import type { Component } from 'vue'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The two families of menu components: the same parts, opened by a button or by the right mouse button. */
 import {
   ContextMenuCheckboxItem,

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The one tooltip of the page: who wants one says what and where, `UiTooltipLayer` shows it. Triggers stay as light as
- * a few listeners, because there are dozens of them.
+ * The one tooltip of the page: who wants one says what and where, `UiTooltipLayer` shows it. Triggers stay as
+ * light as a few listeners, because there are dozens of them.
  */
 import { readonly, shallowRef } from 'vue'
 
@@ -58,7 +59,10 @@ export interface Box {
 const GAP = 6
 const MARGIN = 8
 
-/** Where a tooltip of a size goes: on the wanted side, on the other one when there is no room, always in the window. */
+/**
+ * Where a tooltip of a size goes: on the wanted side, on the other one when there is no room, always in the
+ * window.
+ */
 export function placeTooltip(
   anchor: Box,
   size: { width: number; height: number },

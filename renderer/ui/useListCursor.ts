@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Where the keyboard is in a list of any length: Up, Down and the page keys walk, Enter and Space open. */
 import { ref, type Ref } from 'vue'
 

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which rows of a list of any length are on screen. Rows have one height. A list longer than a browser can scroll is
- * scrolled in proportion, so that its last row can always be reached.
+ * Which rows of a list of any length are on screen. Rows have one height. A list longer than a browser can
+ * scroll is scrolled in proportion, so that its last row can always be reached.
  */
 import { useEventListener } from '@vueuse/core'
 import { computed, ref, type Ref, type ShallowRef } from 'vue'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A file named on the command line of a tool: read, or named with the reason and the end of the command. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What a newcomer sees of `npm install`. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
@@ -7,8 +8,8 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../build/command.ts'
 
 /**
- * Nobody's own configuration of npm, neither from a file nor from an \`npm test\` around this. In production npm would leave
- * out nearly everything.
+ * Nobody's own configuration of npm, neither from a file nor from an \`npm test\` around this. In production
+ * npm would leave out nearly everything.
  */
 const environment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$)/i.test(name))),

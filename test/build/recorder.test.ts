@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What a trace of system calls says about who was spoken to. */
 import { expect, test } from 'vitest'
 import { leaving } from '../desktop/recorder.ts'

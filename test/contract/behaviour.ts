@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What else a page may count on: options, threads, pondering, Chess960, strength, the bench. */
 import assert from 'node:assert/strict'
 import { type Event, LIMITS } from '../../engine/protocol.ts'

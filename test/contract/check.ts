@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What a check of the contract is, and what it needs. */
 import type { Port } from '../../engine/port.ts'
 import type { Score } from '../../engine/protocol.ts'

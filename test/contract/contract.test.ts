@@ -1,4 +1,8 @@
-/** The invariants of the engine port over the hosts that plain Node has; `electron-main.ts` runs them over the third. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The invariants of the engine port over the hosts that plain Node has; `electron-main.ts` runs them over the
+ * third.
+ */
 import { beforeAll, describe, it } from 'vitest'
 import { buildEngine } from '../../build/engine-bundle.ts'
 import type { EngineHost } from './check.ts'

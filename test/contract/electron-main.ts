@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The main script of a small Electron application that runs the contract over the real thing: the built service in a
- * utility process, a fresh one for every check. Started by `electron.ts`; writes its results to the file it is given.
+ * The main script of a small Electron application that runs the contract over the real thing: the built
+ * service in a utility process, a fresh one for every check. Started by `electron.ts`; writes its results to
+ * the file it is given.
  */
 import { writeFileSync } from 'node:fs'
 import { MessageChannelMain, app, utilityProcess } from 'electron'

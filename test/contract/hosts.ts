@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Engines to test: one in this process, and one in a worker that runs the service program. */
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { ENGINE_FOLDER } from '../../build/engine-bundle.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The six invariants of engine/protocol.ts, by their numbers. */
 import assert from 'node:assert/strict'
 import type { Command, Event, Score } from '../../engine/protocol.ts'

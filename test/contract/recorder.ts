@@ -1,4 +1,8 @@
-/** One end of an engine port for tests: posts commands, keeps every event in order, waits for the ones that matter. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * One end of an engine port for tests: posts commands, keeps every event in order, waits for the ones that
+ * matter.
+ */
 import { EngineClient } from '../../engine/client.ts'
 import type { Port } from '../../engine/port.ts'
 import type { Command, Event, SearchRequest } from '../../engine/protocol.ts'

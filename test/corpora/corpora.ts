@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Finds the folder with real test data: `CORPORA_DIR`, or `../shared/corpora` beside the project. */
 import { join, resolve } from 'node:path'
 

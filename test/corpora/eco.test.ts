@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Opening names against an independent list (lichess-org/chess-openings, CC0): how many lines find a name, and the same; and their
- * codes against those of games in files, beside what Scid's list makes of the same games.
+ * Opening names against an independent list (lichess-org/chess-openings, CC0): how many lines find a name,
+ * and the same; and their codes against those of games in files, beside what Scid's list makes of the same
+ * games.
  */
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'

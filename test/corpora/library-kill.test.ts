@@ -1,4 +1,8 @@
-/** Fifty kills at random moments of imports, and of changes and savings of a file; here because it takes minutes. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Fifty kills at random moments of imports, and of changes and savings of a file; here because it takes
+ * minutes.
+ */
 import { beforeAll, it } from 'vitest'
 import { makeRandom } from '../../engine/host/random.ts'
 import { killAgainAndAgain } from '../electron/library/kill.ts'

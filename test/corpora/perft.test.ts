@@ -1,4 +1,8 @@
-/** Every perft suite of the corpora: leaf counts of the legal move tree, up to a bounded number of leaves per position. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Every perft suite of the corpora: leaf counts of the legal move tree, up to a bounded number of leaves per
+ * position.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { POSITION_OK } from '../../engine/core/layout.ts'
@@ -16,8 +20,8 @@ interface Case {
 const MOST_LEAVES = 5_000_000
 
 /**
- * Not a position of chess: the check cannot have come from the last move. Programs disagree on whether the en-passant
- * capture, which does not end the check, is legal at all; by the rules of movement it is not.
+ * Not a position of chess: the check cannot have come from the last move. Programs disagree on whether the
+ * en-passant capture, which does not end the check, is legal at all; by the rules of movement it is not.
  */
 const UNREACHABLE = new Set(['ep-unrelated-check'])
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Large real files: counted, listed, searched and saved without losing a byte. */
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,8 @@
-/** Every file of the corpora: saved as it was, also around the one game that was changed, and read without loss. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Every file of the corpora: saved as it was, also around the one game that was changed, and read without
+ * loss.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'

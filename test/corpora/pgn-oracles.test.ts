@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What two other programs make of the awkward files, held against what is read here. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -67,7 +68,9 @@ const RESULTS: Readonly<Record<string, string>> = {
 /** Games of rules that are not read here: their moves stay as text. */
 const OTHER_RULES = new Set(['kokopu/antichess 0', 'kokopu/antichess 1', 'kokopu-games/variant-no-king 0'])
 
-/** It takes a backslash in a comment for an escape; the standard ends a comment with its first closing brace. */
+/**
+ * It takes a backslash in a comment for an escape; the standard ends a comment with its first closing brace.
+ */
 const ESCAPES_COMMENTS = new Set(['kokopu-games/escaped-text 0'])
 
 const DUMPS = ['kokopu', 'kokopu-games'].flatMap((folder) =>
@@ -127,7 +130,10 @@ const ERRORS = readdirSync(corpus('pgn-tricky', 'kokopu'), { recursive: true, en
   .toSorted()
   .map((name) => ({ name, folder: name.split('/')[0]!, game: Number(name.split('/')[1]!.split('.')[0]) }))
 
-/** No errors here: an unknown name of a variant is taken for chess, Chess960 without a position begins as chess does. */
+/**
+ * No errors here: an unknown name of a variant is taken for chess, Chess960 without a position begins as
+ * chess does.
+ */
 const NO_ERRORS = new Set(['semantic-error/3.err', 'semantic-error/4.err'])
 
 describe('what kokopu refuses is read and reported', () => {

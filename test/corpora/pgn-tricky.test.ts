@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Every awkward PGN file and every study: read without exception, nothing lost on the way to the writer and back,
- * the same as an independent reader where that one has no trouble, and the game counts of five programs.
+ * Every awkward PGN file and every study: read without exception, nothing lost on the way to the writer and
+ * back, the same as an independent reader where that one has no trouble, and the game counts of five
+ * programs.
  */
 import { isUtf8 } from 'node:buffer'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -168,7 +170,10 @@ test('clocks, evaluations and drawings are all there after writing', () => {
   expect(commands).toBeGreaterThan(500)
 })
 
-/** Every file of which the programs see different numbers of games, and ours: `docs/decisions/0008-odd-pgn.md`. */
+/**
+ * Every file of which the programs see different numbers of games, and ours:
+ * `docs/decisions/0008-odd-pgn.md`.
+ */
 const DECISIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'words between games are no game': { 'natural/Biel2008.pgn': 248 },
   'a tag that comes again behind an empty line begins a game, Event or not': {

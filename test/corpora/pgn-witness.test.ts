@@ -1,4 +1,8 @@
-/** Every game of the corpora as we write it, read by another reader: nothing of it is lost, and no command is broken. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Every game of the corpora as we write it, read by another reader: nothing of it is lost, and no command is
+ * broken.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'

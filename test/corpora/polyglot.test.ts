@@ -1,4 +1,8 @@
-/** Polyglot keys and look-ups against an independent reader: vectors of the format description and five real books. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Polyglot keys and look-ups against an independent reader: vectors of the format description and five real
+ * books.
+ */
 import { readFileSync } from 'node:fs'
 import { Chess } from 'chessops/chess'
 import { INITIAL_FEN, parseFen } from 'chessops/fen'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Real tables of three and four men: results and distances against an independent reader, damaged files, and play at the root
- * that converts what is won within the fifty-move rule.
+ * Real tables of three and four men: results and distances against an independent reader, damaged files, and
+ * play at the root that converts what is won within the fifty-move rule.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** The compliance steps of fastchess, run against the real UCI program: each row is sent, awaited or checked. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The compliance steps of fastchess, run against the real UCI program: each row is sent, awaited or checked.
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildEngine } from '../../build/engine-bundle.ts'
@@ -26,7 +29,10 @@ afterAll(() => uci.kill())
 const lastInfo = () =>
   uci.lines.findLast((line) => line.startsWith('info ') && !line.startsWith('info string'))
 
-/** Does what an action says; throws when it does not hold. An action may be a command, an expected answer, or both. */
+/**
+ * Does what an action says; throws when it does not hold. An action may be a command, an expected answer, or
+ * both.
+ */
 async function perform(action: string): Promise<void> {
   const [, command, , answer] = /^(?:> (.*?))?(\s+)?(?:< (.*))?$/.exec(action) ?? []
   if (command !== undefined || answer !== undefined) {

@@ -1,4 +1,8 @@
-/** Hands and eyes for the board of the running application: mouse clicks on squares, the position through its own copy key. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Hands and eyes for the board of the running application: mouse clicks on squares, the position through its
+ * own copy key.
+ */
 import type { Page } from '@playwright/test'
 import { Chess } from 'chessops/chess'
 import { chessgroundDests } from 'chessops/compat'

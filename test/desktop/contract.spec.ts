@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The contract of the engine port, over a real utility process. */
 import { expect, test } from '@playwright/test'
 import { runContractInElectron } from '../contract/electron.ts'

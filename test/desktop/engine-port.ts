@@ -1,4 +1,8 @@
-/** A second connection to the engine of the running application, beside the page's own: what is in force there, and bench. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A second connection to the engine of the running application, beside the page's own: what is in force
+ * there, and bench.
+ */
 import type { Page } from '@playwright/test'
 import type { EngineOptions, Event } from '../../engine/protocol.ts'
 

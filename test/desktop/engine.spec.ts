@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The engine inside the application: settings reach it at once and stay, and its death is survived. */
 import { freemem } from 'node:os'
 import { clickSquare, copyFen } from './board.ts'

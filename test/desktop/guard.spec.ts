@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Processes that stop, die or lose what they draw on, on the real application. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
@@ -140,8 +141,8 @@ test('a page that is stopped comes back with its work', async ({ app }) => {
 })
 
 /**
- * Runs in main beside the application: plays a move, sends the page into an endless loop, and answers the question by
- * having it loaded again. What it finds is written down line by line.
+ * Runs in main beside the application: plays a move, sends the page into an endless loop, and answers the
+ * question by having it loaded again. What it finds is written down line by line.
  */
 async function loopAndLoadAgain({ app, dialog }: typeof electron): Promise<void> {
   const { stdout } = process
@@ -176,7 +177,8 @@ async function loopAndLoadAgain({ app, dialog }: typeof electron): Promise<void>
   await until('Safe on disk, not in a file yet')
   const again = loaded()
   void look('for (;;);').catch(() => undefined)
-  // Chromium counts from the first thing that the page does not take, and the page has to be in its loop by then.
+  // Chromium counts from the first thing that the page does not take, and the page has to be in its loop by
+  // then.
   await new Promise((resolve) => setTimeout(resolve, 500))
   webContents.sendInputEvent({ type: 'mouseDown', button: 'left', x: 300, y: 300, clickCount: 1 })
   await again

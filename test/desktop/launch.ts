@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The real application under Playwright: every test has a user data folder of its own, hears what the page and main
- * complain about, and leaves no process behind.
+ * The real application under Playwright: every test has a user data folder of its own, hears what the page
+ * and main complain about, and leaves no process behind.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -168,8 +169,8 @@ export async function launch({
 }
 
 /**
- * `app` is a running application; `start` starts more of them. After the test all have quit, their folders are gone,
- * and a page that complained has failed the test.
+ * `app` is a running application; `start` starts more of them. After the test all have quit, their folders
+ * are gone, and a page that complained has failed the test.
  */
 export const test = base.extend<{ start: (options?: LaunchOptions) => Promise<RunningApp>; app: RunningApp }>(
   {

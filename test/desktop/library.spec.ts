@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The library on the real application: files are imported, searched by names and by positions, games are opened, edited,
- * deleted and brought back, and all of it is there after a restart and after the process was killed. Runs on a file of
- * our own; `ALFABETA_TEST_PGN` names a big one for the last test.
+ * The library on the real application: files are imported, searched by names and by positions, games are
+ * opened, edited, deleted and brought back, and all of it is there after a restart and after the process was
+ * killed. Runs on a file of our own; `ALFABETA_TEST_PGN` names a big one for the last test.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -58,7 +59,8 @@ const title = ({ electron }: RunningApp): Promise<string> =>
   electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getTitle())
 
 async function showLibrary(app: RunningApp): Promise<void> {
-  // An earlier start may have left it open: then the session brings it back, and the key may come just after that.
+  // An earlier start may have left it open: then the session brings it back, and the key may come just after
+  // that.
   await expect(async () => {
     if (!(await panel(app).isVisible())) await app.page.keyboard.press('Control+Shift+L')
     await expect(panel(app)).toBeVisible({ timeout: 3000 })

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Nothing leaves this machine. The real application is used for a minute, its page tries everything that a page can
- * try, with the content policy and without it, and every system call that sends something is recorded.
+ * Nothing leaves this machine. The real application is used for a minute, its page tries everything that a
+ * page can try, with the content policy and without it, and every system call that sends something is
+ * recorded.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +25,9 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** In the page: everything by which a page can send a name or a byte to somebody. What is refused is refused. */
+/**
+ * In the page: everything by which a page can send a name or a byte to somebody. What is refused is refused.
+ */
 async function attemptAll(milliseconds: number): Promise<string[]> {
   const done: string[] = []
   const attempt = (name: string, run: () => unknown) => {
@@ -133,7 +137,9 @@ async function attemptAll(milliseconds: number): Promise<string[]> {
   return done
 }
 
-/** A minute of a person: a file, the engine, words with addresses in them, a paste, the library, the settings. */
+/**
+ * A minute of a person: a file, the engine, words with addresses in them, a paste, the library, the settings.
+ */
 async function use(app: RunningApp): Promise<void> {
   const { page, electron } = app
   const rows = page.getByRole('listbox', { name: 'Games' }).getByRole('option')

@@ -1,4 +1,8 @@
-/** What can go wrong only in a package: files that are missing from it, and workers that do not start inside it. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What can go wrong only in a package: files that are missing from it, and workers that do not start inside
+ * it.
+ */
 import { UCI_PROGRAM } from '../../build/engine-bundle.ts'
 import { runScript } from '../../build/command.ts'
 import { benchNodes } from './engine-port.ts'

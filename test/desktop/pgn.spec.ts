@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A file of many games is opened, stepped through with the engine on, annotated, saved and opened again. Runs on a
- * file of our own; `ALFABETA_TEST_PGN` names another one, which is never written to.
+ * A file of many games is opened, stepped through with the engine on, annotated, saved and opened again. Runs
+ * on a file of our own; `ALFABETA_TEST_PGN` names another one, which is never written to.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

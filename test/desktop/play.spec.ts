@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A person plays a whole game against the engine, to its end, and keeps it as PGN. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Records with strace where a program and its descendants send anything: every connect, every send to an address, and
- * every group of addresses that is joined. What stays on this machine is told apart from what leaves it.
+ * Records with strace where a program and its descendants send anything: every connect, every send to an
+ * address, and every group of addresses that is joined. What stays on this machine is told apart from what
+ * leaves it.
  */
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

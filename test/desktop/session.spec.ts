@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The session on the real application: a game against the engine outlives a kill at its move, with its clocks stopped;
- * tabs that nothing was changed in, places in games and lists are there again after the window was closed.
+ * The session on the real application: a game against the engine outlives a kill at its move, with its clocks
+ * stopped; tabs that nothing was changed in, places in games and lists are there again after the window was
+ * closed.
  */
 import { mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,7 @@
-/** The shell on the real application: confinement, settings, files from outside, supervision, and a clean end. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The shell on the real application: confinement, settings, files from outside, supervision, and a clean end.
+ */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

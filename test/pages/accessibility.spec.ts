@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { AxeBuilder } from '@axe-core/playwright'
 import { type App, expect, fileText, test } from './app.ts'
 

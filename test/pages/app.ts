@@ -1,4 +1,8 @@
-/** The page as a person uses it: helpers for the board, the list and the texts, and a watch for errors in every test. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The page as a person uses it: helpers for the board, the list and the texts, and a watch for errors in
+ * every test.
+ */
 import type { Download, Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expect, test as base } from './fixture.ts'

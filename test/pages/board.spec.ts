@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from './app.ts'
 
 test('a move by two clicks and a move by dragging', async ({ app }) => {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from './app.ts'
 
 test('analysis is on and off by key, draws its move, and outlives a crash of the engine', async ({ app }) => {

@@ -1,4 +1,8 @@
-/** `test` for the page behind its stand-in for the desktop: in Chromium, or in an Electron window where there is none. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * `test` for the page behind its stand-in for the desktop: in Chromium, or in an Electron window where there
+ * is none.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

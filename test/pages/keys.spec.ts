@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from './app.ts'
 
 test('arrows, Home and End go through the game', async ({ app }) => {

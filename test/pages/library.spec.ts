@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, fileText, gameText, test } from './app.ts'
 
 test('the start page offers what to begin with and goes when something is there', async ({ app }) => {

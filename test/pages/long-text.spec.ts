@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, gameText, test, type App } from './app.ts'
 
 /** Words that tell where they stand. */

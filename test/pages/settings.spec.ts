@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from './app.ts'
 
 test('hash and threads are in force at once, and after a reload', async ({ app }) => {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A second connection to a service of the running application, beside the page's own. */
 import type { Page } from '@playwright/test'
 import type { DocumentsRequest } from '../../electron/documents/protocol.ts'

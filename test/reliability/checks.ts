@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Looks, after a start, for what must not have been lost. */
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { expect, type RunningApp } from '../desktop/launch.ts'

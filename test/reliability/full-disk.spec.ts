@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The disk is full from some write of an afternoon on, and stays full: the person is told in words each time, and what had
- * been called safe is there when the application is started again with room.
+ * The disk is full from some write of an afternoon on, and stays full: the person is told in words each time,
+ * and what had been called safe is there when the application is started again with room.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -45,7 +46,10 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The two numbers that the shim shares with us: at which write the disk is full, and how many there have been. */
+/**
+ * The two numbers that the shim shares with us: at which write the disk is full, and how many there have
+ * been.
+ */
 class Disk {
   readonly path: string
   constructor(path: string) {

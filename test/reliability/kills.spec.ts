@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Every process of the application is killed (kill -9) at chosen moments of an afternoon of editing, importing, playing and
- * saving: what the status line had called safe is there after the next start.
+ * Every process of the application is killed (kill -9) at chosen moments of an afternoon of editing,
+ * importing, playing and saving: what the status line had called safe is there after the next start.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -94,7 +95,8 @@ async function attack(run: number): Promise<Outcome> {
     return { role, facts: 0, lost: [], stuck: String(error) }
   }
   const afternoon: Afternoon = { app, work, source, facts: [], notes: 0, random }
-  // A moment of a step and not of the whole, so that a slow machine is killed as late in the day as a fast one.
+  // A moment of a step and not of the whole, so that a slow machine is killed as late in the day as a fast
+  // one.
   const fatal = Math.floor(random() * (STEPS.length + 1))
   let stuck: string | null = null
   let isKilled = false

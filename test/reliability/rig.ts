@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the attacks on the application have in common: how often each is made, chance that can be repeated, the names of
- * its processes, and where the figures of `docs/reliability.md` come from.
+ * What the attacks on the application have in common: how often each is made, chance that can be repeated,
+ * the names of its processes, and where the figures of `docs/reliability.md` come from.
  */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

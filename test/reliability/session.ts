@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * An afternoon with the application, in steps: games of a file and of the library are edited and saved, files are
- * imported, a game is played. Every step says what must never be lost once the status line has called it safe.
+ * An afternoon with the application, in steps: games of a file and of the library are edited and saved, files
+ * are imported, a game is played. Every step says what must never be lost once the status line has called it
+ * safe.
  */
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +15,10 @@ const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
 export const GAMES = 24
 /** A start that takes longer has not succeeded, ms. */
 const LAUNCH_MS = 60_000
-/** The openings of the person's side, one move after the other; each is legal whatever the engine replies to the first. */
+/**
+ * The openings of the person's side, one move after the other; each is legal whatever the engine replies to
+ * the first.
+ */
 const PERSON_MOVES = [
   ['e2', 'e4'],
   ['a2', 'a3'],

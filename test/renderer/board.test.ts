@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { assert as check, constantFrom, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { START_FEN } from '../../engine/chess/rules.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 /** The questions that a person is asked when something would be lost, and what the answers do. */
 import { setActivePinia } from 'pinia'

@@ -1,4 +1,8 @@
-/** A page's stores over the real document service: its process is a host in memory that can be lost and started again. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A page's stores over the real document service: its process is a host in memory that can be lost and
+ * started again.
+ */
 import { DocumentsHost } from '../../electron/documents/host.ts'
 import { MemoryStore } from '../../electron/documents/memory-store.ts'
 import { fail, type Log, type OpenFile, type Result, succeed } from '../../electron/documents/store.ts'
@@ -9,7 +13,10 @@ import { domPort, makeBench, type Bench } from './bench.ts'
 
 const FOLDER = '/games'
 
-/** A disk that can be full, so that nothing more goes into a journal, and slow: files that are opened then are read later. */
+/**
+ * A disk that can be full, so that nothing more goes into a journal, and slow: files that are opened then are
+ * read later.
+ */
 class BenchStore extends MemoryStore {
   full = false
   slow: Promise<void> | null = null
@@ -45,7 +52,10 @@ export interface DocumentsBench extends Bench {
   store: BenchStore
   /** By the names of the files. */
   handles: Map<string, FileHandle>
-  /** Puts a file on the disk and answers the handle that a dialog would give, or another gesture with fewer rights. */
+  /**
+   * Puts a file on the disk and answers the handle that a dialog would give, or another gesture with fewer
+   * rights.
+   */
   file(name: string, content: string | Uint8Array, rights?: Rights): FileHandle
   /** What is on the disk. */
   read(name: string): string | null
@@ -55,7 +65,10 @@ export interface DocumentsBench extends Bench {
   until(condition: () => boolean): Promise<void>
 }
 
-/** @param before a bench whose page and process are gone: what it has left on its disk, and what it knew of files. */
+/**
+ * @param before a bench whose page and process are gone: what it has left on its disk, and what it knew of
+ * files.
+ */
 export function makeDocumentsBench(before?: DocumentsBench): DocumentsBench {
   const bench = makeBench()
   const store = before?.store ?? new BenchStore()

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 import { createPinia } from 'pinia'
 import { createApp, watch } from 'vue'

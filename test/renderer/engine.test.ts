@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 /** The stores with the real engine behind them, in this process. */
 import { existsSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MENU_COMMANDS } from '../../electron/api.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 /** Closing the window while a change to a game of the library is not kept. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

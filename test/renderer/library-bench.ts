@@ -1,4 +1,8 @@
-/** A page's stores over the real library: its process is a host on a folder of its own, which can be lost and started again. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A page's stores over the real library: its process is a host on a folder of its own, which can be lost and
+ * started again.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 import { gzipSync } from 'node:zlib'
 import { createPinia } from 'pinia'

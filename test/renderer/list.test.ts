@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { assert as check, double, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameRow } from '../../electron/documents/protocol.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 /** Documents without a name are told apart by what is in them. */
 import { setActivePinia } from 'pinia'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../engine/chess/rules.ts'
 import type { Score } from '../../engine/protocol.ts'

@@ -1,5 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
-/** Games that wait: left for another game, paused, found again after a start; and where the games go that are played. */
+/**
+ * Games that wait: left for another game, paused, found again after a start; and where the games go that are
+ * played.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MY_GAMES } from '../../electron/documents/protocol.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'

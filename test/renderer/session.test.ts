@@ -1,5 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
-/** The session in the page: what was open, and where one stood, comes back over another page and other processes. */
+/**
+ * The session in the page: what was open, and where one stood, comes back over another page and other
+ * processes.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RestoredSession, Session } from '../../electron/api.ts'
 import { MY_GAMES } from '../../electron/documents/protocol.ts'

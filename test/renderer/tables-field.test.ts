@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 /** The field for endgame tables: what the engine says of them, and what became of a choice. */
 import { afterEach, describe, expect, it } from 'vitest'

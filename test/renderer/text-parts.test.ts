@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, it } from 'vitest'
 import { partOf } from '../../renderer/moves/text-parts.ts'
 

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One database file: a transactional store in SQLite that a single process has at a time, see `lock.ts`. A file that is
- * not ours, damaged or of a newer version is refused before anything is written to it; an older one is migrated after a
- * backup. What can fail throws `DatabaseError`, for `attempt` to make a value of.
+ * One database file: a transactional store in SQLite that a single process has at a time, see `lock.ts`. A
+ * file that is not ours, damaged or of a newer version is refused before anything is written to it; an older
+ * one is migrated after a backup. What can fail throws `DatabaseError`, for `attempt` to make a value of.
  */
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -14,7 +15,10 @@ import { DatabaseLock } from './lock.ts'
 import { numberIn, type Row } from './row.ts'
 import { type DatabaseErrorCode, inspect, newestVersion, type Schema } from './schema.ts'
 
-/** The log is put into the file when it has grown to so many pages. The disk takes its time, however little it is given. */
+/**
+ * The log is put into the file when it has grown to so many pages. The disk takes its time, however little it
+ * is given.
+ */
 const CHECKPOINT_PAGES = 2048
 /** Of the database, KiB. */
 const CACHE_KIB = 16_384
@@ -23,9 +27,9 @@ const UNSYNCED = 'PRAGMA synchronous = NORMAL'
 const SYNCED = 'PRAGMA synchronous = FULL'
 
 /**
- * The log needs the exclusive mode, since its usual index lies in memory that processes share; and the log is needed because
- * this build of SQLite takes the lock that a killed process left for its own, and would not roll a journal back. The mode comes
- * first: anything else looks into the file.
+ * The log needs the exclusive mode, since its usual index lies in memory that processes share; and the log is
+ * needed because this build of SQLite takes the lock that a killed process left for its own, and would not
+ * roll a journal back. The mode comes first: anything else looks into the file.
  */
 const OPENING = `
 PRAGMA locking_mode = EXCLUSIVE;
@@ -149,7 +153,10 @@ export class DatabaseFile {
     if (!this.#database.inTransaction) this.run('BEGIN')
   }
 
-  /** Keeps what was written since `begin`; a loss of power may still undo it. What cannot be kept is rolled back. */
+  /**
+   * Keeps what was written since `begin`; a loss of power may still undo it. What cannot be kept is rolled
+   * back.
+   */
   commit(): void {
     if (!this.#database.inTransaction) return
     try {

@@ -1,4 +1,8 @@
-/** Failures of databases: an error that carries one through code which expects none, and how it becomes a value again. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Failures of databases: an error that carries one through code which expects none, and how it becomes a
+ * value again.
+ */
 import { dirname } from 'node:path'
 import { fail, type Failure, type Result, succeed } from '../../../engine/result.ts'
 import { failureOf, refusalOf } from '../disk.ts'

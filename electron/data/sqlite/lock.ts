@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Who has a database: a file beside it that names a process. One process at a time, so that a lock left by a killed one
- * can be told from one in use; the database's own locks cannot.
+ * Who has a database: a file beside it that names a process. One process at a time, so that a lock left by a
+ * killed one can be told from one in use; the database's own locks cannot.
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The pages of an SQLite file, read without SQLite: nothing is written, and damage costs no more than the pages it is
- * in. The format is that of https://sqlite.org/fileformat.html; every number is checked before it is used.
+ * The pages of an SQLite file, read without SQLite: nothing is written, and damage costs no more than the
+ * pages it is in. The format is that of https://sqlite.org/fileformat.html; every number is checked before it
+ * is used.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Rows of a database, whose fields are what they should be or damage. */
 import { damaged } from './failure.ts'
 

@@ -1,4 +1,8 @@
-/** What a database of this application is made of, and how a file is known to be one before anything is written to it. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What a database of this application is made of, and how a file is known to be one before anything is
+ * written to it.
+ */
 import { existsSync, statSync } from 'node:fs'
 import { fail, type Result, succeed } from '../../../engine/result.ts'
 import type { DiskErrorCode } from '../disk.ts'
@@ -41,8 +45,8 @@ export const newestVersion = ({ steps }: Schema): number => steps.at(-1)?.to ?? 
 const KNOWN_PART = 1 / 2
 
 /**
- * Looks at a file without writing to it: whether there is none yet, or one of ours that can be opened. Anything else is
- * a failure that says which.
+ * Looks at a file without writing to it: whether there is none yet, or one of ours that can be opened.
+ * Anything else is a failure that says which.
  */
 export function inspect(path: string, schema: Schema): Result<'new' | 'ours', DatabaseErrorCode> {
   if (!existsSync(path)) return succeed('new')

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The other worlds that import this file have no other way to its types.
 // oxlint-disable-next-line triple-slash-reference
 /// <reference path="./seek-bzip.d.ts" />
 /**
- * bzip2, block by block; the blocks themselves are seek-bzip's work. A block holds at most 900 KB and becomes at most 46 MB,
- * whatever was meant with it.
+ * bzip2, block by block; the blocks themselves are seek-bzip's work. A block holds at most 900 KB and becomes
+ * at most 46 MB, whatever was meant with it.
  */
 import { readSync } from 'node:fs'
 import Bunzip from 'seek-bzip'

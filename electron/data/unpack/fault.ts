@@ -1,7 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What is wrong with a packed file, told apart from errors of the system and from bugs. */
 export class ArchiveFault extends Error {}
 
-/** Runs a decoder of somebody else: whatever it throws, in its own words or as a slip, the bytes are at fault. */
+/**
+ * Runs a decoder of somebody else: whatever it throws, in its own words or as a slip, the bytes are at fault.
+ */
 export function decoding<T>(decode: () => T): T {
   try {
     return decode()
@@ -10,5 +13,7 @@ export function decoding<T>(decode: () => T): T {
   }
 }
 
-/** The largest window that a packed file may ask for, bytes: that of `xz -9`, and more than `zstd -19` has. */
+/**
+ * The largest window that a packed file may ask for, bytes: that of `xz -9`, and more than `zstd -19` has.
+ */
 export const MAX_WINDOW_BYTES = 64 * 1024 * 1024

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * gzip (RFC 1952), member by member. What stands behind the last member is told and does no harm: Node's own stream would
- * either ignore it without a word or fail.
+ * gzip (RFC 1952), member by member. What stands behind the last member is told and does no harm: Node's own
+ * stream would either ignore it without a word or fail.
  */
 import { crc32, createInflateRaw } from 'node:zlib'
 import { ArchiveFault } from './fault.ts'

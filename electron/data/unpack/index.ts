@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The text of a file, piece by piece: as it is, or unpacked from gzip, Zstandard, bzip2, xz or every `*.pgn` of a zip; text in
- * UTF-16 comes as UTF-8. What a file is, its first bytes say. At most 64 MB are held, whatever the file asks for.
+ * The text of a file, piece by piece: as it is, or unpacked from gzip, Zstandard, bzip2, xz or every `*.pgn`
+ * of a zip; text in UTF-16 comes as UTF-8. What a file is, its first bytes say. At most 64 MB are held,
+ * whatever the file asks for.
  */
 import { type FileHandle, open } from 'node:fs/promises'
 import { bunzip2, isBzip2 } from './bzip2.ts'
@@ -16,13 +18,18 @@ export { ArchiveFault } from './fault.ts'
 
 /** Something in a packed file that was left out. */
 export interface LeftOut {
-  /** `TRAILING_BYTES`: behind the end of what is packed. `ENTRY`: a file of a zip that is damaged or locked. */
+  /**
+   * `TRAILING_BYTES`: behind the end of what is packed. `ENTRY`: a file of a zip that is damaged or locked.
+   */
   code: 'TRAILING_BYTES' | 'ENTRY'
   /** Name of the entry, or where the bytes begin. */
   where: string
 }
 
-/** Games shrink to a quarter, the same game again and again to a hundredth; what is smaller is meant to fill the disk. */
+/**
+ * Games shrink to a quarter, the same game again and again to a hundredth; what is smaller is meant to fill
+ * the disk.
+ */
 const MAX_RATIO = 400
 /** Before this much has come out nobody asks, bytes. */
 const UNSUSPICIOUS_BYTES = 16 * 1024 * 1024
@@ -74,7 +81,10 @@ export class UnpackedFile {
     }
   }
 
-  /** The next piece, null at the end. Throws `ArchiveFault` where what is packed is damaged, and what the system refuses. */
+  /**
+   * The next piece, null at the end. Throws `ArchiveFault` where what is packed is damaged, and what the
+   * system refuses.
+   */
   async next(): Promise<Uint8Array | null> {
     try {
       const { value, done } = await this.#pieces.next()

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The bytes of a file in order, with a look ahead; at most one piece and what was asked for is held. */
 import type { FileHandle } from 'node:fs/promises'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What we use of seek-bzip, which comes without types; the version is pinned. */
 declare module 'seek-bzip' {
   export default class Bunzip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Text in UTF-16, known by its byte-order mark, as UTF-8; everything else as it is. */
 
 const isLittle = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe

@@ -1,4 +1,8 @@
-/** xz; the blocks are xz-decompress' work. What asks for a large dictionary is refused before anything is set aside for it. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * xz; the blocks are xz-decompress' work. What asks for a large dictionary is refused before anything is set
+ * aside for it.
+ */
 import * as xz from 'xz-decompress'
 import { ArchiveFault, MAX_WINDOW_BYTES } from './fault.ts'
 import type { Input } from './input.ts'
@@ -38,7 +42,10 @@ export async function* unxz(input: Input): AsyncGenerator<Uint8Array, void> {
   }
 }
 
-/** What the first block asks for, bytes; 0 where there is no block. Section 3.1 and 5.3.1 of the format's description. */
+/**
+ * What the first block asks for, bytes; 0 where there is no block. Section 3.1 and 5.3.1 of the format's
+ * description.
+ */
 function dictionaryBytes(bytes: Uint8Array): number {
   const head = bytes.subarray(STREAM_HEAD_BYTES)
   const size = (head[0] ?? 0) * 4

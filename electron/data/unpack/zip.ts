@@ -1,4 +1,8 @@
-/** zip: every `*.pgn` in it, one after the other. A file in it that is damaged or locked is told, and read as far as it goes. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * zip: every `*.pgn` in it, one after the other. A file in it that is damaged or locked is told, and read as
+ * far as it goes.
+ */
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
@@ -9,7 +13,10 @@ const IS_UTF8 = 0x800
 /** Between two files: the last game of one ends. */
 const GAP = new TextEncoder().encode('\n\n')
 
-/** @param hooks `onLeftOut` hears of a file that is damaged or locked; `onRead` how much of the archive has been read. */
+/**
+ * @param hooks `onLeftOut` hears of a file that is damaged or locked; `onRead` how much of the archive has
+ * been read.
+ */
 export async function* unzip(
   path: string,
   hooks: { onLeftOut: (name: string) => void; onRead: (bytes: number) => void },

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Zstandard (RFC 8878), block by block: a block becomes at most 128 KB, so a small file cannot fill the memory, and a frame
- * that asks for a large window is refused before anything is set aside for it. The blocks themselves are fzstd's work.
+ * Zstandard (RFC 8878), block by block: a block becomes at most 128 KB, so a small file cannot fill the
+ * memory, and a frame that asks for a large window is refused before anything is set aside for it. The blocks
+ * themselves are fzstd's work.
  */
 import { Decompress } from 'fzstd'
 import { ArchiveFault, decoding, MAX_WINDOW_BYTES } from './fault.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Numbers of a column as bytes: the smallest value, then what the others are above it in as few bytes as the largest needs,
- * byte plane after byte plane, so that a general compressor finds what repeats.
+ * Numbers of a column as bytes: the smallest value, then what the others are above it in as few bytes as the
+ * largest needs, byte plane after byte plane, so that a general compressor finds what repeats.
  */
 
 /** A column of the library. */
@@ -10,7 +11,10 @@ export type Column = Uint8Array | Uint16Array | Uint32Array
 const HEADER_BYTES = 5
 const MAX_WIDTH = 4
 
-/** What numbers are held in between, one column at a time: new memory for each would be most of what an import leaves behind. */
+/**
+ * What numbers are held in between, one column at a time: new memory for each would be most of what an import
+ * leaves behind.
+ */
 let held = new Float64Array(4096)
 function scratch(length: number): Float64Array {
   if (length > held.length) held = new Float64Array(length)

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What is known of every game of the library, a typed array for each thing: lists are filtered and sorted here, in memory. A
- * game is its place in the arrays. Arrays are longer than `count` and are replaced when that changes: never keep one.
+ * What is known of every game of the library, a typed array for each thing: lists are filtered and sorted
+ * here, in memory. A game is its place in the arrays. Arrays are longer than `count` and are replaced when
+ * that changes: never keep one.
  */
 import { openingList } from '../../../engine/chess/openings.ts'
 import type { Slices } from '../../data/slices.ts'
@@ -36,7 +38,10 @@ const MAX_DATE = 9999_99_99
 export class Columns {
   #count = 0
   #capacity = FIRST_CAPACITY
-  /** From there on games are hidden, and only their flags and imports are known: what has not been written takes no memory. */
+  /**
+   * From there on games are hidden, and only their flags and imports are known: what has not been written
+   * takes no memory.
+   */
   #known = 0
 
   /** Ids of a TextDictionary. */
@@ -102,7 +107,10 @@ export class Columns {
     this.#known = Math.max(this.#known, place + others.count)
   }
 
-  /** The games `[from, to)`, at most MAX_ENCODED_GAMES, as bytes; about 50 a game, and half of that when packed. */
+  /**
+   * The games `[from, to)`, at most MAX_ENCODED_GAMES, as bytes; about 50 a game, and half of that when
+   * packed.
+   */
   encode(from: number, to: number): Uint8Array {
     const body = new ByteSink()
     for (const name of COLUMN_NAMES) body.column(this[name].subarray(from, to))
@@ -204,7 +212,10 @@ export class Columns {
 
 type ColumnName = { [K in keyof Columns]: Columns[K] extends Column ? K : never }[keyof Columns]
 
-/** The order of the columns in what is encoded, and the largest value of each; null: any number below that of texts. */
+/**
+ * The order of the columns in what is encoded, and the largest value of each; null: any number below that of
+ * texts.
+ */
 const LARGEST: Record<ColumnName, number | null> = {
   white: null,
   black: null,

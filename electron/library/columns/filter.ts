@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which games a filter lets through. Every distinct text is asked once, then the games by the numbers of their texts. Games
- * that were deleted, and those of an import that is not complete, never pass.
+ * Which games a filter lets through. Every distinct text is asked once, then the games by the numbers of
+ * their texts. Games that were deleted, and those of an import that is not complete, never pass.
  */
 import { openingList } from '../../../engine/chess/openings.ts'
 import { fold, wordsOf } from '../../data/fold.ts'

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The three numbers of a game. Its id names it for good and is all that anybody outside knows. Its slot is what the
- * position index has, in 24 bits, and is used again when a game has left. Its place is where it is in the columns while
- * the process lives. They ascend together, so that a stretch of games is a few numbers, however long it is.
+ * The three numbers of a game. Its id names it for good and is all that anybody outside knows. Its slot is
+ * what the position index has, in 24 bits, and is used again when a game has left. Its place is where it is
+ * in the columns while the process lives. They ascend together, so that a stretch of games is a few numbers,
+ * however long it is.
  */
 
 /** Games that follow each other in all three. */

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The order of a list of games. Texts are ranked once, as long as there are no new ones; games are then sorted by one number
- * each, so that those with the same number stay in the order in which they were added. What is unknown is last either way.
+ * The order of a list of games. Texts are ranked once, as long as there are no new ones; games are then
+ * sorted by one number each, so that those with the same number stay in the order in which they were added.
+ * What is unknown is last either way.
  */
 import { openingList } from '../../../engine/chess/openings.ts'
 import { fold } from '../../data/fold.ts'

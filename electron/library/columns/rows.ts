@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Rows of the list of games, out of the columns. */
 import { openingList } from '../../../engine/chess/openings.ts'
 import { DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'

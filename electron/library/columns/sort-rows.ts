@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Rows of the position index out of the entries of batches. A row has the entries of some neighbouring buckets: how many each
- * bucket has, u32, unless there is only one; then the entries, u64 each, sorted within their bucket.
+ * Rows of the position index out of the entries of batches. A row has the entries of some neighbouring
+ * buckets: how many each bucket has, u32, unless there is only one; then the entries, u64 each, sorted within
+ * their bucket.
  */
 import { BUCKET_BITS, ENTRY_BYTES } from '../../../engine/replay/layout.ts'
 import type { Replayer } from '../../../engine/replayer.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Players by their surnames, since given names are shortened in as many ways as there are files. */
 import { fold } from '../../data/fold.ts'
 import type { TextDictionary } from './text-dictionary.ts'
@@ -19,7 +20,10 @@ export class Surnames {
     this.#texts = texts
   }
 
-  /** A number for the surname in a text: two surnames with the same one are as rare as one in four thousand million. */
+  /**
+   * A number for the surname in a text: two surnames with the same one are as rare as one in four thousand
+   * million.
+   */
   of(text: number): number {
     if (text >= this.#hashes.length) {
       const wider = new Uint32Array(Math.max(2 * text, this.#texts.count))

@@ -1,4 +1,8 @@
-/** Tags of scanned games as columns of the library. A file says the same things over and over: each is understood once. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Tags of scanned games as columns of the library. A file says the same things over and over: each is
+ * understood once.
+ */
 import { COLUMN_TAGS, type GameTable } from '../../../engine/chess/pgn/scan-table.ts'
 import { tagText } from '../../documents/base.ts'
 import { type Columns, RESULTS } from './columns.ts'

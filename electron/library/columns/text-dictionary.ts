@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The distinct texts of a library: players, events, sites and rounds. A text is a number everywhere else; 0 is the empty one. They
- * are kept as UTF-8 in one block of memory, a few dozen bytes each.
+ * The distinct texts of a library: players, events, sites and rounds. A text is a number everywhere else; 0
+ * is the empty one. They are kept as UTF-8 in one block of memory, a few dozen bytes each.
  */
 import { TextPool } from '../../../engine/chess/pgn/text-pool.ts'
 

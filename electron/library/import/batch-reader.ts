@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Plays through the games of a batch and makes of them what the library keeps. */
 import { decodeLines, utf8Of } from '../../../engine/chess/encoding.ts'
 import type { AnomalyCode } from '../../../engine/chess/pgn/anomaly.ts'
@@ -17,9 +18,15 @@ export const BATCH_BYTES = 1024 * 1024
 /** Two bytes a ply at least, and one more position than plies: so many entries a batch can have. */
 export const MAX_BATCH_ENTRIES = BATCH_BYTES / 2 + 2 * BATCH_GAMES + MAX_REPLAYED_PLIES
 
-/** Text is compressed in pieces of this size: a game is read by unpacking its piece. Larger ones save little, bytes. */
+/**
+ * Text is compressed in pieces of this size: a game is read by unpacking its piece. Larger ones save little,
+ * bytes.
+ */
 const CHUNK_BYTES = 256 * 1024
-/** A game is written anew to be played when it is spelt in another way: at most 20,000 plies, a few bytes each. */
+/**
+ * A game is written anew to be played when it is spelt in another way: at most 20,000 plies, a few bytes
+ * each.
+ */
 const REWRITTEN_BYTES = 1024 * 1024
 
 /** A game without moves. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What the import and its workers say to each other: batches of games there, what was made of them back. */
 import type { SharedRuns } from '../index/runs.ts'
 

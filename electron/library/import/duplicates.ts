@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Games that are in the library twice: the same moves between the same players, of which the oldest is the original. When many
- * games have come or gone this is worked out for all, in slices; when a few have changed, for those that have their moves.
+ * Games that are in the library twice: the same moves between the same players, of which the oldest is the
+ * original. When many games have come or gone this is worked out for all, in slices; when a few have changed,
+ * for those that have their moves.
  */
 import { Slices } from '../../data/slices.ts'
 import { type Columns, DELETED, DUPLICATE, HIDDEN } from '../columns/columns.ts'
@@ -10,7 +12,10 @@ import type { TextDictionary } from '../columns/text-dictionary.ts'
 const UNSEEN = DELETED | HIDDEN
 /** Games handled before the clock is looked at. */
 const STEP = 2048
-/** For so many games it is less work to look for those that are like each than to look at all: 1 ms for each of a million. */
+/**
+ * For so many games it is less work to look for those that are like each than to look at all: 1 ms for each
+ * of a million.
+ */
 const MAX_FEW = 8
 const FIRST_SLOTS = 1024
 
@@ -56,7 +61,10 @@ export class Duplicates {
     for (const game of games) this.#settle(this.#alike(game))
   }
 
-  /** Marks the duplicates among all games that are seen, in slices; settled when all that has changed meanwhile is minded. */
+  /**
+   * Marks the duplicates among all games that are seen, in slices; settled when all that has changed
+   * meanwhile is minded.
+   */
   mark(): Promise<void> {
     this.#changes++
     return (this.#marking ??= this.#mark().finally(() => {
@@ -104,7 +112,9 @@ export class Duplicates {
     return marks
   }
 
-  /** The games with the moves and players of one, itself among them, in the order in which they were added. */
+  /**
+   * The games with the moves and players of one, itself among them, in the order in which they were added.
+   */
   #alike(game: number): number[] {
     const { count, hashLow } = this.#columns
     if (!this.#hasMoves(game)) return [game]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What is kept of an import: where it came from, how far it is. */
 import type { DatabaseFile } from '../../data/sqlite/database.ts'
 import { damaged } from '../../data/sqlite/failure.ts'

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One import on its way: reads the source, scans it, hands batches of games to the workers and writes what they make of them.
- * What is written counts when a segment of the index is complete, and then together with the record of the import: a killed
- * import goes on from there. Between two slices of work others get their turn.
+ * One import on its way: reads the source, scans it, hands batches of games to the workers and writes what
+ * they make of them. What is written counts when a segment of the index is complete, and then together with
+ * the record of the import: a killed import goes on from there. Between two slices of work others get their
+ * turn.
  */
 import { crc32 } from 'node:zlib'
 import { FileScan } from '../../../engine/chess/pgn/scan-file.ts'
@@ -35,7 +37,10 @@ import type { WorkerPool } from './worker-pool.ts'
 const SLICE_BYTES = 1024 * 1024
 /** Rows that a worker sorts at once, 256 KB each: all that is on its way at a time is a few of these. */
 const SORTED_ROWS = 4
-/** Memory for the text of a batch, in which its entries come back: used again and again, it leaves nothing to be collected. */
+/**
+ * Memory for the text of a batch, in which its entries come back: used again and again, it leaves nothing to
+ * be collected.
+ */
 const ROOM_BYTES = 2 * BATCH_BYTES
 /** Batches that wait while every worker has one. */
 const WAITING_BATCHES = 2
@@ -185,7 +190,8 @@ export class ImportRun {
       const now = await stampOf(this.record.path)
       // One that is gone has been read; one that was written to meanwhile may be half of each.
       if (now.ok && !isSame(now.value, source.value.stamp)) return fail('SOURCE_CHANGED', 'while it was read')
-      // What the scan counts it has counted from the beginning of the file, however often the import was resumed.
+      // What the scan counts it has counted from the beginning of the file, however often the import was
+      // resumed.
       Object.assign(this.#now.anomalies, Object.fromEntries(this.#scan.anomalyCounts()))
       this.#now.leftOut = [...this.#now.leftOut, ...source.value.leftOut]
       this.#now.readBytes = this.record.bytes

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The imports of a library: one runs, others wait for it. An import is
  *

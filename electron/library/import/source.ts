@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The text of a file that is imported, and what the file was when its import began. */
 import { stat } from 'node:fs/promises'
 import { failureOf } from '../../data/disk.ts'

@@ -1,4 +1,8 @@
-/** The stretch of a text that is being scanned, from where the last batch ended. Bytes are addressed by their offset in the text. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The stretch of a text that is being scanned, from where the last batch ended. Bytes are addressed by their
+ * offset in the text.
+ */
 
 const FIRST_BYTES = 4 * 1024 * 1024
 

@@ -1,8 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The workers of an import: each takes one task at a time, tasks wait in one queue. */
 import { Worker } from 'node:worker_threads'
 import type { RowsAnswer, SortTask, BatchAnswer, BatchTask, WorkerAnswer, WorkerTask } from './batch.ts'
 
-/** For new objects of a worker, MB: it is full the sooner, and with them what their buffers hold is given back. */
+/**
+ * For new objects of a worker, MB: it is full the sooner, and with them what their buffers hold is given
+ * back.
+ */
 const YOUNG_MB = 4
 
 interface Job {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What was played in a position: its occurrences in the games, added up move by move. */
 import { type Chess, advanceUci, demandsChess960, parsePosition } from '../../../engine/chess/rules.ts'
 import {
@@ -26,7 +27,10 @@ const STEP = 4096
 const MOVES = 1 << 16
 const PROMOTIONS = ['n', 'b', 'r', 'q']
 
-/** What is known of a 16-bit move: nothing yet, that it cannot be played, or from here on its place among the tallies. */
+/**
+ * What is known of a 16-bit move: nothing yet, that it cannot be played, or from here on its place among the
+ * tallies.
+ */
 const UNKNOWN = 0
 const IMPOSSIBLE = 1
 const FIRST_TALLY = 2
@@ -54,8 +58,8 @@ export interface Explored {
 }
 
 /**
- * Adds up the games of a mask, all without one, in slices. What cannot be played in the position is of another one whose key
- * looks the same.
+ * Adds up the games of a mask, all without one, in slices. What cannot be played in the position is of
+ * another one whose key looks the same.
  * @param occurrences those of one game follow each other
  */
 export async function explore(

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What was played in the usual first position, which most games have: a bit for each of its moves, and one for a game that ends
- * with it. A game that comes back to it has several. With this in memory nobody has to ask the index for every game there is.
+ * What was played in the usual first position, which most games have: a bit for each of its moves, and one
+ * for a game that ends with it. A game that comes back to it has several. With this in memory nobody has to
+ * ask the index for every game there is.
  */
 import { MOVE_FROM_SHIFT, MOVE_NONE } from '../../../engine/core/layout.ts'
 import type { Replayer } from '../../../engine/replayer.ts'
@@ -17,7 +19,10 @@ export const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk
 const move = (from: number, to: number): number => (from << MOVE_FROM_SHIFT) | to
 const FILES = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Its moves by their bits, 16 bits each as `engine/core/layout.ts` has them; none for the game that ends with it. */
+/**
+ * Its moves by their bits, 16 bits each as `engine/core/layout.ts` has them; none for the game that ends with
+ * it.
+ */
 export const FIRST_MOVES: readonly number[] = [
   ...FILES.flatMap((file) => [move(8 + file, 16 + file), move(8 + file, 24 + file)]),
   ...[1, 6].flatMap((from) => [move(from, from + 15), move(from, from + 17)]),
@@ -60,7 +65,9 @@ export class FirstMoves {
   }
 }
 
-/** Finds out from the index what was played first in the games of a library of an older version, in slices. */
+/**
+ * Finds out from the index what was played first in the games of a library of an older version, in slices.
+ */
 export async function findFirsts({ index, numbers, columns }: Store, key: bigint): Promise<Result<void>> {
   const slices = new Slices()
   const { games, moves } = await index.lookUp(key, slices)

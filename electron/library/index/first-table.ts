@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What was played in the usual first position. The sums over all visible games are kept for each block of games, so an
- * edit adds up one block again; with a mask every game is added up, a few nanoseconds each.
+ * What was played in the usual first position. The sums over all visible games are kept for each block of
+ * games, so an edit adds up one block again; with a mask every game is added up, a few nanoseconds each.
  */
 import { MOVE_NONE } from '../../../engine/core/layout.ts'
 import { parsePosition } from '../../../engine/chess/rules.ts'

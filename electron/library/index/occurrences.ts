@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Where a position occurs among the games that are seen, edited ones as they are now. */
 import type { Slices } from '../../data/slices.ts'
 import type { Changes } from '../changes.ts'

@@ -1,4 +1,7 @@
-/** What a person looks for in the positions of a game, as bits of the words that the replayer writes for it. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What a person looks for in the positions of a game, as bits of the words that the replayer writes for it.
+ */
 import {
   PATTERN_BALANCES,
   PATTERN_BITS_OF_ENDING,
@@ -14,7 +17,10 @@ export type PatternMask = [number, number, number]
 
 const MAX_BALANCE = (PATTERN_BALANCES - 1) / 2
 
-/** A game has the pattern when it has a bit of each of these masks; an ending and a structure need not stand at the same time. */
+/**
+ * A game has the pattern when it has a bit of each of these masks; an ending and a structure need not stand
+ * at the same time.
+ */
 export function patternMasks(pattern: Pattern): PatternMask[] {
   const masks: PatternMask[] = []
   if (pattern.ending) masks.push(maskOf(endingBits(pattern)))

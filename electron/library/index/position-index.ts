@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where positions occur: the segments of the index, each a set of sorted entries in rows of some thousand. Small segments are
- * merged so that there are few; see `engine/replay/entries.ts` for an entry and `sort-rows.ts` for a row.
+ * Where positions occur: the segments of the index, each a set of sorted entries in rows of some thousand.
+ * Small segments are merged so that there are few; see `engine/replay/entries.ts` for an entry and
+ * `sort-rows.ts` for a row.
  */
 import { BUCKETS, BUCKET_BITS, ENTRY_BYTES } from '../../../engine/replay/layout.ts'
 import type { DatabaseFile } from '../../data/sqlite/database.ts'
@@ -9,13 +11,15 @@ import { numberIn } from '../../data/sqlite/row.ts'
 import type { Slices } from '../../data/slices.ts'
 
 /**
- * A row has at most about so many entries: what a search reads of a segment is 256 KB, unless the position is a common one. Smaller
- * rows leave more of their last page empty.
+ * A row has at most about so many entries: what a search reads of a segment is 256 KB, unless the position is
+ * a common one. Smaller rows leave more of their last page empty.
  */
 const ROW_ENTRIES = 32_768
 /** Games have numbers of 24 bits in the index. */
 export const MAX_GAMES = 2 ** 24
-/** Segments are not merged into larger ones: what a merge writes must fit on the disk twice. Entries; 128 MB. */
+/**
+ * Segments are not merged into larger ones: what a merge writes must fit on the disk twice. Entries; 128 MB.
+ */
 const MAX_SEGMENT_ENTRIES = 16 * 1024 * 1024
 /** So many segments of like size are merged, which is when they differ by less than that factor. */
 const MERGE_WIDTH = 4
@@ -46,7 +50,10 @@ export interface Segment {
 export const rowBits = (entries: number): number =>
   Math.min(BUCKET_BITS, Math.max(0, Math.ceil(Math.log2(entries / ROW_ENTRIES))))
 
-/** Games with a position and the moves played in it, by segment and game; a game as often as it has the position. */
+/**
+ * Games with a position and the moves played in it, by segment and game; a game as often as it has the
+ * position.
+ */
 export interface Occurrences {
   /** Their slots as the index has them, their places further on. */
   games: Uint32Array
@@ -295,7 +302,10 @@ function* mergedEntries(left: Uint32Array, right: Uint32Array): Generator<void, 
 const slotOf = (entries: Uint32Array, word: number): number =>
   ((entries[word + 1]! & GAME_HIGH_MASK) << GAME_LOW_BITS) | (entries[word]! >>> GAME_LOW_BITS)
 
-/** Entries of games that may have other slots, in the same order, or be gone; in the same memory. Yields now and then. */
+/**
+ * Entries of games that may have other slots, in the same order, or be gone; in the same memory. Yields now
+ * and then.
+ */
 function* moved(entries: Uint32Array, slotFor: (slot: number) => number): Generator<void, Uint32Array> {
   let at = 0
   for (let word = 0; word < entries.length; word += WORDS) {

@@ -1,10 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Entries of batches on their way into a segment of the position index. They lie in memory that the workers share, of a size that
- * does not depend on what is imported, and that is used again for the next segment.
+ * Entries of batches on their way into a segment of the position index. They lie in memory that the workers
+ * share, of a size that does not depend on what is imported, and that is used again for the next segment.
  */
 import { BUCKETS, ENTRY_BYTES } from '../../../engine/replay/layout.ts'
 
-/** A segment is made of so many entries, as soon as there are more; 32 MB. Four of them are too many to be merged once more. */
+/**
+ * A segment is made of so many entries, as soon as there are more; 32 MB. Four of them are too many to be
+ * merged once more.
+ */
 export const SEGMENT_ENTRIES = 4 * 1024 * 1024
 /** And of so many batches. */
 const SEGMENT_RUNS = 256
@@ -15,7 +19,9 @@ const BOUNDS = BUCKETS + 1
 export interface SharedRuns {
   /** u64 each. */
   entries: Uint8Array
-  /** For each run, one after the other: where the entries of each bucket begin, and at last where they end. */
+  /**
+   * For each run, one after the other: where the entries of each bucket begin, and at last where they end.
+   */
   bounds: Uint32Array
   /** How many there are. */
   runs: number

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The system's dialogs for files: paths in, paths out. */
 import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
@@ -25,7 +26,10 @@ export interface Dialogs {
   save(suggestedName: string): Promise<string | null>
 }
 
-/** The dialog asked about overwriting the name as it was typed, so a longer one may not name a file that exists. */
+/**
+ * The dialog asked about overwriting the name as it was typed, so a longer one may not name a file that
+ * exists.
+ */
 function withExtension(path: string): string {
   const longer = `${path}.pgn`
   return extname(path) === '' && !existsSync(longer) ? longer : path

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Dropped files. The path of one comes from the page's process, which may have been taken over and name any file. So the
- * page has to show that it can read the file already, as it can every file that a person drops: it is asked for parts of
- * it that are chosen here, and gets a handle when they are right. Whoever knows a file anyway learns nothing by that.
+ * Dropped files. The path of one comes from the page's process, which may have been taken over and name any
+ * file. So the page has to show that it can read the file already, as it can every file that a person drops:
+ * it is asked for parts of it that are chosen here, and gets a handle when they are right. Whoever knows a
+ * file anyway learns nothing by that.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'

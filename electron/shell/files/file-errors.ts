@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Errors of the file system as the page hears them. */
 import type { DesktopErrorCode } from '../../api.ts'
 

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The ways by which a person picks files, and what each of them allows: dialogs, drops, recent files, and files from
- * outside. Each ends in a handle, see `grants.ts`.
+ * The ways by which a person picks files, and what each of them allows: dialogs, drops, recent files, and
+ * files from outside. Each ends in a handle, see `grants.ts`.
  */
 import { stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
@@ -113,7 +114,9 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
 
   const rememberFolder = (path: string) => state.set({ ...state.value, lastFolder: dirname(path) })
 
-  /** Only a file that was really opened or written is worth remembering: a name may be refused, or missing. */
+  /**
+   * Only a file that was really opened or written is worth remembering: a name may be refused, or missing.
+   */
   const remember = (path: string) => {
     rememberFolder(path)
     setRecent(withRecent(state.value.recent, path))

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a person has just done, as main sees it: a page cannot make it up. One gesture allows one thing, and not for long.
+ * What a person has just done, as main sees it: a page cannot make it up. One gesture allows one thing, and
+ * not for long.
  */
 
 /** How long a key press or click permits what it was for, ms. */

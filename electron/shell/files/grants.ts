@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Handles: the page holds them and never sees a path. Each stands for a file and for what the gesture that it came from
- * allows; the same file picked for reading and for writing has two.
+ * Handles: the page holds them and never sees a path. Each stands for a file and for what the gesture that it
+ * came from allows; the same file picked for reading and for writing has two.
  */
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'

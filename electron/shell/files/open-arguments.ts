@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Which files a command line names. Pure: nothing is opened and nothing needs to exist. */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +18,8 @@ function toPath(argument: string, workingFolder: string): string | null {
 /**
  * The absolute paths of the files in a command line; switches are skipped, after `--` everything is a file.
  * @param argv as Node gives it, the program first.
- * @param appPath the folder of an application that runs in a bare Electron, which is an argument too; else null.
+ * @param appPath the folder of an application that runs in a bare Electron, which is an argument too; else
+ *   null.
  */
 export function filesFromArguments(
   argv: readonly string[],
@@ -45,7 +47,10 @@ export function filesFromArguments(
   return files.slice(0, MAX_FILES)
 }
 
-/** The files that a second start handed over; total, because the other process is only assumed to be this program. */
+/**
+ * The files that a second start handed over; total, because the other process is only assumed to be this
+ * program.
+ */
 export function filesFromSecondStart(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return []
   const { open } = data as { open?: unknown }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The list of files opened before, newest first. Pure: paths in, rows out. */
 import { createHash } from 'node:crypto'
 import { basename, dirname, sep } from 'node:path'

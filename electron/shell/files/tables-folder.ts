@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A folder of Syzygy tables at the moment it is chosen. Here it is only seen whether there are any by their names; which
- * of them are sound the engine finds out.
+ * A folder of Syzygy tables at the moment it is chosen. Here it is only seen whether there are any by their
+ * names; which of them are sound the engine finds out.
  */
 import { readdir } from 'node:fs/promises'
 import { basename, delimiter } from 'node:path'

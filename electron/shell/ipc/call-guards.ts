@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The shapes of the arguments of the page's calls. Pure and total. */
 import type { FileHandle, ServiceName } from '../../api.ts'
 import type { CallName, Calls } from './channels.ts'

@@ -1,4 +1,7 @@
-/** The names and shapes of everything that goes between preload and main; both sides are checked against them. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The names and shapes of everything that goes between preload and main; both sides are checked against them.
+ */
 import type {
   AppInfo,
   DeepPartial,

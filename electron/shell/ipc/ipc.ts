@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where the page's calls arrive. Only the top frame of our own page is heard, and only with arguments of the right
- * shape; anything else is an error to the caller and a line in the log.
+ * Where the page's calls arrive. Only the top frame of our own page is heard, and only with arguments of the
+ * right shape; anything else is an error to the caller and a line in the log.
  */
 import { ipcMain, type WebFrameMain, type WebContents } from 'electron'
 import { areArgumentsOf } from './call-guards.ts'

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a package refuses before anything of it starts: to be driven by others, and to run from an archive that is not the
- * one that was made. Neither holds against somebody who can write to the installation; see decision 14.
+ * What a package refuses before anything of it starts: to be driven by others, and to run from an archive
+ * that is not the one that was made. Neither holds against somebody who can write to the installation; see
+ * decision 14.
  */
 import { readFileSync } from 'node:fs'
 import { createReadStream } from 'original-fs'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Switches by which somebody else drives, watches or rebuilds the application. A package refuses them; where the runtime
- * has fuses, the fuses have refused some of them before. Pure.
+ * Switches by which somebody else drives, watches or rebuilds the application. A package refuses them; where
+ * the runtime has fuses, the fuses have refused some of them before. Pure.
  */
 
 const REFUSED: readonly RegExp[] = [

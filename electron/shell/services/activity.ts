@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What a process does between two looks at it. */
 import type { Activity } from './heartbeat.ts'
 import { type ProcessState, stateOf } from '../../data/running-process.ts'

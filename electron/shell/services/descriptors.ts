@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Electron opens `/dev/null` for the standard input of every utility process, and never closes it. Each death of a
- * service would cost main a descriptor for good.
+ * Electron opens `/dev/null` for the standard input of every utility process, and never closes it. Each death
+ * of a service would cost main a descriptor for good.
  */
 import { closeSync, fstatSync, readdirSync, statSync } from 'node:fs'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What main tells the engine's process of the files that a person chose; `engine/serve.ts` reads it. */
 import type { SettingsStore } from '../settings/settings.ts'
 

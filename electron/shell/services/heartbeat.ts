@@ -1,13 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Tells a process that has stopped from one that is busy. Pure: the time and what the system says are given. Counted is
- * only time in which the watcher itself was awake: where it stood still, or the machine slept, so did what it watches.
+ * Tells a process that has stopped from one that is busy. Pure: the time and what the system says are given.
+ * Counted is only time in which the watcher itself was awake: where it stood still, or the machine slept, so
+ * did what it watches.
  */
 
 /** How often the watched process is asked, and looked at. */
 export const BEAT_MS = 1_000
 /** A process that the system calls stopped (SIGSTOP) may be so for this long. */
 export const STOPPED_LIMIT_MS = 5_000
-/** A process may be silent for this long when it does no work, or when the system does not say what it does. */
+/**
+ * A process may be silent for this long when it does no work, or when the system does not say what it does.
+ */
 export const IDLE_LIMIT_MS = 30_000
 /** A process may be silent for this long while it works or waits for a disk. */
 export const BUSY_LIMIT_MS = 180_000

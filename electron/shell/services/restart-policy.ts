@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** When a process that died is started again. Pure: the time is given, on a clock that nobody sets. */
 
 /** A process that dies this often within the window is left alone. */
 export const MAX_CRASHES = 5
 export const CRASH_WINDOW_MS = 60_000
-/** A process that dies this often without a healthy time in between is left alone, however slowly it does so. */
+/**
+ * A process that dies this often without a healthy time in between is left alone, however slowly it does so.
+ */
 export const MAX_IN_A_ROW = 12
 /** Deaths before a life of this length are forgiven. */
 export const HEALTHY_MS = 10 * 60_000
@@ -25,7 +28,10 @@ export interface RestartDecision {
   delayMs: number | null
 }
 
-/** Takes note of a death at `now` (milliseconds of a monotonic clock) and says how long to wait before the next start. */
+/**
+ * Takes note of a death at `now` (milliseconds of a monotonic clock) and says how long to wait before the
+ * next start.
+ */
 export function nextRestart(history: CrashHistory, now: number): RestartDecision {
   const last = history.deaths.at(-1)
   const earlier = last === undefined || now - last >= HEALTHY_MS ? [] : history.deaths

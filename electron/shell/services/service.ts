@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * A service in a process of its own, watched over.
  *
@@ -8,8 +9,8 @@
  * failed      it died too often, see `restart-policy.ts`; only `restart` leaves this state
  * stopped     the application quits
  *
- * The process is asked for a sign of life all the time, `{ ctl: 'ping' }`, and answers `{ ctl: 'pong' }`. One that does
- * not, as `heartbeat.ts` judges it, is ended by force: the rest is as for any death.
+ * The process is asked for a sign of life all the time, `{ ctl: 'ping' }`, and answers `{ ctl: 'pong' }`. One
+ * that does not, as `heartbeat.ts` judges it, is ended by force: the rest is as for any death.
  *
  * Whoever asks for a port while the process is starting or restarting waits; `failed` and `stopped` reject.
  */

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the window shows, so that the next start can show it again: tabs, the game on the board, panels, lists, and the
- * game that waits to be played on. Pure data and pure checks, no Node and no Electron, so that the page's stand-in for
- * the desktop keeps the same. Games are not in here: they are in files, in the library, and in journals.
+ * What the window shows, so that the next start can show it again: tabs, the game on the board, panels,
+ * lists, and the game that waits to be played on. Pure data and pure checks, no Node and no Electron, so that
+ * the page's stand-in for the desktop keeps the same. Games are not in here: they are in files, in the
+ * library, and in journals.
  */
 import type { FileHandle } from '../../data/file-handle.ts'
 import type { LibraryView, GameId } from '../../library/protocol.ts'
@@ -11,8 +13,9 @@ import { isView } from '../../documents/request.ts'
 import { type Check, isCount, isFields, isFlag, textUpTo, upTo } from '../../../engine/shape.ts'
 
 /**
- * A place in a game: how many plies down the line, then which child, then how many plies down that line, and so on.
- * `[12]` is after twelve plies of the main line, `[12, 1, 3]` three plies after the first variation there was entered.
+ * A place in a game: how many plies down the line, then which child, then how many plies down that line, and
+ * so on. `[12]` is after twelve plies of the main line, `[12, 1, 3]` three plies after the first variation
+ * there was entered.
  */
 export type SessionPath = number[]
 
@@ -179,8 +182,8 @@ function readPlay(value: unknown): SessionPlay | null {
 }
 
 /**
- * A session out of any value whatever: a part that is not what it should be falls back to nothing remembered, and a tab
- * of nothing known is left out. Total and bounded.
+ * A session out of any value whatever: a part that is not what it should be falls back to nothing remembered,
+ * and a tab of nothing known is left out. Total and bounded.
  */
 export function readSession<File>(
   content: unknown,

@@ -1,4 +1,8 @@
-/** The session as main keeps it: the page's handles become paths on the way to the disk, and handles again at a start. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The session as main keeps it: the page's handles become paths on the way to the disk, and handles again at
+ * a start.
+ */
 import { basename, isAbsolute } from 'node:path'
 import type { FileHandle } from '../../data/file-handle.ts'
 import { openJsonFile } from '../../data/json-file.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What can be set, with defaults and bounds: pure data and pure checks, no Node and no Electron, so that the browser
- * stand-in of the page starts from the same values. Main owns the stored copy (`settings.ts`).
+ * What can be set, with defaults and bounds: pure data and pure checks, no Node and no Electron, so that the
+ * browser stand-in of the page starts from the same values. Main owns the stored copy (`settings.ts`).
  */
 import { LIMITS } from '../../../engine/protocol.ts'
 
@@ -16,7 +17,9 @@ export interface Settings {
     hashMb: number
     threads: number
     ownBook: boolean
-    /** Name of the chosen Polyglot book for display; null: the default book. Main keeps the path beside it. */
+    /**
+     * Name of the chosen Polyglot book for display; null: the default book. Main keeps the path beside it.
+     */
     bookName: string | null
     bookDepth: number
     /** Name of the folder of endgame tables for display; null: none. Main keeps the path beside it. */
@@ -157,7 +160,10 @@ function merge(
   return merged
 }
 
-/** `base` with every value of `patch` that is a known setting within its bounds; everything else is left out. Total. */
+/**
+ * `base` with every value of `patch` that is a known setting within its bounds; everything else is left out.
+ * Total.
+ */
 export function mergeSettings(base: Settings, patch: unknown): Settings {
   if (!isRecord(patch)) return base
   const merged = merge(

@@ -1,8 +1,15 @@
-/** The stored settings: main owns them, every window hears of a change, the paths of what was chosen stay here. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The stored settings: main owns them, every window hears of a change, the paths of what was chosen stay
+ * here.
+ */
 import { type Format, openJsonFile } from '../../data/json-file.ts'
 import { DEFAULT_SETTINGS, mergeSettings, type Settings } from './schema.ts'
 
-/** The version is that of the settings; a change that `parseStoredSettings` would not understand gets a number and a step. */
+/**
+ * The version is that of the settings; a change that `parseStoredSettings` would not understand gets a number
+ * and a step.
+ */
 const FORMAT: Format = { version: DEFAULT_SETTINGS.version, steps: [] }
 
 /** What is in the file: the settings, what a newer version may have added, and what the page does not see. */

@@ -1,4 +1,8 @@
-/** What main remembers between starts apart from the settings: the window, recent files, the folder of the last dialog. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What main remembers between starts apart from the settings: the window, recent files, the folder of the
+ * last dialog.
+ */
 import { openJsonFile, type JsonFile } from '../../data/json-file.ts'
 import { parseRecent } from '../files/recent-files.ts'
 import { parseWindowState, type WindowState } from '../window/window-bounds.ts'

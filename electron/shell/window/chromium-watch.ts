@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Watches the processes that Chromium starts for us: page, graphics, network. Chromium starts them again when they die,
- * and notices nothing when they are stopped (SIGSTOP): those are ended here.
+ * Watches the processes that Chromium starts for us: page, graphics, network. Chromium starts them again when
+ * they die, and notices nothing when they are stopped (SIGSTOP): those are ended here.
  */
 import { app } from 'electron'
 import { ActivityMeter, endByForce } from '../services/activity.ts'
@@ -37,8 +38,8 @@ export function watchChromium(isOurs: (pid: number) => boolean, log: (line: stri
 }
 
 /**
- * Keeps the application alive when its graphics process dies again and again. Chromium falls back to software after
- * three deaths; with nothing left to fall back to it would end everything.
+ * Keeps the application alive when its graphics process dies again and again. Chromium falls back to software
+ * after three deaths; with nothing left to fall back to it would end everything.
  */
 export function surviveGraphics(log: (line: string) => void): void {
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Our page stays where it is: no other address, no second window, no embedded page. */
 import type { WebContents } from 'electron'
 import { PAGE_ADDRESS } from './page-address.ts'

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The application menu. The page handles its keys itself, because only the page knows whether a dialog is open or
- * somebody types; so the menu shows them without claiming them. macOS cannot do that: there the menu claims those that
- * no text field needs, and the page never sees them.
+ * The application menu. The page handles its keys itself, because only the page knows whether a dialog is
+ * open or somebody types; so the menu shows them without claiming them. macOS cannot do that: there the menu
+ * claims those that no text field needs, and the page never sees them.
  */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand, RecentFile } from '../../api.ts'

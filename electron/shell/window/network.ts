@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Nothing leaves this machine. A page that keeps to its policy cannot ask for anything outside of `app:`; what is here
- * binds Chromium as well: its own services, and a page that no longer keeps to anything.
+ * Nothing leaves this machine. A page that keeps to its policy cannot ask for anything outside of `app:`;
+ * what is here binds Chromium as well: its own services, and a page that no longer keeps to anything.
  */
 import { app, type Session } from 'electron'
 

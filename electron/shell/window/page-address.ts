@@ -1,4 +1,8 @@
-/** Where the page is: the addresses of the `app:` scheme, which ones are ours, and what file stands behind one. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Where the page is: the addresses of the `app:` scheme, which ones are ours, and what file stands behind
+ * one.
+ */
 import { extname, join, sep } from 'node:path'
 
 export const SCHEME = 'app'
@@ -36,8 +40,8 @@ export interface PageFile {
 }
 
 /**
- * The file behind an address, or null when the address is foreign, leaves `folder`, or is of a kind that a page
- * does not have. Whether the file exists is not looked at.
+ * The file behind an address, or null when the address is foreign, leaves `folder`, or is of a kind that a
+ * page does not have. Whether the file exists is not looked at.
  */
 export function pageFile(folder: string, address: string): PageFile | null {
   if (!isOwnAddress(address)) return null

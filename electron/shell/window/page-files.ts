@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Reads the files of the page. */
 import { readFile, realpath } from 'node:fs/promises'
 import { sep } from 'node:path'

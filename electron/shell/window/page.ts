@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The page as main sees it: notices go to it, files wait for it until it listens, and it is asked to store its work
- * before the window goes. A reload makes it a new page that has to say again what it listens to.
+ * The page as main sees it: notices go to it, files wait for it until it listens, and it is asked to store
+ * its work before the window goes. A reload makes it a new page that has to say again what it listens to.
  */
 import type { BrowserWindow, MessagePortMain, WebContents } from 'electron'
 import type { PickedFile, Trouble } from '../../api.ts'
@@ -18,7 +19,10 @@ export interface Page {
   tell(trouble: Trouble): void
   listenToTroubles(): void
   listenToClosing(): void
-  /** Resolves when the page has stored what it holds, or at once when it does not listen; false: it wants to stay. */
+  /**
+   * Resolves when the page has stored what it holds, or at once when it does not listen; false: it wants to
+   * stay.
+   */
   flush(): Promise<boolean>
   flushed(mayClose: boolean): void
   contents(): WebContents | null

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The `app:` scheme: serves the built page, and nothing else, with a strict content security policy. */
 import { protocol, type Session } from 'electron'
 import { CONTENT_SECURITY_POLICY, pageFile, SCHEME } from './page-address.ts'

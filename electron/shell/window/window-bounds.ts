@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Where the window was and whether it can be there again. Pure: screens are given, not asked for. */
 
 export interface Rectangle {
@@ -39,8 +40,8 @@ function centred(area: Rectangle, size: { width: number; height: number }): Rect
 }
 
 /**
- * The bounds for a window that is about to open: as it was when its title bar can be reached on one of `screens`,
- * otherwise centred on the first; never smaller than the minimum unless the screen is.
+ * The bounds for a window that is about to open: as it was when its title bar can be reached on one of
+ * `screens`, otherwise centred on the first; never smaller than the minimum unless the screen is.
  * @param screens work areas, the primary one first; at least one.
  */
 export function fitBounds(saved: Rectangle | null, screens: readonly [Rectangle, ...Rectangle[]]): Rectangle {

@@ -1,4 +1,8 @@
-/** The one window: opens where it was, shows when it has something to show, and lets the page store its work first. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The one window: opens where it was, shows when it has something to show, and lets the page store its work
+ * first.
+ */
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { confine } from './confinement.ts'
 import type { JsonFile } from '../../data/json-file.ts'
@@ -23,9 +27,15 @@ export interface WindowOptions {
   title: string
   devTools: boolean
   state: JsonFile<AppState>
-  /** Asks the page to store what it holds; resolves at once when no page listens, and with false where it could not. */
+  /**
+   * Asks the page to store what it holds; resolves at once when no page listens, and with false where it
+   * could not.
+   */
   flushPage: () => Promise<boolean>
-  /** The page does not answer: asks whether it is to be loaded anew. With `signal` the question goes: it answers again. */
+  /**
+   * The page does not answer: asks whether it is to be loaded anew. With `signal` the question goes: it
+   * answers again.
+   */
   askAboutStuck: (signal: AbortSignal) => Promise<boolean>
   /** The page has died too often to be loaded once more. */
   onGivenUp: () => void
@@ -78,8 +88,8 @@ function flushBeforeClose(window: BrowserWindow, options: WindowOptions): void {
 }
 
 /**
- * A page that is lost is loaded again, and finds its work in the journal: one that died, that did not load, or that
- * came to be somewhere else. One that keeps dying is given up.
+ * A page that is lost is loaded again, and finds its work in the journal: one that died, that did not load,
+ * or that came to be somewhere else. One that keeps dying is given up.
  */
 function reviveWhenLost(window: BrowserWindow, options: WindowOptions): void {
   const { webContents } = window
@@ -114,7 +124,10 @@ function reviveWhenLost(window: BrowserWindow, options: WindowOptions): void {
   })
 }
 
-/** A page that does not answer may be busy or in an endless loop: a person decides whether it is worth waiting for. */
+/**
+ * A page that does not answer may be busy or in an endless loop: a person decides whether it is worth waiting
+ * for.
+ */
 function askWhenStuck({ webContents }: BrowserWindow, options: WindowOptions): void {
   let question: AbortController | null = null
   const withdraw = () => {

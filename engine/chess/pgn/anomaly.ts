@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What in a game's text is not as the standard has it, where it stands, and what was done about it. */
 
 export type AnomalyCode =
@@ -7,7 +8,10 @@ export type AnomalyCode =
   | 'AMBIGUOUS_MOVE'
   /** A pawn reaches the last rank and no piece is named. */
   | 'MISSING_PROMOTION'
-  /** A move spelled otherwise than in SAN (`0-0`, `e8Q`, `e2e4`), a result such as `½-½`; reported once for a game. */
+  /**
+   * A move spelled otherwise than in SAN (`0-0`, `e8Q`, `e2e4`), a result such as `½-½`; reported once for a
+   * game.
+   */
   | 'ODD_SPELLING'
   /** Words that are no move. */
   | 'UNKNOWN_TEXT'
@@ -49,8 +53,8 @@ export type AnomalyCode =
   | 'HTML_BREAK'
 
 /**
- * What became of it: `tail` and `comment` keep the text in the game, `repaired` and `closed` kept the meaning,
- * `ignored` took nothing over, `kept` changed nothing.
+ * What became of it: `tail` and `comment` keep the text in the game, `repaired` and `closed` kept the
+ * meaning, `ignored` took nothing over, `kept` changed nothing.
  */
 export type AnomalyAction = 'tail' | 'comment' | 'repaired' | 'closed' | 'ignored' | 'kept'
 

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Text of a comment and the commands in it: `[%csl]`, `[%cal]`, `[%clk]`, `[%emt]` and `[%eval]` become fields,
- * whatever else stands there stays text. What `parseComment` takes out, `makeComment` puts back.
+ * Text of a comment and the commands in it: `[%csl]`, `[%cal]`, `[%clk]`, `[%emt]` and `[%eval]` become
+ * fields, whatever else stands there stays text. What `parseComment` takes out, `makeComment` puts back.
  */
 import type { GameNode, Shape } from '../tree.ts'
 
@@ -22,7 +23,10 @@ const LETTERS = { green: 'G', red: 'R', blue: 'B', yellow: 'Y' } as const
 /** A command with its argument. An argument holds no bracket, and is short: this also bounds the search. */
 const COMMAND = /\s?\[%(csl|cal|clk|emt|eval)\s([^[\]]{0,4096})\]/g
 const SHAPE = /^([GRBY])([a-h][1-8])([a-h][1-8])?$/
-/** All three parts: what two parts mean, hours or minutes, differs from program to program, so that stays text. */
+/**
+ * All three parts: what two parts mean, hours or minutes, differs from program to program, so that stays
+ * text.
+ */
 const CLOCK = /^(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,3})?)$/
 
 /** A comment's text as the tree keeps it: one kind of line break, no blanks at line ends or around it. */
@@ -35,8 +39,8 @@ export const tidyText = (text: string): string =>
     .trim()
 
 /**
- * Text of a braced comment as it was before it was broken into lines: a break behind a blank is only a wrap (as in
- * RFC 3676), any other was meant.
+ * Text of a braced comment as it was before it was broken into lines: a break behind a blank is only a wrap
+ * (as in RFC 3676), any other was meant.
  */
 export const unwrapText = (text: string): string => text.replaceAll(/ (?:\r\n?|\n)/g, ' ')
 

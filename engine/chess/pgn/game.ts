@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Reads one game from a source of tokens.
  *
- * It is in one of four states. `tags`: no movetext yet. `moves`: a stack of lines is open, the main line at the
- * bottom, each with the position it has reached. `tail`: the main line met what cannot be played, the rest of the
- * game is text. `over`: its result was read. Tags after text without moves lead from `moves` back to `tags`.
+ * It is in one of four states. `tags`: no movetext yet. `moves`: a stack of lines is open, the main line at
+ * the bottom, each with the position it has reached. `tail`: the main line met what cannot be played, the
+ * rest of the game is text. `over`: its result was read. Tags after text without moves lead from `moves` back
+ * to `tags`.
  */
 import { MAX_COMMENT_LENGTH, MAX_NESTING, MAX_NODES, MAX_PLIES } from '../limits.ts'
 import { advance, advanceNull, fenOf, parsePosition, START_FEN, turnOf, type Played } from '../rules.ts'

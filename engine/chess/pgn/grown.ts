@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Arrays of numbers that grow as more is put into them. */
 
 /** Growth by half: doubling would leave more of it empty. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The tree of a game while it is read: nodes that still change, and the lines that are open on them. */
 import { START_FEN, type Chess, type Played } from '../rules.ts'
 import { bareNode, type GameNode, type NodeId } from '../tree.ts'

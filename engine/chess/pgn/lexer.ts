@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Cuts PGN text into tokens. Total: every text has tokens, and every character that is not white space belongs to
- * one of them.
+ * Cuts PGN text into tokens. Total: every text has tokens, and every character that is not white space
+ * belongs to one of them.
  */
 
 import { MAX_TAG_LENGTH } from '../limits.ts'
@@ -9,7 +10,10 @@ type TokenKind =
   | 'end'
   | 'tag'
   | 'comment'
-  /** `;` to the end of the line; such lines that follow each other are one token, without the marks of wrapping. */
+  /**
+   * `;` to the end of the line; such lines that follow each other are one token, without the marks of
+   * wrapping.
+   */
   | 'lineComment'
   /** `%` in the first column. */
   | 'escape'
@@ -23,7 +27,10 @@ export interface Token {
   kind: TokenKind
   from: number
   to: number
-  /** For a comment its text without marks, for a tag its value, for a nag its digits, otherwise the token itself. */
+  /**
+   * For a comment its text without marks, for a tag its value, for a nag its digits, otherwise the token
+   * itself.
+   */
   value: string
   /** Tag name. */
   name: string
@@ -75,7 +82,10 @@ const MAX_TAG_END = 20
 const CLOSING = /"[ \t]*\]/
 const CLOSING_OR_LINE_END = /"[ \t]*\]|[\r\n]/g
 
-/** A move, with its number perhaps, that a result is glued to: `h6*`, `32.Qxe8#1-0`. As the scanner has it (`moveEndsBefore`). */
+/**
+ * A move, with its number perhaps, that a result is glued to: `h6*`, `32.Qxe8#1-0`. As the scanner has it
+ * (`moveEndsBefore`).
+ */
 const GLUED_RESULT =
   /^(?:\d{0,6}[.…]+)?(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#!?]{0,4}(?=(?:\*|1-0|0-1|1\/2-1\/2)$)/
 /** A longer word is none of these. */
@@ -275,7 +285,8 @@ export class Lexer {
       if (isSpace(code)) break
       const char = text[to]
       if (char === '{' || char === '}' || char === ')' || char === ';' || char === '$' || char === '[') break
-      // What is glued to a stray bracket or brace may be a result, and the scanner of whole files takes it for one.
+      // What is glued to a stray bracket or brace may be a result, and the scanner of whole files takes it
+      // for one.
       if (text[to - 1] === ']' || text[to - 1] === '}') break
       if (char === '<' && this.isBreakTag(to)) break
       if (char === '(') {
@@ -379,14 +390,17 @@ interface TagValue {
   odd: boolean
 }
 
-/** Reads a value from behind its first quote; null when nothing can be made of it without losing something. */
+/**
+ * Reads a value from behind its first quote; null when nothing can be made of it without losing something.
+ */
 function tagValue(text: string, from: number): TagValue | null {
   const quote = closingQuote(text, from)
   const bracket = quote < 0 ? -1 : skipBlanks(text, quote + 1)
   if (text[bracket] === ']') return { text: unescape(text.slice(from, quote)), to: bracket + 1, odd: false }
 
-  // A quote inside, a backslash at the end, a line break inside: up to the first quote that stands before a bracket. Where it
-  // is on the line, as it mostly is, the rest of a long line is not looked through for every tag.
+  // A quote inside, a backslash at the end, a line break inside: up to the first quote that stands before a
+  // bracket. Where it is on the line, as it mostly is, the rest of a long line is not looked through for
+  // every tag.
   const limit = Math.min(text.length, from + MAX_TAG_LENGTH)
   const closing = closingOnLine(text, from, limit) ?? closingInBlock(text, from, limit)
   if (closing) {
@@ -439,7 +453,9 @@ function skipBlanks(text: string, from: number): number {
   return at
 }
 
-/** A broken value is looked for no further than the next line that starts with a bracket, or an empty line. */
+/**
+ * A broken value is looked for no further than the next line that starts with a bracket, or an empty line.
+ */
 function tagBlockEnd(text: string, from: number, limit: number): number {
   for (let at = from; at < limit; at++) {
     const char = text[at]

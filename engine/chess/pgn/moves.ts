@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Finds the move that a word of movetext means: SAN first, then the spellings one meets in files (`0-0`, `e8Q`,
- * `e2-e4`, `exd6e.p.`, figurines, lower case), with the glyphs that hang on it.
+ * Finds the move that a word of movetext means: SAN first, then the spellings one meets in files (`0-0`,
+ * `e8Q`, `e2-e4`, `exd6e.p.`, figurines, lower case), with the glyphs that hang on it.
  */
 import { attacks } from 'chessops/attacks'
 import type { Context } from 'chessops/chess'
@@ -138,8 +139,8 @@ const SIGN = /[!?‼⁇⁉⁈□⌓∞⩲⩱±∓⨀→⇆⊕∆]+$|(?:\+\/[-=]|
 const CHECK = /(?:\+\+?|#)$/
 
 /**
- * Takes check marks and glyphs off the end of a word. `Nf3+-` and `Nf3+=` are read as a sign and not as a check: a
- * missing check mark does no harm.
+ * Takes check marks and glyphs off the end of a word. `Nf3+-` and `Nf3+=` are read as a sign and not as a
+ * check: a missing check mark does no harm.
  */
 function splitSuffix(word: string): { base: string; nags: number[]; odd: boolean } {
   const nags: number[] = []
@@ -159,7 +160,9 @@ function splitSuffix(word: string): { base: string; nags: number[]; odd: boolean
   }
 }
 
-/** Other spellings of the same: dashes, figurines, colons, en passant and mate in words, upper-case squares. */
+/**
+ * Other spellings of the same: dashes, figurines, colons, en passant and mate in words, upper-case squares.
+ */
 function plainSpelling(base: string): string {
   return base
     .replaceAll(FIGURINE, (figurine) => FIGURINE_LETTERS[figurine[0]!] ?? '')

@@ -1,12 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Fills lines with movetext: words, comments that may be wrapped, and text that stands on lines of its own. A command in a
- * comment, `[%clk 0:01:02]`, is never broken: other readers do not know it any more.
+ * Fills lines with movetext: words, comments that may be wrapped, and text that stands on lines of its own. A
+ * command in a comment, `[%clk 0:01:02]`, is never broken: other readers do not know it any more.
  */
 
-/** A line has fewer characters than this (PGN standard, section 4.3), unless a command or a word alone is longer. */
+/**
+ * A line has fewer characters than this (PGN standard, section 4.3), unless a command or a word alone is
+ * longer.
+ */
 const LINE_WIDTH = 80
 
-/** A word, whole commands included, with the blanks behind it. An argument holds no bracket, which bounds the search. */
+/**
+ * A word, whole commands included, with the blanks behind it. An argument holds no bracket, which bounds the
+ * search.
+ */
 const PIECE = / *(?:\[%[^[\]]*\]|[^ ])+ *| +$/g
 
 const isFull = (column: number, piece: string): boolean => column + piece.trimEnd().length >= LINE_WIDTH
@@ -38,7 +45,8 @@ export class Page {
   }
 
   /**
-   * Adds a comment in braces: commands, then text. Where it is wrapped the blank stays at the end of the line.
+   * Adds a comment in braces: commands, then text. Where it is wrapped the blank stays at the end of the
+   * line.
    * @param commands blanks between them mean nothing
    */
   comment(text: string, commands: readonly string[] = []): void {
@@ -58,7 +66,10 @@ export class Page {
     }
   }
 
-  /** Adds a comment with a semicolon in front of each of its lines. Where one is wrapped the blank stays at its end. */
+  /**
+   * Adds a comment with a semicolon in front of each of its lines. Where one is wrapped the blank stays at
+   * its end.
+   */
   lineComment(text: string): void {
     const lines: string[] = []
     for (const line of text.split('\n')) {
@@ -111,8 +122,9 @@ export class Page {
 }
 
 /**
- * Pieces that may stand first on a line: a bracket or percent sign in the first column would be a tag or an escape for many
- * readers, so such a piece stays behind the one before. The first `leading` pieces stand for themselves.
+ * Pieces that may stand first on a line: a bracket or percent sign in the first column would be a tag or an
+ * escape for many readers, so such a piece stays behind the one before. The first `leading` pieces stand for
+ * themselves.
  */
 function joinBracketed(pieces: readonly string[], leading: number): string[] {
   const groups: string[] = []

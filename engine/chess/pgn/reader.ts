@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * PGN text to game trees. Total: any text can be read, in time proportional to its length; what is not as the
  * standard has it is kept in the game where possible, and always reported.
@@ -48,7 +49,10 @@ export class GameReading {
   }
 }
 
-/** Reads all games of a text: those that a file with this text would have. Words between them stay in the next one. */
+/**
+ * Reads all games of a text: those that a file with this text would have. Words between them stay in the next
+ * one.
+ */
 export function readGames(text: string): ReadGames {
   const cuts = gameCuts(text)
   if (cuts.length === 0) return readWithoutCuts(text)
@@ -66,7 +70,10 @@ export function readGames(text: string): ReadGames {
   return { games, anomalies: [] }
 }
 
-/** Moves that a file would not have for a game, such as those of another language, are one to whoever reads them. */
+/**
+ * Moves that a file would not have for a game, such as those of another language, are one to whoever reads
+ * them.
+ */
 function readWithoutCuts(text: string): ReadGames {
   const source = new Source(text)
   if (source.isAtEnd()) return { games: [], anomalies: [] }
@@ -79,7 +86,10 @@ function readWithoutCuts(text: string): ReadGames {
   }
 }
 
-/** The game with what stands outside of every game from `from` to `to` as text before its first or behind its last move. */
+/**
+ * The game with what stands outside of every game from `from` to `to` as text before its first or behind its
+ * last move.
+ */
 function withWords(
   game: ReadGame,
   places: Places,
@@ -112,8 +122,8 @@ function reportPassedOver(source: Source, game: GameReader): void {
 }
 
 /**
- * Whether reading this text on from a position would stop at once, as it did when the text became a tail: only then
- * may it be written as it is. `full` says that a limit on moves has been reached.
+ * Whether reading this text on from a position would stop at once, as it did when the text became a tail:
+ * only then may it be written as it is. `full` says that a limit on moves has been reached.
  */
 export function stopsReading(position: Chess, text: string, full: boolean): boolean {
   const lexer = new Lexer(text)

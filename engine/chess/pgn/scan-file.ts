@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A scan of a whole file: its games, its encoding, and everything in it that is not as it should be. */
 import type { Encoding } from '../encoding.ts'
 import { MAX_ANOMALIES, PgnScanner, type ScanAnomaly, type ScanAnomalyCode } from './scan.ts'
@@ -65,7 +66,9 @@ export class FileScan {
       .slice(0, MAX_ANOMALIES)
   }
 
-  /** Takes the bytes from `position` on; `last`: the file ends with them. `MIN_CHUNK_BYTES` are always enough. */
+  /**
+   * Takes the bytes from `position` on; `last`: the file ends with them. `MIN_CHUNK_BYTES` are always enough.
+   */
   take(bytes: Uint8Array, last: boolean): void {
     const from = this.seen - this.#scanner.position
     if (from < bytes.length) this.seen += this.#check.push(bytes.subarray(from), last)

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a scan leaves behind: one row of numbers per game and one copy of every distinct tag text, so that a file
- * of a million games fits where its bytes would not. Whoever takes games away as they come has them forgotten.
+ * What a scan leaves behind: one row of numbers per game and one copy of every distinct tag text, so that a
+ * file of a million games fits where its bytes would not. Whoever takes games away as they come has them
+ * forgotten.
  */
 import { grownDoubles, grownWords } from './grown.ts'
 import { TextPool } from './text-pool.ts'
@@ -35,7 +37,9 @@ export class GameTable {
   #starts = new Float64Array(256)
   #ends = new Float64Array(256)
   #lines = new Uint32Array(256)
-  /** Where the texts of a game stand in `#cells`: most of what a game takes, and one without tags has none. */
+  /**
+   * Where the texts of a game stand in `#cells`: most of what a game takes, and one without tags has none.
+   */
   #rows = new Uint32Array(256)
   /** The first row is empty. */
   #cells = new Uint32Array(256 * COLUMN_COUNT)
@@ -115,7 +119,10 @@ export class GameTable {
     this.#ends[this.#count++ - this.#first] = end
   }
 
-  /** Forgets the games before one, which keep their numbers. A text may have another number in `pool` afterwards. */
+  /**
+   * Forgets the games before one, which keep their numbers. A text may have another number in `pool`
+   * afterwards.
+   */
   forget(until: number): void {
     const gone = until - this.#first
     if (gone <= 0) return

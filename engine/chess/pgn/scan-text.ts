@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Looks at the bytes of a file as text while it streams by: is it UTF-8, where is it not, where are NUL bytes, how
- * do its lines end, is it text at all.
+ * Looks at the bytes of a file as text while it streams by: is it UTF-8, where is it not, where are NUL
+ * bytes, how do its lines end, is it text at all.
  */
 import type { Encoding } from '../encoding.ts'
 import { MAX_ANOMALIES } from './scan.ts'
@@ -66,8 +67,8 @@ export class TextCheck {
   #lf = 0
 
   /**
-   * Takes the next piece and answers how many of its bytes were used: all but the start of a character that the
-   * piece cuts off; begin the next piece there. `last`: the file ends with the piece.
+   * Takes the next piece and answers how many of its bytes were used: all but the start of a character that
+   * the piece cuts off; begin the next piece there. `last`: the file ends with the piece.
    */
   push(piece: Uint8Array, last: boolean): number {
     if (this.#offset === 0) this.#bom = piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf
@@ -156,13 +157,17 @@ const hasLineEnd = (bytes: Uint8Array): boolean => bytes.includes(LF) || bytes.i
 
 const NO_WORDS = new Uint32Array(0)
 
-/** Whether there are bytes beyond ASCII, and whether there are NUL bytes. Looks at four at a time where they are aligned. */
+/**
+ * Whether there are bytes beyond ASCII, and whether there are NUL bytes. Looks at four at a time where they
+ * are aligned.
+ */
 function marksOf(bytes: Uint8Array): { high: boolean; nul: boolean } {
   const start = -bytes.byteOffset & 3
   const count = Math.max(0, (bytes.length - start) >> 2)
   const words = count > 0 ? new Uint32Array(bytes.buffer, bytes.byteOffset + start, count) : NO_WORDS
   let seen = 0
-  // The highest bit of a byte that is 0 comes out of `(word - 0x01010101) & ~word`, and of no other unless one is 0.
+  // The highest bit of a byte that is 0 comes out of `(word - 0x01010101) & ~word`, and of no other unless
+  // one is 0.
   let zero = 0
   for (let k = 0; k < words.length; k++) {
     const word = words[k]!

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The few tokens that tell a scanner where it is: a tag pair, a result, the first words of movetext. Pure functions
- * over bytes; nothing here knows what came before.
+ * The few tokens that tell a scanner where it is: a tag pair, a result, the first words of movetext. Pure
+ * functions over bytes; nothing here knows what came before.
  */
 import { COLUMN_TAGS } from './scan-table.ts'
 
@@ -33,7 +34,10 @@ export const MAX_TAG_BYTES = 32 * 1024
 export const isBlank = (byte: number | undefined): boolean =>
   byte !== undefined && byte <= SPACE && byte !== LF && byte !== CR
 
-/** Length of the blank at `at`, 0 when there is none: also those of Unicode, in UTF-8, and a mark of byte order. */
+/**
+ * Length of the blank at `at`, 0 when there is none: also those of Unicode, in UTF-8, and a mark of byte
+ * order.
+ */
 export function blankLength(bytes: Uint8Array, at: number): number {
   const byte = bytes[at]
   if (isBlank(byte) || byte === 0xa0) return 1
@@ -49,13 +53,18 @@ export function blankLength(bytes: Uint8Array, at: number): number {
   return wide ? 3 : 0
 }
 
-/** Length of a blank that does not break, in either encoding, 0 when there is none; `à` ends with the same byte in UTF-8. */
+/**
+ * Length of a blank that does not break, in either encoding, 0 when there is none; `à` ends with the same
+ * byte in UTF-8.
+ */
 function unbrokenBlank(bytes: Uint8Array, at: number): number {
   if (bytes[at] === 0xc2) return bytes[at + 1] === 0xa0 ? 2 : 0
   return bytes[at] === 0xa0 && (at === 0 || bytes[at - 1]! < 0x80) ? 1 : 0
 }
 
-/** No more of a line than this is looked at for the end of a tag pair that began on the line before, bytes. */
+/**
+ * No more of a line than this is looked at for the end of a tag pair that began on the line before, bytes.
+ */
 const MAX_TAG_REST = 4096
 
 /** Whether the line at `at` is the end of a tag pair: `yes` and `no`; `more`: the bytes end too early. */
@@ -71,7 +80,10 @@ export function tagRest(bytes: Uint8Array, at: number, last: boolean): 'yes' | '
   return i > at && bytes[i - 1] === QUOTE ? 'yes' : 'no'
 }
 
-/** Whether the line at `at` ends with a `]` and has no quote: such a tag, if it is one, does not go on in the next line. */
+/**
+ * Whether the line at `at` ends with a `]` and has no quote: such a tag, if it is one, does not go on in the
+ * next line.
+ */
 export function isClosedWithoutQuote(bytes: Uint8Array, at: number): boolean {
   let i = at
   let closed = false
@@ -85,8 +97,9 @@ export function isClosedWithoutQuote(bytes: Uint8Array, at: number): boolean {
 export const isLineEnd = (byte: number | undefined): boolean => byte === LF || byte === CR
 
 /**
- * How much of a tag pair stands at a `[`. `whole`: as the standard has it. `broken`: name and opening quote, but no
- * proper end on this line. `bare`: a name without a quote. `none`: something else. `more`: the bytes end too early.
+ * How much of a tag pair stands at a `[`. `whole`: as the standard has it. `broken`: name and opening quote,
+ * but no proper end on this line. `bare`: a name without a quote. `none`: something else. `more`: the bytes
+ * end too early.
  */
 export type TagShape = 'whole' | 'broken' | 'bare' | 'none' | 'more'
 
@@ -119,8 +132,8 @@ export function readTag(bytes: Uint8Array, at: number, last: boolean, parts: Tag
 }
 
 /**
- * The value ends at the first quote that a `]` follows. Quotes inside that nobody escaped are kept, and so is a
- * backslash before the last quote (`"C:\"`), which would otherwise hide the end.
+ * The value ends at the first quote that a `]` follows. Quotes inside that nobody escaped are kept, and so is
+ * a backslash before the last quote (`"C:\"`), which would otherwise hide the end.
  */
 function readTagValue(
   bytes: Uint8Array,
@@ -169,8 +182,8 @@ function readTagValue(
 }
 
 /**
- * 1 for bytes of a tag's name, 2 for those that may be one with what follows. The standard has letters, digits and the
- * underscore; the reader takes names of anything but blanks, quotes, brackets.
+ * 1 for bytes of a tag's name, 2 for those that may be one with what follows. The standard has letters,
+ * digits and the underscore; the reader takes names of anything but blanks, quotes, brackets.
  */
 const nameBytes = new Uint8Array(256).fill(1, SPACE + 1)
 for (const byte of [QUOTE, OPEN_BRACKET, CLOSE_BRACKET, OPEN_PAREN, CLOSE_PAREN, OPEN_BRACE, CLOSE_BRACE])

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Finds the games of a PGN file in its bytes, without reading the moves. Total: any bytes are accepted, what is not
- * a game is reported and belongs to none. Memory grows with games and distinct tag texts, never with the file.
+ * Finds the games of a PGN file in its bytes, without reading the moves. Total: any bytes are accepted, what
+ * is not a game is reported and belongs to none. Memory grows with games and distinct tag texts, never with
+ * the file.
  *
  * A scanner stands in one of three places:
  *   GAP    between games: blank lines, escape lines, text that belongs to no game;
@@ -12,14 +14,14 @@
  *   REST     in the part of a line that means nothing: a `;` comment, a `%` line, free text;
  *   COMMENT  between braces; COMMENT_HEAD at the start of a line there.
  *
- * A tag pair at the start of a line ends a game whose moves have begun. In tags it does so only where it cannot
- * belong to the same game: after a blank line if its name is already there. After a result, text on the same line
- * belongs to the game, and so do comments until the next blank line; then moves begin a game without tags, and
- * everything else is text between games.
+ * A tag pair at the start of a line ends a game whose moves have begun. In tags it does so only where it
+ * cannot belong to the same game: after a blank line if its name is already there. After a result, text on
+ * the same line belongs to the game, and so do comments until the next blank line; then moves begin a game
+ * without tags, and everything else is text between games.
  *
- * A brace that is never closed would swallow all games behind it. So while a comment contains a blank line followed
- * by a tag pair, that place is remembered: if then a second `{` or the end of the file comes before a `}`, the
- * comment is taken to end there and the scanner asks for the bytes from there again.
+ * A brace that is never closed would swallow all games behind it. So while a comment contains a blank line
+ * followed by a tag pair, that place is remembered: if then a second `{` or the end of the file comes before
+ * a `}`, the comment is taken to end there and the scanner asks for the bytes from there again.
  */
 import { GameTable } from './scan-table.ts'
 import {
@@ -105,8 +107,8 @@ interface Mark {
 }
 
 /**
- * A scan in progress. Give it the bytes from `position` on until it is `finished`; games appear in `table` as they
- * end.
+ * A scan in progress. Give it the bytes from `position` on until it is `finished`; games appear in `table` as
+ * they end.
  */
 export class PgnScanner {
   readonly table = new GameTable()
@@ -145,7 +147,9 @@ export class PgnScanner {
 
   /** Comment between games: the start of a game without tags if moves follow. */
   #pending: Mark | null = null
-  /** A line with a bracket behind a result that begins no tag pair: it is not looked through again and again. */
+  /**
+   * A line with a bracket behind a result that begins no tag pair: it is not looked through again and again.
+   */
   #plainLine = -1
   /** The line of a tag pair that does not end there. */
   #brokenTag = -1
@@ -166,8 +170,8 @@ export class PgnScanner {
   #last = false
 
   /**
-   * Takes the bytes of the file from `position` on. `last`: the file ends with them. If `position` is the same
-   * afterwards, a longer chunk is needed; `MIN_CHUNK_BYTES` are always enough.
+   * Takes the bytes of the file from `position` on. `last`: the file ends with them. If `position` is the
+   * same afterwards, a longer chunk is needed; `MIN_CHUNK_BYTES` are always enough.
    */
   scan(bytes: Uint8Array, last: boolean): void {
     this.#bytes = bytes
@@ -486,7 +490,8 @@ export class PgnScanner {
 
   #close(reported = false): void {
     if (this.#place === GAP) return
-    // A result at the very end counts even where a variation was never closed; two bytes may be blanks behind it.
+    // A result at the very end counts even where a variation was never closed; two bytes may be blanks behind
+    // it.
     const ended = this.#terminated || (this.#resultEnd >= 0 && this.#contentEnd - this.#resultEnd <= 2)
     if (this.#place === MOVES && !ended && !reported)
       this.#report(

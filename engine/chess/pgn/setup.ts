@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The position a game starts from, as its tags have it. */
 import { fail, ok, type Checked } from '../checked.ts'
 import { repairFen, type FenRepair } from '../fen.ts'

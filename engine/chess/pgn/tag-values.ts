@@ -1,4 +1,7 @@
-/** Values of tags that cannot be: dates of no calendar, ratings of nobody, opening codes that there are not. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Values of tags that cannot be: dates of no calendar, ratings of nobody, opening codes that there are not.
+ */
 import type { Tag } from '../tree.ts'
 import type { AnomalyCode } from './anomaly.ts'
 

@@ -1,4 +1,8 @@
-/** Distinct texts by their bytes, in one block of memory: what a hundred thousand names take is little more than their bytes. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Distinct texts by their bytes, in one block of memory: what a hundred thousand names take is little more
+ * than their bytes.
+ */
 import { grownBytes, grownWords } from './grown.ts'
 
 const FNV_OFFSET = 0x811c9dc5
@@ -9,7 +13,10 @@ export class TextPool {
   #bytes = new Uint8Array(1 << 14)
   /** Text `id` is `#bytes[#starts[id] .. #starts[id + 1])`. */
   #starts = new Uint32Array(1 << 10)
-  /** Open addressing, linear probing, at most half full: number and hash of a text side by side; 0 marks a free slot. */
+  /**
+   * Open addressing, linear probing, at most half full: number and hash of a text side by side; 0 marks a
+   * free slot.
+   */
   #slots = new Int32Array(2 * (1 << 11))
   #count = 1
 

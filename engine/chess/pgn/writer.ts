@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A game as PGN in the export format of the standard: roster first, SAN, numeric glyphs, lines below 80 columns. What
- * the reader reads from it is the same game.
+ * A game as PGN in the export format of the standard: roster first, SAN, numeric glyphs, lines below 80
+ * columns. What the reader reads from it is the same game.
  *
- * Two things are ours. A line of a comment that ends with a blank is only wrapped there. A comment that braces
- * cannot hold, because of a brace or of what looks like a command in it, is written with semicolons.
+ * Two things are ours. A line of a comment that ends with a blank is only wrapped there. A comment that
+ * braces cannot hold, because of a brace or of what looks like a command in it, is written with semicolons.
  */
 import { MAX_NODES, MAX_PLIES } from '../limits.ts'
 import { numberAt } from '../notation.ts'
@@ -70,7 +71,10 @@ class MovesWriting {
   }
 }
 
-/** Whether the scanner of files sees one game, and that it is over: a tail may hold tags and brackets that never close. */
+/**
+ * Whether the scanner of files sees one game, and that it is over: a tail may hold tags and brackets that
+ * never close.
+ */
 const isOneGame = (moves: string): boolean => gameCuts(`[Event "?"]\n\n${moves}\n*\n`).length === 2
 
 /** Whether the tail may be written as it is: the reader would stop where it stopped before. */
@@ -83,8 +87,8 @@ function isTailSafe(tree: GameTree): boolean {
 }
 
 /**
- * Braces cannot hold a brace that closes; nor what looks like a game behind an empty line and then another brace,
- * which tells the scanner of whole files that the comment was never closed.
+ * Braces cannot hold a brace that closes; nor what looks like a game behind an empty line and then another
+ * brace, which tells the scanner of whole files that the comment was never closed.
  */
 const needsLines = (text: string): boolean =>
   text.includes('}') || (text.includes('{') && text.includes('[') && /\n[ \t]*\n/.test(text))

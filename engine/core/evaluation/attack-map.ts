@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What each side attacks in the position being evaluated, per thread: filled by `mobility.ts`, read by everything
- * that judges safety. Lies at the start of the evaluation's memory.
+ * What each side attacks in the position being evaluated, per thread: filled by `mobility.ts`, read by
+ * everything that judges safety. Lies at the start of the evaluation's memory.
  */
 import { EVALUATION, block } from '../memory.ts'
 import { Bitboard, Color, KING, PieceType } from '../rules/types.ts'

@@ -1,4 +1,8 @@
-/** Endings whose value the sum of terms does not know: dead draws, mating drives, and how much an advantage is worth. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Endings whose value the sum of terms does not know: dead draws, mating drives, and how much an advantage is
+ * worth.
+ */
 import { isWonKpk } from './kpk.ts'
 import { passedPawns, pawnsOnBothWings } from './pawns.ts'
 import { kingSquare, ofColor, ofType, pieces, us as mover } from '../rules/board.ts'
@@ -125,7 +129,10 @@ function lonePawn(strong: Color, pawn: Square, ourKing: Square, theirKing: Squar
   return KNOWN_WIN + endgameValue(PAWN) + RANK_STEP * relativeRank(strong, pawn)
 }
 
-/** Only rook pawns on one file, no piece but a bishop that does not hold their corner, and the other king there. */
+/**
+ * Only rook pawns on one file, no piece but a bishop that does not hold their corner, and the other king
+ * there.
+ */
 function isWrongCorner(strong: Color): bool {
   const pawns = pieces(strong, PAWN)
   const bishops = pieces(strong, BISHOP)

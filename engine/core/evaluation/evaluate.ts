@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Static evaluation: what a position is worth to the side to move before anything is searched. A sum of hand-written
- * terms (`weights.ts`), each with a middlegame and an endgame value, blended by the material that is left.
+ * Static evaluation: what a position is worth to the side to move before anything is searched. A sum of
+ * hand-written terms (`weights.ts`), each with a middlegame and an endgame value, blended by the material
+ * that is left.
  */
 import { beginAttacks, beginKing, setMobilityArea } from './attack-map.ts'
 import { bishopRays, between, kingAttacks, pawnSetAttacks, rookRays } from '../rules/bitboards.ts'
@@ -117,7 +119,10 @@ function begin(us: Color): void {
   setMobilityArea(us, ~taken)
 }
 
-/** Winning chances of the better side beyond the terms: pawns on both wings and active kings make them, symmetry does not. */
+/**
+ * Winning chances of the better side beyond the terms: pawns on both wings and active kings make them,
+ * symmetry does not.
+ */
 function complexity(score: i32, entry: usize): i32 {
   const endgameScore = endgame(score)
   const white = kingSquare(WHITE)

@@ -1,4 +1,8 @@
-/** Safety of a king: its shelter, and the danger that the enemy's pieces add up to. Needs both attack maps filled. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Safety of a king: its shelter, and the danger that the enemy's pieces add up to. Needs both attack maps
+ * filled.
+ */
 import {
   attacked,
   attackedBy,
@@ -45,7 +49,9 @@ import {
   weight,
 } from './weights.ts'
 
-/** Danger squared over this is what it costs in the middlegame, danger over that in the endgame; centipawns. */
+/**
+ * Danger squared over this is what it costs in the middlegame, danger over that in the endgame; centipawns.
+ */
 const DANGER_SQUARE: i32 = 320
 const DANGER_LINE: i32 = 10
 /** More danger than this is not worse: the search sees the mate. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * King and pawn against king: won or drawn, for every position, found once by working backwards.
  * The pawn is White's and stands on files a to d; other cases are mirrored into these.

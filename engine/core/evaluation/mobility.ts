@@ -1,4 +1,8 @@
-/** Pieces where they stand: piece-square value, mobility, outposts, files, and what they add to the attack map. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Pieces where they stand: piece-square value, mobility, outposts, files, and what they add to the attack
+ * map.
+ */
 import { addAttacks, addKingAttacker, attackedBy, kingZoneOf, mobilityArea, shields } from './attack-map.ts'
 import {
   between,
@@ -205,7 +209,9 @@ function queens(us: Color): i32 {
   return score
 }
 
-/** Knights, bishops, rooks and queens of a side. Needs the map begun for both sides, and fills it for `us`. */
+/**
+ * Knights, bishops, rooks and queens of a side. Needs the map begun for both sides, and fills it for `us`.
+ */
 export function pieceScore(us: Color, entry: usize): i32 {
   return knights(us, entry) + bishops(us, entry) + rooks(us) + queens(us)
 }

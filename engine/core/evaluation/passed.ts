@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Passed pawns: how far, how free, and which king is nearer. Needs both attack maps filled. */
 import { attacked } from './attack-map.ts'
 import { rookAttacks } from '../rules/bitboards.ts'

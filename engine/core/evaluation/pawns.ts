@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Pawn structure, remembered in a table of this thread: one entry holds what depends on the pawns alone, and the
- * shelter of each king where it last stood.
+ * Pawn structure, remembered in a table of this thread: one entry holds what depends on the pawns alone, and
+ * the shelter of each king where it last stood.
  */
 import { pawnAttacks, pawnSetAttacks } from '../rules/bitboards.ts'
 import { EVALUATION, EVALUATION_BYTES, block } from '../memory.ts'

@@ -1,4 +1,7 @@
-/** Material and piece-square values in one table, both phases packed; constant after `preparePieceSquares`. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Material and piece-square values in one table, both phases packed; constant after `preparePieceSquares`.
+ */
 import { Color, KING, PAWN, PieceType, Square, WHITE } from '../rules/types.ts'
 import { PIECE_SQUARE_ENDGAME, PIECE_SQUARE_MIDDLEGAME, PIECE_VALUE, weight } from './weights.ts'
 

@@ -1,4 +1,7 @@
-/** Pawns around a king: its own cover and the enemy's storm. Depends on pawns and that king's square alone. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Pawns around a king: its own cover and the enemy's storm. Depends on pawns and that king's square alone.
+ */
 import { pieces } from '../rules/board.ts'
 import { distance, fileSet, flank, relativeRank } from './spans.ts'
 import {

@@ -1,4 +1,8 @@
-/** Sets of squares as pawns and kings see them: ahead of, beside and around a square; constant after `prepareSpans`. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Sets of squares as pawns and kings see them: ahead of, beside and around a square; constant after
+ * `prepareSpans`.
+ */
 import { kingAttacks } from '../rules/bitboards.ts'
 import { BLACK, Bitboard, Color, FILE_A, Square, WHITE, bit, fileOf, rankOf } from '../rules/types.ts'
 
@@ -23,7 +27,9 @@ export function ahead(color: Color, square: Square): Bitboard {
   return load<u64>((color << 9) + (square << 3), AHEAD)
 }
 
-/** Squares in front of a pawn on its own and the neighbouring files: without enemy pawns there it is passed. */
+/**
+ * Squares in front of a pawn on its own and the neighbouring files: without enemy pawns there it is passed.
+ */
 export function passedSpan(color: Color, square: Square): Bitboard {
   return load<u64>((color << 9) + (square << 3), PASSED_SPAN)
 }

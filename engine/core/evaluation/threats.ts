@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What a side attacks and might win next, and the room it has. Needs both attack maps filled. */
 import { attacked, attackedBy, attackedTwice, mobilityArea } from './attack-map.ts'
 import { bishopAttacks, knightAttacks, pawnSetAttacks, rookAttacks } from '../rules/bitboards.ts'

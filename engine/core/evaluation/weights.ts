@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Every number of the evaluation that was chosen or tuned rather than derived, and nothing else. Unit: centipawns, seen
- * from the side that owns the thing. A weight holds both phases of the game in one i32, `middlegame + EG * endgame`, so
- * that one addition sums both. They lie in memory, not in the code, so that a tuner can write new ones into a running
- * module: tables are indexed with `weight(TABLE, index)`, single weights are tables of one.
+ * Every number of the evaluation that was chosen or tuned rather than derived, and nothing else. Unit:
+ * centipawns, seen from the side that owns the thing. A weight holds both phases of the game in one i32,
+ * `middlegame + EG * endgame`, so that one addition sums both. They lie in memory, not in the code, so that a
+ * tuner can write new ones into a running module: tables are indexed with `weight(TABLE, index)`, single
+ * weights are tables of one.
  */
 
 /** Puts an endgame value into the upper half of a weight. */
@@ -45,8 +47,8 @@ export const QUEEN_WITH_KNIGHT: usize = memory.data<i32>([-2 + EG * 10])
 /** To the side to move. */
 export const TEMPO: usize = memory.data<i32>([29 + EG * 21])
 
-// Piece-square tables as White sees the board, a8 first; 64 values for each of pawn, knight, bishop, rook, queen, king.
-// They are written by phase and joined by `preparePieceSquares`.
+// Piece-square tables as White sees the board, a8 first; 64 values for each of pawn, knight, bishop, rook,
+// queen, king. They are written by phase and joined by `preparePieceSquares`.
 
 // prettier-ignore
 export const PIECE_SQUARE_MIDDLEGAME: usize = memory.data<i32>([
@@ -222,7 +224,9 @@ export const PASSED: usize = memory.data<i32>([
 ])
 /** By file distance from the edge, 0 to 3. */
 export const PASSED_FILE: usize = memory.data<i32>([-5 + EG * 3, 2 + EG * 4, -4 + EG * -10, -10 + EG * -8])
-/** The square in front is free: [it is attacked, it is not, and nothing up to promotion is]; by rank 4 to 7. */
+/**
+ * The square in front is free: [it is attacked, it is not, and nothing up to promotion is]; by rank 4 to 7.
+ */
 export const PASSED_FREE: usize = memory.data<i32>([
   2 + EG * 7,
   -5 + EG * -3,
@@ -342,7 +346,9 @@ export const OUTPOST_REACHABLE: usize = memory.data<i32>([16 + EG * 11])
 export const MINOR_BEHIND_PAWN: usize = memory.data<i32>([9 + EG * 12])
 /** For each step between a minor piece and its king: [knight, bishop]. */
 export const FAR_FROM_KING: usize = memory.data<i32>([-3 + EG * 1, -4 + EG * 0])
-/** For each own pawn on squares of the bishop's colour, by number of blocked own centre-file pawns, 0 to 3. */
+/**
+ * For each own pawn on squares of the bishop's colour, by number of blocked own centre-file pawns, 0 to 3.
+ */
 export const BISHOP_PAWNS: usize = memory.data<i32>([1 + EG * 7, -1 + EG * 0, -2 + EG * -8, -2 + EG * -10])
 /** A bishop that sees both central squares of its long diagonal. */
 export const LONG_DIAGONAL: usize = memory.data<i32>([17 + EG * 4])
@@ -397,7 +403,10 @@ export const THREAT_ON_QUEEN: usize = memory.data<i32>([9 + EG * 3, 22 + EG * 6]
 
 // King
 
-/** Own pawn nearest in front on each of the three files around the king: by distance of the file from the edge, then its rank; 0: none. */
+/**
+ * Own pawn nearest in front on each of the three files around the king: by distance of the file from the
+ * edge, then its rank; 0: none.
+ */
 // prettier-ignore
 export const SHELTER: usize = memory.data<i32>([
   -7, 37, 40, 10, 18, -2, 12, 0,
@@ -405,7 +414,10 @@ export const SHELTER: usize = memory.data<i32>([
   -3, 36, 6, 8, 8, 4, -20, 0,
   -24, -1, -20, -17, -24, -24, -58, 0,
 ])
-/** Enemy pawn most advanced on each of the files, by distance of the file from the edge and its rank from our side; 0: none. */
+/**
+ * Enemy pawn most advanced on each of the files, by distance of the file from the edge and its rank from our
+ * side; 0: none.
+ */
 // prettier-ignore
 export const STORM: usize = memory.data<i32>([
   -27, 37, -55, -38, -11, -17, -8, 0,
@@ -461,14 +473,22 @@ export const DANGER_BASE: usize = memory.data<i32>([-10])
 
 // Whole board
 
-/** For each safe square behind or between the own pawns, times the weight of the pieces that could use it; in 1/16. */
+/**
+ * For each safe square behind or between the own pawns, times the weight of the pieces that could use it; in
+ * 1/16.
+ */
 export const SPACE: usize = memory.data<i32>([21])
-/** Endgame winning chances of the better side: pawns, both flanks, outflanking kings, infiltration, pawns only, base. */
+/**
+ * Endgame winning chances of the better side: pawns, both flanks, outflanking kings, infiltration, pawns
+ * only, base.
+ */
 export const COMPLEXITY: usize = memory.data<i32>([6, 29, 3, 34, 47, -72])
 
 // Scaling, in 1/64 of the endgame value
 
-/** Opposite-coloured bishops: [nothing else, with other pieces]; then for each passed pawn of the better side. */
+/**
+ * Opposite-coloured bishops: [nothing else, with other pieces]; then for each passed pawn of the better side.
+ */
 export const SCALE_OPPOSITE_BISHOPS: usize = memory.data<i32>([20, 53, 5])
 /** The better side has no pawns and no more than a minor piece more. */
 export const SCALE_NO_PAWNS: usize = memory.data<i32>([0])

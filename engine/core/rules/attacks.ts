@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Who attacks what on the board: checks, pins, and whether a move gives check. */
 import {
   between,
@@ -117,7 +118,10 @@ export function givesCheck(move: Move, uncoverers: Bitboard): bool {
   return (pieceAttacks(type, to, after) & target) != 0
 }
 
-/** Finds the checkers and pins of the side to move. Once per position, before its moves are generated or judged. */
+/**
+ * Finds the checkers and pins of the side to move. Once per position, before its moves are generated or
+ * judged.
+ */
 export function refresh(): void {
   const them = us ^ 1
   const king = kingSquare(us)
@@ -162,7 +166,10 @@ export function isEnPassantLegal(from: Square, to: Square): bool {
   return !isAttackedBy(kingSquare(us), us ^ 1, after, ofColor(us ^ 1) & ~victim)
 }
 
-/** True when the side to move, before whom a pawn has just passed `square`, has a legal en-passant capture there. */
+/**
+ * True when the side to move, before whom a pawn has just passed `square`, has a legal en-passant capture
+ * there.
+ */
 export function hasEnPassant(square: Square): bool {
   let takers = pawnAttacks(us ^ 1, square) & pieces(us, PAWN)
   while (takers) {

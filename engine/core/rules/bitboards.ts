@@ -1,4 +1,8 @@
-/** Attack sets of every piece from every square, and the lines between squares; constant after `prepareBitboards`. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Attack sets of every piece from every square, and the lines between squares; constant after
+ * `prepareBitboards`.
+ */
 import { MAGICS } from './magics.ts'
 import {
   Bitboard,

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * FEN in and out of the text buffer. Reading is total: whatever the bytes, it answers POSITION_* and on an error the
- * position before stays. Castling rights may be written as FEN (KQkq, outermost rook: X-FEN) or as rook files
- * (Shredder-FEN). Fields after the side to move may be missing, in order.
+ * FEN in and out of the text buffer. Reading is total: whatever the bytes, it answers POSITION_* and on an
+ * error the position before stays. Castling rights may be written as FEN (KQkq, outermost rook: X-FEN) or as
+ * rook files (Shredder-FEN). Fields after the side to move may be missing, in order.
  */
 import { isAttacked } from './attacks.ts'
 import { between } from './bitboards.ts'
@@ -196,7 +197,9 @@ function readBoard(): bool {
   return file == 8 && rank == 0
 }
 
-/** Kings, pawns and numbers of pieces: what no game of chess could have, and what would overflow a move list. */
+/**
+ * Kings, pawns and numbers of pieces: what no game of chess could have, and what would overflow a move list.
+ */
 function checkMaterial(): i32 {
   for (let color = WHITE; color <= BLACK; color++) {
     if (count(pieces(color, KING)) != 1) return POSITION_BAD_KINGS

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Magic numbers for sliding pieces: multiplied with the relevant occupancy of a square, the top bits of the product
- * are a perfect (constructive collisions allowed) index into that square's attack table. Found by trial of sparse
- * random numbers; a test walks every occupancy of every square. Idea: Lasse Hansen, Gerd Isenberg, Pradu Kannan, 2006.
+ * Magic numbers for sliding pieces: multiplied with the relevant occupancy of a square, the top bits of the
+ * product are a perfect (constructive collisions allowed) index into that square's attack table. Found by
+ * trial of sparse random numbers; a test walks every occupancy of every square. Idea: Lasse Hansen, Gerd
+ * Isenberg, Pradu Kannan, 2006.
  */
 
 /** Bishop on a1 to h8, then rook on a1 to h8. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The 16-bit move of layout.ts, taken apart and put together. */
 import {
   MOVE_FROM_SHIFT,

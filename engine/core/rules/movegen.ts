@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Legal moves of a refreshed position. Pins and checks are resolved while generating, so that every move written may be
- * played; only king steps, castling and en passant need a look at the attacks on the king.
+ * Legal moves of a refreshed position. Pins and checks are resolved while generating, so that every move
+ * written may be played; only king steps, castling and en passant need a look at the attacks on the king.
  */
 import { discoverers, isAttacked, isEnPassantLegal } from './attacks.ts'
 import {
@@ -242,8 +243,8 @@ export function generate(kind: i32, list: usize): usize {
 }
 
 /**
- * Writes quiet moves that give check, and answers the end of the list: direct checks by pieces, and whatever uncovers one.
- * Not in check, and without pawn pushes that check directly: they are rare.
+ * Writes quiet moves that give check, and answers the end of the list: direct checks by pieces, and whatever
+ * uncovers one. Not in check, and without pawn pushes that check directly: they are rare.
  */
 export function generateQuietChecks(list: usize): usize {
   const enemyKing = kingSquare(us ^ 1)
@@ -273,7 +274,10 @@ export function generateQuietChecks(list: usize): usize {
   return list
 }
 
-/** True when a move, from a table or a killer slot and hence anything at all, is legal in the refreshed position. */
+/**
+ * True when a move, from a table or a killer slot and hence anything at all, is legal in the refreshed
+ * position.
+ */
 export function isLegal(move: Move): bool {
   const from = moveFrom(move)
   const to = moveTo(move)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Moves in UCI's words, from the text buffer. */
 import { castledKing } from './board.ts'
 import { MAX_MOVES, MOVE_KIND_CASTLING, MOVE_KIND_PROMOTION, MOVE_NONE } from '../layout.ts'
@@ -21,8 +22,8 @@ function promotionOf(letter: i32): PieceType {
 }
 
 /**
- * The legal move that the first `length` bytes of the text buffer name, or MOVE_NONE. Castling may be written as the
- * king's two squares (e1g1) or as king takes rook (e1h1). Uses the move list of the first ply.
+ * The legal move that the first `length` bytes of the text buffer name, or MOVE_NONE. Castling may be written
+ * as the king's two squares (e1g1) or as king takes rook (e1h1). Uses the move list of the first ply.
  */
 export function readMove(length: i32): Move {
   if (length != 4 && length != 5) return MOVE_NONE
@@ -54,7 +55,10 @@ export function readMove(length: i32): Move {
   return MOVE_NONE
 }
 
-/** Copies the legal moves as u16 to `target` and answers how many they are. Uses the move list of the first ply. */
+/**
+ * Copies the legal moves as u16 to `target` and answers how many they are. Uses the move list of the first
+ * ply.
+ */
 export function listMoves(target: usize): i32 {
   const list = block + MOVE_LISTS
   const end = generate(ALL, list)

@@ -1,4 +1,8 @@
-/** Counts the leaves of the legal move tree: the measure of correctness and of speed of everything below the search. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Counts the leaves of the legal move tree: the measure of correctness and of speed of everything below the
+ * search.
+ */
 import { refresh } from './attacks.ts'
 import { MAX_PLY } from '../layout.ts'
 import { MOVE_LISTS, MOVE_LIST_BYTES, block } from '../memory.ts'

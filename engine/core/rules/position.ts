@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How the position of this thread changes: set up, moves made and unmade along a stack of records, the moves of the game.
- * Chess960 throughout: castling is king-takes-rook and rooks may start anywhere. A build with assertions, see
- * `build/self-check.ts`, compares what a move changed with a computation from scratch, every time.
+ * How the position of this thread changes: set up, moves made and unmade along a stack of records, the moves
+ * of the game. Chess960 throughout: castling is king-takes-rook and rooks may start anywhere. A build with
+ * assertions, see `build/self-check.ts`, compares what a move changed with a computation from scratch, every
+ * time.
  */
 import { hasEnPassant, isAttacked, isRefreshed, refresh } from './attacks.ts'
 import { pawnAttacks } from './bitboards.ts'
@@ -230,7 +232,10 @@ export function restorePosition(record: usize, side: Color, ply: i32): void {
   setGamePly(ply)
 }
 
-/** Sets what the pieces do not say and computes the keys. `passed`: en-passant square or 0, kept when a capture is legal. */
+/**
+ * Sets what the pieces do not say and computes the keys. `passed`: en-passant square or 0, kept when a
+ * capture is legal.
+ */
 export function finishSetup(side: Color, rights: i32, passed: Square, fifty: i32, ply: i32): void {
   turnTo(state, side)
   setGamePly(ply)
@@ -268,7 +273,10 @@ function storeKeys(target: usize): void {
 /** Where the counter of reversible moves stops: far beyond every draw rule, well inside u16. */
 export const MAX_FIFTY: i32 = 30000
 
-/** Plays a legal move of the game itself: forgets positions that cannot come back and never runs out of records. */
+/**
+ * Plays a legal move of the game itself: forgets positions that cannot come back and never runs out of
+ * records.
+ */
 export function makeGameMove(move: Move): void {
   make(move)
   setGamePly(gamePly + 1)

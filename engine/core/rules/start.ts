@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The first position of a game, as FEN without its last fields. */
 
 /** ASCII, not part of any block. */

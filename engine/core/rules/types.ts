@@ -1,4 +1,7 @@
-/** Names for the small numbers that everything else is written in: colours, pieces, squares, castling rights. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Names for the small numbers that everything else is written in: colours, pieces, squares, castling rights.
+ */
 
 /** A set of squares: bit 0 is a1, bit 7 h1, bit 63 h8. */
 export type Bitboard = u64

@@ -1,4 +1,7 @@
-/** Random keys of which the exclusive or over a position is its Zobrist key; constant after `prepareZobrist`. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Random keys of which the exclusive or over a position is its Zobrist key; constant after `prepareZobrist`.
+ */
 import { Piece, Square } from './types.ts'
 
 const PIECE_KEYS: usize = memory.data(16 * 64 * 8, 64)

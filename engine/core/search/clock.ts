@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * When a search ends: the stop word, the limits, and the count of nodes against which both are polled. Soft limits are
- * looked at between iterations, the others about every POLL_INTERVAL nodes.
+ * When a search ends: the stop word, the limits, and the count of nodes against which both are polled. Soft
+ * limits are looked at between iterations, the others about every POLL_INTERVAL nodes.
  */
 import { now } from '../host.ts'
 import {
@@ -87,7 +88,10 @@ export function publishCounters(): void {
   store<u64>(counters, tablebaseHits, COUNTER_TABLEBASE_HITS)
 }
 
-/** True when no new iteration should begin. @param scale the share of the soft limit of time that this search deserves */
+/**
+ * True when no new iteration should begin. @param scale the share of the soft limit of time that this search
+ * deserves
+ */
 export function isSoftLimitReached(scale: f64): bool {
   return nodes >= softNodeLimit || (soft > 0 && elapsed() >= soft * scale)
 }

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Correction history: how far the search result differed from the static value in earlier nodes with the same pawns, or
- * the same pieces of one side; added to the static value of the next ones. (Caissa, then Stockfish, 2024.)
+ * Correction history: how far the search result differed from the static value in earlier nodes with the same
+ * pawns, or the same pieces of one side; added to the static value of the next ones. (Caissa, then Stockfish,
+ * 2024.)
  */
 import { pawnKey, piecesKey, us } from '../rules/board.ts'
 import { CORRECTIONS, CORRECTION_ENTRIES, block } from '../memory.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the opponent attacks in a node's position, kept on the node's frame. Quiet moves out of danger and into it are told
- * apart: by the butterfly history, as in Berserk, and by their order, as in Stockfish.
+ * What the opponent attacks in a node's position, kept on the node's frame. Quiet moves out of danger and
+ * into it are told apart: by the butterfly history, as in Berserk, and by their order, as in Stockfish.
  */
 import { isAttacked } from '../rules/attacks.ts'
 import {

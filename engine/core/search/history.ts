@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What this thread has learned about moves: histories, counter moves and corrections of the static value. Every history
- * is an i16 that moves towards its bound the slower the nearer it is ("gravity"), so it forgets by itself.
+ * What this thread has learned about moves: histories, counter moves and corrections of the static value.
+ * Every history is an i16 that moves towards its bound the slower the nearer it is ("gravity"), so it forgets
+ * by itself.
  */
 import { pieceOn } from '../rules/board.ts'
 import { attackedBit } from './danger.ts'
@@ -18,7 +20,8 @@ import { above, continuationTable, moved } from './stack.ts'
 import { Color, Move, PieceType } from '../rules/types.ts'
 
 /**
- * Address of the butterfly history of a move: by side, origin and target, and whether the opponent attacks these.
+ * Address of the butterfly history of a move: by side, origin and target, and whether the opponent attacks
+ * these.
  * @param frame where the move is played, its danger noted
  */
 function butterflyEntry(frame: usize, color: Color, move: Move): usize {
@@ -80,7 +83,8 @@ export function adjustContinuations(frame: usize, pieceTo: i32, bonus: i32): voi
 }
 
 /**
- * Praises a quiet move after which the opponent's static value fell, blames one after which it rose, before anything is searched.
+ * Praises a quiet move after which the opponent's static value fell, blames one after which it rose, before
+ * anything is searched.
  * @param frame where it was played @param loss what the mover lost by it, centipawns (as in Stockfish)
  */
 export function adjustByValue(frame: usize, color: Color, move: Move, loss: i32): void {

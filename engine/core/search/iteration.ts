@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The search from the root: iterative deepening, line by line for MultiPV, each in an aspiration window that is widened
- * until it holds the score. The root is handled on its own: its moves have an order and variations that outlive a search.
+ * The search from the root: iterative deepening, line by line for MultiPV, each in an aspiration window that
+ * is widened until it holds the score. The root is handled on its own: its moves have an order and variations
+ * that outlive a search.
  */
 import { refresh } from '../rules/attacks.ts'
 import { checkers, key } from '../rules/board.ts'
@@ -67,7 +69,10 @@ import { correctedValue, resetSelectiveDepth, selectiveDepth, staticEvaluation }
 
 /** Bounds of a window that holds every score. */
 const INFINITE: i32 = SCORE_MATE + 1
-/** A proof that there is no mate may take the search's nodes divided by this, each time that they have doubled. */
+/**
+ * A proof that there is no mate may take the search's nodes divided by this, each time that they have
+ * doubled.
+ */
 const PROOF_SHARE: u64 = 4
 /** Fail-high and fail-low lines are told only when a search has lasted so long, ms. */
 const TELL_BOUNDS_AFTER: f64 = 1000
@@ -119,15 +124,18 @@ function listRoots(): void {
   sortRoots(0, rootCount)
 }
 
-/** What is told of a root move: the word of the tables where they have the position, unless the search sees a mate. */
+/**
+ * What is told of a root move: the word of the tables where they have the position, unless the search sees a
+ * mate.
+ */
 function toldScore(root: usize): i32 {
   const score = provedScore(root)
   return isRootRanked && abs(score) <= SCORE_MATE_BOUND ? scoreOfRank(rootRank(root)) : score
 }
 
 /**
- * Searches the root moves from `first` on in a window, as far as the tables rank them alike; the answer is fail-soft, and the
- * moves keep their scores.
+ * Searches the root moves from `first` on in a window, as far as the tables rank them alike; the answer is
+ * fail-soft, and the moves keep their scores.
  */
 function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
   const frame = frameOf(0)
@@ -232,7 +240,9 @@ function isTold(root: usize): bool {
   return score != UNPROVED && (rootBound(root) == BOUND_EXACT || abs(score) <= SCORE_MATE_BOUND)
 }
 
-/** Reports one line to the host, on every thread: the host votes among them and then needs the winner's line. */
+/**
+ * Reports one line to the host, on every thread: the host votes among them and then needs the winner's line.
+ */
 function tell(line: i32, depth: i32): void {
   const root = rootAt(line)
   if (!isTold(root)) return
@@ -269,8 +279,8 @@ function isMateFound(score: i32, moves: i32): bool {
 }
 
 /**
- * Tries to settle by proof whether there is a mate in `moves` or fewer, with a small share of the nodes taken so far.
- * True when it is: the mover's shortest mate is the first root move then, or neither side has one.
+ * Tries to settle by proof whether there is a mate in `moves` or fewer, with a small share of the nodes taken
+ * so far. True when it is: the mover's shortest mate is the first root move then, or neither side has one.
  */
 function settleMate(moves: i32): bool {
   beginProof(nodes / PROOF_SHARE)

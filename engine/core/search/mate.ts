@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Mate in a few moves, proved or refuted by trying every move: nothing is pruned, looked up or estimated. The search finds
- * nearly every mate sooner; what it cannot know is that there is none.
+ * Mate in a few moves, proved or refuted by trying every move: nothing is pruned, looked up or estimated. The
+ * search finds nearly every mate sooner; what it cannot know is that there is none.
  */
 import { discoverers, givesCheck, refresh } from '../rules/attacks.ts'
 import { checkers, fiftyMoves } from '../rules/board.ts'
@@ -16,7 +17,9 @@ const FIFTY_MOVES: i32 = 100
 /** Nodes that the proof may still take. */
 let nodesLeft: i64 = 0
 
-/** The proof is no part of the search: its nodes are not counted, and it goes on when the search is stopped. */
+/**
+ * The proof is no part of the search: its nodes are not counted, and it goes on when the search is stopped.
+ */
 let isQuiet: bool = false
 
 /** Begins a proof of so many nodes at most. */

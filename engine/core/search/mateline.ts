@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Completes the line of a proved mate. The search knows a mate sooner than its line: where the table or the distance to the mate cuts
- * a variation short, the rest is found here, in the table and by proof, without a word to the search or its counters.
+ * Completes the line of a proved mate. The search knows a mate sooner than its line: where the table or the
+ * distance to the mate cuts a variation short, the rest is found here, in the table and by proof, without a
+ * word to the search or its counters.
  */
 import { refresh } from '../rules/attacks.ts'
 import { checkers, key } from '../rules/board.ts'
@@ -23,7 +25,8 @@ function moveAt(variation: usize, index: i32): Move {
 }
 
 /**
- * Makes a variation of the root reach the mate that its score speaks of. It stays as it was if that does not succeed.
+ * Makes a variation of the root reach the mate that its score speaks of. It stays as it was if that does not
+ * succeed.
  * @param plies distance of the mate from the root
  */
 export function completeMate(variation: usize, plies: i32): void {
@@ -90,7 +93,10 @@ function matingMove(plies: i32): Move {
   return MOVE_NONE
 }
 
-/** An answer of the side that is mated in so many plies, an even number: one that lasts as long, if it is found. */
+/**
+ * An answer of the side that is mated in so many plies, an even number: one that lasts as long, if it is
+ * found.
+ */
 function defence(plies: i32): Move {
   const end = generate(ALL, list())
   if (end == list()) return MOVE_NONE

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Hands out the moves of a node one by one, best guess first, and generates them no earlier than needed. A picker lies on a
- * stack of its own: a header, the moves that were searched without success, and the move list, as long as it is.
+ * Hands out the moves of a node one by one, best guess first, and generates them no earlier than needed. A
+ * picker lies on a stack of its own: a header, the moves that were searched without success, and the move
+ * list, as long as it is.
  *
- * Stages of a node not in check: table move, winning and even captures, killers and counter move, quiet moves, losing
- * captures. In check: table move, all evasions. In quiescence and ProbCut: table move, captures that pass a threshold, and
- * in the first ply of quiescence quiet moves that give check.
+ * Stages of a node not in check: table move, winning and even captures, killers and counter move, quiet
+ * moves, losing captures. In check: table move, all evasions. In quiescence and ProbCut: table move, captures
+ * that pass a threshold, and in the first ply of quiescence quiet moves that give check.
  */
 import { bishopAttacks, knightAttacks, pawnAttacks, rookAttacks } from '../rules/bitboards.ts'
 import { checkers, kingSquare, occupied, pieceOn, us } from '../rules/board.ts'
@@ -109,8 +111,8 @@ export function openPicker(frame: usize, tableMove: Move): usize {
 }
 
 /**
- * Opens a picker for captures and promotions whose exchange gains at least `threshold`, the table move if it does, and, when
- * asked for, quiet moves that give check. Not in check.
+ * Opens a picker for captures and promotions whose exchange gains at least `threshold`, the table move if it
+ * does, and, when asked for, quiet moves that give check. Not in check.
  */
 export function openCapturePicker(frame: usize, tableMove: Move, threshold: i32, checks: bool): usize {
   const wanted = tableMove && isNoisy(tableMove) && seeAtLeast(tableMove, threshold)
@@ -193,7 +195,10 @@ function scoreNoisy(list: usize, end: usize): void {
   }
 }
 
-/** Scores quiet moves by butterfly and continuation histories; direct checks and escapes come early, moves into danger late. */
+/**
+ * Scores quiet moves by butterfly and continuation histories; direct checks and escapes come early, moves
+ * into danger late.
+ */
 function scoreQuiets(frame: usize, list: usize, end: usize): void {
   const one = continuationTable(above(frame, 1))
   const two = continuationTable(above(frame, 2))
@@ -243,7 +248,10 @@ function clampScore(score: i32): i32 {
   return max(min(score, 32000), -32000)
 }
 
-/** Moves the best of the remaining entries to the cursor and answers its move: a selection sort, stopped when a cut comes. */
+/**
+ * Moves the best of the remaining entries to the cursor and answers its move: a selection sort, stopped when
+ * a cut comes.
+ */
 function takeBest(picker: usize): Move {
   const cursor = load<usize>(picker, CURSOR)
   const end = load<usize>(picker, END)

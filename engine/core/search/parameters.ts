@@ -1,6 +1,11 @@
-/** Every number of the search that was chosen or tuned rather than derived. Scores are centipawns, depths plies. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Every number of the search that was chosen or tuned rather than derived. Scores are centipawns, depths
+ * plies.
+ */
 
-// Piece values of exchanges and of move ordering, by piece type 0 to 6; the evaluation has finer ones of its own.
+// Piece values of exchanges and of move ordering, by piece type 0 to 6; the evaluation has finer ones of its
+// own.
 export const EXCHANGE_VALUE: usize = memory.data<i32>([0, 100, 320, 330, 500, 950, 0])
 
 // Aspiration windows
@@ -9,7 +14,10 @@ export const ASPIRATION_WIDTH: i32 = 12
 export const ASPIRATION_DEPTH: i32 = 4
 
 // Decided games
-/** Behind or ahead by this much, and so near to the root (a mate in four is found there), nothing is pruned by static value. */
+/**
+ * Behind or ahead by this much, and so near to the root (a mate in four is found there), nothing is pruned by
+ * static value.
+ */
 export const DECIDED_SCORE: i32 = 1000
 export const DECIDED_PLIES: i32 = 8
 
@@ -69,7 +77,10 @@ export const REDUCTION_HISTORY_DIVISOR: i32 = 8000
 export const DEEPER_MARGIN: i32 = 40
 
 // Extensions
-/** Singular extension: the table move is better than all others by this much per ply of depth, in half centipawns. */
+/**
+ * Singular extension: the table move is better than all others by this much per ply of depth, in half
+ * centipawns.
+ */
 export const SINGULAR_DEPTH: i32 = 7
 export const SINGULAR_MARGIN: i32 = 2
 /** Better by this much more: two plies. */
@@ -84,7 +95,9 @@ export const NEAR_DIVISOR: i32 = 3
 // Histories
 /** Quiet moves that give check are tried as if their history were so much better. */
 export const CHECK_ORDER_BONUS: i32 = 6000
-/** So much the earlier does a piece leave a square where one of less worth attacks it, the later enter one. */
+/**
+ * So much the earlier does a piece leave a square where one of less worth attacks it, the later enter one.
+ */
 export const MINOR_ORDER_BONUS: i32 = 3500
 export const ROOK_ORDER_BONUS: i32 = 5000
 export const QUEEN_ORDER_BONUS: i32 = 8000
@@ -92,7 +105,10 @@ export const HISTORY_MAX: i32 = 8192
 export const HISTORY_BONUS_FACTOR: i32 = 150
 export const HISTORY_BONUS_BASE: i32 = -60
 export const HISTORY_BONUS_MAX: i32 = 1500
-/** A quiet move's history changes at once by so much per centipawn that it gained in static value, up to a bound. */
+/**
+ * A quiet move's history changes at once by so much per centipawn that it gained in static value, up to a
+ * bound.
+ */
 export const VALUE_BONUS_FACTOR: i32 = 8
 export const VALUE_BONUS_MAX: i32 = 900
 

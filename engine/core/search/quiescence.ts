@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Quiescence search: beyond the horizon only captures and promotions are played, until the static value can be
- * trusted; in check every evasion is. Stand pat is the bet that some quiet move is at least as good as the static value.
+ * Quiescence search: beyond the horizon only captures and promotions are played, until the static value can
+ * be trusted; in check every evasion is. Stand pat is the bet that some quiet move is at least as good as the
+ * static value.
  */
 import { refresh } from '../rules/attacks.ts'
 import { checkers, key } from '../rules/board.ts'
@@ -37,7 +39,8 @@ const DEPTH_CAPTURES: i32 = -1
 
 /**
  * Searches captures from the position; answers a fail-soft score.
- * @param checks also quiet moves that give check: in the first ply, so that a mate is not overlooked for want of a capture
+ * @param checks also quiet moves that give check: in the first ply, so that a mate is not overlooked for want
+ *   of a capture
  */
 export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks: bool): i32 {
   const open = beta - alpha > 1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Late-move reductions: how much shallower a move is searched by depth and by its place in the order. */
 import {
   REDUCTION_BASE,

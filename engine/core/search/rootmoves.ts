@@ -1,13 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The moves of the root, each with its score, its share of the nodes and its variation. They are kept in order, best first;
- * moves that an iteration has not proved better keep their place.
+ * The moves of the root, each with its score, its share of the nodes and its variation. They are kept in
+ * order, best first; moves that an iteration has not proved better keep their place.
  */
 import { MAX_MOVES, SCORE_NONE } from '../layout.ts'
 import { ROOT_MOVES, ROOT_MOVE_BYTES, VARIATION_BYTES, block } from '../memory.ts'
 import { joinVariation, variationLength, variationMoves } from './pv.ts'
 import { Move } from '../rules/types.ts'
 
-/** Fields of a root move: i32 move, score, score of the last iteration, selective depth; u64 nodes; i32 bound, rank, proved score; variation. */
+/**
+ * Fields of a root move: i32 move, score, score of the last iteration, selective depth; u64 nodes; i32 bound,
+ * rank, proved score; variation.
+ */
 const MOVE: usize = 0
 const SCORE: usize = 4
 const LAST_SCORE: usize = 8
@@ -61,12 +65,17 @@ export function lastScore(root: usize): i32 {
   return load<i32>(root, LAST_SCORE)
 }
 
-/** What is known of the score, see `rootBound`; it outlives the window that proved it. UNPROVED before the first. */
+/**
+ * What is known of the score, see `rootBound`; it outlives the window that proved it. UNPROVED before the
+ * first.
+ */
 export function provedScore(root: usize): i32 {
   return load<i32>(root, PROVED)
 }
 
-/** Rank by the endgame tables: moves of a higher one come before all of a lower one; 0 for all without tables. */
+/**
+ * Rank by the endgame tables: moves of a higher one come before all of a lower one; 0 for all without tables.
+ */
 export function rootRank(root: usize): i32 {
   return load<i32>(root, RANK)
 }
@@ -98,7 +107,8 @@ export function rootVariation(root: usize): usize {
 
 /**
  * Notes what the search of a root move has found.
- * @param proved the score, or the end of the window that it lies beyond: that is proved, what lies there is not
+ * @param proved the score, or the end of the window that it lies beyond: that is proved, what lies there is
+ *   not
  */
 export function proveRoot(root: usize, score: i32, proved: i32, bound: i32, selective: i32): void {
   store<i32>(root, score, SCORE)

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Principal-variation search of one node: alpha-beta in its negamax form, fail-soft, with a null window for every move
- * but the first (Marsland and Campbell, 1982; Reinefeld, 1983). The steps stand in the order in which they happen.
+ * Principal-variation search of one node: alpha-beta in its negamax form, fail-soft, with a null window for
+ * every move but the first (Marsland and Campbell, 1982; Reinefeld, 1983). The steps stand in the order in
+ * which they happen.
  */
 import { discoverers, givesCheck, refresh } from '../rules/attacks.ts'
 import { capturedPiece, checkers, fiftyMoves, hasPieces, key, us } from '../rules/board.ts'
@@ -80,14 +82,15 @@ import { correctedValue, drawScore, isDraw, noteSelectiveDepth, staticEvaluation
 import * as tuned from './parameters.ts'
 
 /**
- * No null move below this ply while a null-move result is being verified, and no reverse futility either: that static
- * value is what the null move was tried for, and would only confirm itself.
+ * No null move below this ply while a null-move result is being verified, and no reverse futility either:
+ * that static value is what the null move was tried for, and would only confirm itself.
  */
 let noNullBefore: i32 = 0
 
 /**
- * Below this ply every check is looked at: none is left out for what it costs or for its history, and all are extended where
- * the depth allows. Sacrifices begin with them. In a game that costs more than it finds, so it is 0 there (docs/engine.md).
+ * Below this ply every check is looked at: none is left out for what it costs or for its history, and all are
+ * extended where the depth allows. Sacrifices begin with them. In a game that costs more than it finds, so it
+ * is 0 there (docs/engine.md).
  */
 let nearPlies: i32 = 0
 
@@ -145,7 +148,8 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   setCutoffs(grandchild, 0)
   setDoubleExtensions(frame, doubleExtensions(parent))
 
-  // Transposition table. A position with a move left out has another result: it is neither looked up nor stored.
+  // Transposition table. A position with a move left out has another result: it is neither looked up nor
+  // stored.
   const hash = key()
   const entry: u64 = excluded ? 0 : readEntry(hash)
   let tableMove = MOVE_NONE
@@ -215,7 +219,8 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     adjustByValue(parent, us ^ 1, currentMove(parent), standing + staticValue(parent))
   }
   const improving = !check && isImproving(frame, standing)
-  // Near the root of a decided game the question is not who is better but who is mated: static values do not say.
+  // Near the root of a decided game the question is not who is better but who is mated: static values do not
+  // say.
   const isLost = ply < tuned.DECIDED_PLIES && beta <= -tuned.DECIDED_SCORE
   const isWon = ply < tuned.DECIDED_PLIES && alpha >= tuned.DECIDED_SCORE
 
@@ -463,7 +468,8 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
 }
 
 /**
- * Null move: if even passing holds beta, so would the best move (Don Beal, 1989). Not with pawns alone: zugzwang.
+ * Null move: if even passing holds beta, so would the best move (Don Beal, 1989). Not with pawns alone:
+ * zugzwang.
  * @returns a score of at least beta, or SCORE_NONE
  */
 function tryNullMove(frame: usize, beta: i32, depth: i32, ply: i32, estimate: i32, cut: bool): i32 {
@@ -491,7 +497,8 @@ function tryNullMove(frame: usize, beta: i32, depth: i32, ply: i32, estimate: i3
 }
 
 /**
- * ProbCut: a capture that clearly beats beta at a reduced depth will beat it at the full one (Michael Buro, 1995).
+ * ProbCut: a capture that clearly beats beta at a reduced depth will beat it at the full one (Michael Buro,
+ * 1995).
  * @param raised beta and a margin
  * @returns a score of at least `raised`, whose move is then the current one of the frame, or SCORE_NONE
  */

@@ -1,4 +1,7 @@
-/** Static exchange evaluation: what a move wins or loses when both sides go on capturing on its target square. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Static exchange evaluation: what a move wins or loses when both sides go on capturing on its target square.
+ */
 import { attackersTo } from '../rules/attacks.ts'
 import { bishopAttacks, rookAttacks } from '../rules/bitboards.ts'
 import { occupied, ofColor, ofType, pieceOn, us } from '../rules/board.ts'
@@ -26,7 +29,10 @@ export function exchangeValue(type: PieceType): i32 {
   return load<i32>(EXCHANGE_VALUE + (type << 2))
 }
 
-/** True when the exchange that a legal move starts gains at least `threshold` centipawns for the mover. Pins are ignored. */
+/**
+ * True when the exchange that a legal move starts gains at least `threshold` centipawns for the mover. Pins
+ * are ignored.
+ */
 export function seeAtLeast(move: Move, threshold: i32): bool {
   const kind = moveKind(move)
   if (kind == MOVE_KIND_CASTLING) return threshold <= 0

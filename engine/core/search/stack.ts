@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One frame per ply of the search: what a node leaves for its children, parents and siblings. Frames below the root
- * exist, empty, so that looking back from the first plies needs no guard.
+ * One frame per ply of the search: what a node leaves for its children, parents and siblings. Frames below
+ * the root exist, empty, so that looking back from the first plies needs no guard.
  */
 import { MAX_PLY, MOVE_NONE, SCORE_NONE } from '../layout.ts'
 import { CONTINUATION, FRAMES, FRAME_BYTES, FRAMES_BEFORE_ROOT, block } from '../memory.ts'

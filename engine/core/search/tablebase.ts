@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Endgame tables as the search uses them: results of positions that a capture or pawn move has just reached, and an order of
- * the root moves. The host looks positions up; what the tables leave out is played here.
+ * Endgame tables as the search uses them: results of positions that a capture or pawn move has just reached,
+ * and an order of the root moves. The host looks positions up; what the tables leave out is played here.
  *
- * Tables know neither castling nor en passant, and hold any value that fits where a capture is at least as good. So captures
- * are played first and the best of them and of the table counts. DTZ, the number of plies to the next capture or pawn
- * move that keeps the result, is stored for one side to move only: for the other one, a ply is played. Source: the probing
- * code that Ronald de Man published with his Syzygy tables, and its descriptions.
+ * Tables know neither castling nor en passant, and hold any value that fits where a capture is at least as
+ * good. So captures are played first and the best of them and of the table counts. DTZ, the number of plies
+ * to the next capture or pawn move that keeps the result, is stored for one side to move only: for the other
+ * one, a ply is played. Source: the probing code that Ronald de Man published with his Syzygy tables, and its
+ * descriptions.
  */
 import { refresh } from '../rules/attacks.ts'
 import { castlingRights, checkers, enPassant, fiftyMoves, occupied, pieceOn, us } from '../rules/board.ts'
@@ -34,14 +36,18 @@ const LOSS: i32 = -2
 const CURSED_PLIES: i32 = 100
 /** Distances are smaller than this. */
 const MAX_DTZ: i32 = 1 << 18
-/** Positions with as many men as the largest tables are looked up from this depth on, those with fewer always. */
+/**
+ * Positions with as many men as the largest tables are looked up from this depth on, those with fewer always.
+ */
 const PROBE_DEPTH: i32 = 2
 /** Plies that a look-up may play: one, and a capture of every man but the kings. */
 const MAX_PLAYED: i32 = 8
 
 /** Men of the largest tables; 0: there are none. */
 let largest: i32 = 0
-/** The same for the nodes of this search: 0 also when the root moves are in the order of the tables already. */
+/**
+ * The same for the nodes of this search: 0 also when the root moves are in the order of the tables already.
+ */
 export let probedMen: i32 = 0
 /** UPPER, LOWER or EXACT: what the last `endgameScore` is. */
 export let endgameBound: i32 = 0
@@ -138,8 +144,9 @@ function isMate(level: i32): bool {
 }
 
 /**
- * Plies to the next capture or pawn move, or mate, with best play: positive for a win of the mover, negative for a loss, 0
- * for a draw. Beyond 100 the fifty-move rule makes it a draw. May be one too large: tables round.
+ * Plies to the next capture or pawn move, or mate, with best play: positive for a win of the mover, negative
+ * for a loss, 0 for a draw. Beyond 100 the fifty-move rule makes it a draw. May be one too large: tables
+ * round.
  */
 function distance(level: i32): i32 {
   const wdl = resolve(level, true)
@@ -193,7 +200,10 @@ export function rootDtz(): i32 {
   return failed ? TABLE_UNKNOWN : plies
 }
 
-/** Score of a node by the tables, SCORE_NONE when they are not asked or do not know; `endgameBound` says what it is. */
+/**
+ * Score of a node by the tables, SCORE_NONE when they are not asked or do not know; `endgameBound` says what
+ * it is.
+ */
 export function endgameScore(depth: i32, ply: i32): i32 {
   if (fiftyMoves() || !isCovered(probedMen) || ply >= MAX_PLY - MAX_PLAYED) return SCORE_NONE
   if (depth < PROBE_DEPTH && count(occupied()) == probedMen) return SCORE_NONE
@@ -211,8 +221,9 @@ export function endgameScore(depth: i32, ply: i32): i32 {
 }
 
 /**
- * Ranks the root moves by the distance that they lead to: shorter wins before longer ones, draws, longer losses before shorter
- * ones. Without DTZ by the result alone; the search has to make the progress then. To be called before every search.
+ * Ranks the root moves by the distance that they lead to: shorter wins before longer ones, draws, longer
+ * losses before shorter ones. Without DTZ by the result alone; the search has to make the progress then. To
+ * be called before every search.
  */
 export function rankRoots(): void {
   isRootRanked = false
@@ -260,8 +271,8 @@ function isDrawnBy(move: Move): bool {
 }
 
 /**
- * Score of a ranked root move. A win is one when its next capture or pawn move comes within the fifty-move rule, with a
- * ply to spare for the rounding; one that is at hand always is.
+ * Score of a ranked root move. A win is one when its next capture or pawn move comes within the fifty-move
+ * rule, with a ply to spare for the rounding; one that is at hand always is.
  * @param rank what `rankRoots` gave the move
  */
 export function scoreOfRank(rank: i32): i32 {

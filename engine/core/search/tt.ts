@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The transposition table, shared by all threads without locks. A cluster is one cache line of four entries of two
- * words; a reader takes a copy, a writer goes through `storeEntry`. The first word is the key xor the second: a write that
- * was torn by another thread does not match any key (Robert Hyatt and Tim Mann, 2002).
+ * The transposition table, shared by all threads without locks. A cluster is one cache line of four entries
+ * of two words; a reader takes a copy, a writer goes through `storeEntry`. The first word is the key xor the
+ * second: a write that was torn by another thread does not match any key (Robert Hyatt and Tim Mann, 2002).
  *
  *   word 1:  0-15 move | 16-31 score | 32-47 static value | 48-55 depth + DEPTH_OFFSET | 56-57 bound | 58 pv | 59-63 generation
  */
@@ -32,7 +33,9 @@ export function bindTable(address: usize, bytes: usize): void {
   clusters = (bytes / LINE_BYTES) as u32
 }
 
-/** Any table size serves: the high half of a product with the number of clusters replaces a power-of-two mask. */
+/**
+ * Any table size serves: the high half of a product with the number of clusters replaces a power-of-two mask.
+ */
 function clusterOf(key: u64): usize {
   return base + (((((key >> 32) * (clusters as u64)) >> 32) as usize) << 6)
 }

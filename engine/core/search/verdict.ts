@@ -1,4 +1,8 @@
-/** What a node is worth before its moves are looked at: draws by rule, and the static value with its corrections. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What a node is worth before its moves are looked at: draws by rule, and the static value with its
+ * corrections.
+ */
 import { checkers, fiftyMoves, isDeadDraw } from '../rules/board.ts'
 import { nodes } from './clock.ts'
 import { correction } from './corrections.ts'
@@ -22,7 +26,10 @@ export function resetSelectiveDepth(): void {
   selectiveDepth = 0
 }
 
-/** True when the game is drawn here by repetition, by fifty moves, or for want of material. Mate comes before fifty moves. */
+/**
+ * True when the game is drawn here by repetition, by fifty moves, or for want of material. Mate comes before
+ * fifty moves.
+ */
 export function isDraw(ply: i32): bool {
   if (fiftyMoves() >= 100 && (!checkers() || hasLegalMove())) return true
   return isRepetition(ply) || isDeadDraw()
@@ -33,7 +40,9 @@ function hasLegalMove(): bool {
   return generate(ALL, list) > list
 }
 
-/** A draw, one centipawn up or down: equal lines are told apart, so that the search does not run in circles. */
+/**
+ * A draw, one centipawn up or down: equal lines are told apart, so that the search does not run in circles.
+ */
 export function drawScore(): i32 {
   return ((nodes & 2) as i32) - 1
 }

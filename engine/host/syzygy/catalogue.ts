@@ -1,4 +1,7 @@
-/** Which endgame tables there are in the folders of the option, which of them are in force, and which are not. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Which endgame tables there are in the folders of the option, which of them are in force, and which are not.
+ */
 import type { OptionRefusal, TablesInForce } from '../../protocol.ts'
 import type { OpenFile } from './shelf.ts'
 import { menOf, parseTableName } from './signature.ts'
@@ -58,8 +61,9 @@ export class TableCatalogue {
   }
 
   /**
-   * Puts the tables of some folders in force; `refused` says then what is not. With a folder without tables the whole
-   * path is refused, the answer is false, and the tables before stay; a file that is no table is left out alone.
+   * Puts the tables of some folders in force; `refused` says then what is not. With a folder without tables
+   * the whole path is refused, the answer is false, and the tables before stay; a file that is no table is
+   * left out alone.
    * @param paths as in `EngineOptions.syzygyPath`
    */
   async load(machine: TableMachine, paths: string): Promise<boolean> {

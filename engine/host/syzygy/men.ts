@@ -1,4 +1,7 @@
-/** The men on a board as the core hands them over, and their squares in the order in which a table wants them. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The men on a board as the core hands them over, and their squares in the order in which a table wants them.
+ */
 import { BLACK_PIECE, KING, PAWN, signatureOf } from './signature.ts'
 
 /** 32-bit words of what the core shows: u64 sets by piece type (entry 0: all), from word 16 on by colour. */

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The number of a position within its table. Symmetry leaves only part of the board to the first men: without pawns the
- * triangle a1-d1-d4 to the very first, with pawns files a to d to the leading pawn. The men that follow are numbered
- * group by group: equal men are one group, and k of them on n squares are a combination (the combinatorial number
- * system). The number of a position is the sum of its groups' numbers, each times the sizes of the groups before it
- * in an order of the table's own. Source: as for pairs.ts.
+ * The number of a position within its table. Symmetry leaves only part of the board to the first men: without
+ * pawns the triangle a1-d1-d4 to the very first, with pawns files a to d to the leading pawn. The men that
+ * follow are numbered group by group: equal men are one group, and k of them on n squares are a combination
+ * (the combinatorial number system). The number of a position is the sum of its groups' numbers, each times
+ * the sizes of the groups before it in an order of the table's own. Source: as for pairs.ts.
  */
 import { BLACK_PIECE, KING, PAWN, countOf } from './signature.ts'
 
@@ -90,8 +91,8 @@ function kingPairs(): Uint16Array {
 const TRIPLES = 31332
 
 /**
- * The order of the squares of pawns: a pawn on a higher number leads. From a2, h2 at 47 and 46, up the files and from the
- * outer files to the inner.
+ * The order of the squares of pawns: a pawn on a higher number leads. From a2, h2 at 47 and 46, up the files
+ * and from the outer files to the inner.
  */
 const PAWN_ORDER = pawnOrder()
 
@@ -109,8 +110,8 @@ function pawnOrder(): Uint8Array {
 }
 
 /**
- * For a number of pawns: the number of the first position with the leading pawn on a square, among those on its file;
- * and how many there are on each file.
+ * For a number of pawns: the number of the first position with the leading pawn on a square, among those on
+ * its file; and how many there are on each file.
  */
 interface LeadingPawns {
   start: Float64Array
@@ -284,7 +285,10 @@ function groupSizes({ first, leadingPawns }: Roster, pieces: Uint8Array): number
   return sizes
 }
 
-/** The number of the leading pawns, the first square being the leader's; mirrors all squares so that it is on a to d. */
+/**
+ * The number of the leading pawns, the first square being the leader's; mirrors all squares so that it is on
+ * a to d.
+ */
 function pawnsNumber(squares: Uint8Array, pawns: number): number {
   if (fileOf(squares[0]!) > 3) mirror(squares, mirrorFiles)
   let number = LEADING[pawns]!.start[squares[0]!]!
@@ -306,8 +310,9 @@ function piecesNumber(squares: Uint8Array, first: number): number {
 }
 
 /**
- * The number of three unlike men: first those with the first below the diagonal, then with the first on it and the second
- * below, then with only the third below, then all on it. A man has the squares that those before it leave.
+ * The number of three unlike men: first those with the first below the diagonal, then with the first on it
+ * and the second below, then with only the third below, then all on it. A man has the squares that those
+ * before it leave.
  */
 function unlikeNumber(squares: Uint8Array): number {
   const a = squares[0]!

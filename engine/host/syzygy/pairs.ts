@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * A long list of small numbers, compressed, of which any one can be read without those before it.
  *
- * Two adjacent symbols that often occur together are replaced by a new symbol, again and again (recursive pairing,
- * Larsson and Moffat, 1999). What is left is written in a canonical Huffman code, most significant bit first, in blocks
- * of one size. A list of block lengths says how many numbers a block stands for, and a sparse index says in which
- * block every `span`-th number lies. Source: the generator and probing code that Ronald de Man published with the
- * tables, and its descriptions.
+ * Two adjacent symbols that often occur together are replaced by a new symbol, again and again (recursive
+ * pairing, Larsson and Moffat, 1999). What is left is written in a canonical Huffman code, most significant
+ * bit first, in blocks of one size. A list of block lengths says how many numbers a block stands for, and a
+ * sparse index says in which block every `span`-th number lies. Source: the generator and probing code that
+ * Ronald de Man published with the tables, and its descriptions.
  */
 import type { Cursor, ShelvedFile } from './shelf.ts'
 
@@ -107,9 +108,9 @@ function readCode(cursor: Cursor): Code | null {
 }
 
 /**
- * The first word of every length. Symbols are numbered from the shortest words to the longest, words of one length
- * follow each other, and the words of the longest begin at 0: so the first word of a length is half of what comes
- * behind the last word of the next.
+ * The first word of every length. Symbols are numbered from the shortest words to the longest, words of one
+ * length follow each other, and the words of the longest begin at 0: so the first word of a length is half of
+ * what comes behind the last word of the next.
  */
 function firstWords(symbol: Uint16Array, minBits: number): Uint32Array | null {
   const words = new Uint32Array(symbol.length)
@@ -124,7 +125,10 @@ function firstWords(symbol: Uint16Array, minBits: number): Uint32Array | null {
   return words
 }
 
-/** How many numbers each symbol stands for, less one; null when a symbol contains itself, or more than a block holds. */
+/**
+ * How many numbers each symbol stands for, less one; null when a symbol contains itself, or more than a block
+ * holds.
+ */
 function expandedLengths(left: Uint16Array, right: Uint16Array): Uint16Array | null {
   const symbols = left.length
   const extra = new Uint16Array(symbols)
@@ -208,7 +212,10 @@ export class Pairs {
     return bytes ? decode(code, bytes, offset) : DAMAGED
   }
 
-  /** Numbers that a block stands for. There may be lengths behind the last block's: an index entry may lie beyond it. */
+  /**
+   * Numbers that a block stands for. There may be lengths behind the last block's: an index entry may lie
+   * beyond it.
+   */
   #valuesIn(block: number): number {
     if (block < 0 || (block + 1) * BLOCK_LENGTH_BYTES > this.#header.lengthsBytes) return DAMAGED
     const length = this.#file.slice(this.#places.lengths + block * BLOCK_LENGTH_BYTES, BLOCK_LENGTH_BYTES)

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The table files of one thread: read by pages on demand, with a bounded number of pages kept and of files held open,
- * because tables may be many and larger than memory.
+ * The table files of one thread: read by pages on demand, with a bounded number of pages kept and of files
+ * held open, because tables may be many and larger than memory.
  */
 
 /** A file that is read in places. */
@@ -24,7 +25,9 @@ const FILE_STRIDE = 2 ** 36
 export class Shelf {
   readonly #open: OpenFile
   readonly #handles = new Map<string, ReadableFile>()
-  /** Two generations: a page that is asked for is young; when the young are too many, the old are forgotten. */
+  /**
+   * Two generations: a page that is asked for is young; when the young are too many, the old are forgotten.
+   */
   #young = new Map<number, Uint8Array>()
   #old = new Map<number, Uint8Array>()
   #files = 0

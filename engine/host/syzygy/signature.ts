@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Material as one number, and as the name of its table: `KQvKR` is king and queen against king and rook. Kings are on
- * every board and are not counted. Pieces have the codes of the core, which are those of the table files too.
+ * Material as one number, and as the name of its table: `KQvKR` is king and queen against king and rook.
+ * Kings are on every board and are not counted. Pieces have the codes of the core, which are those of the
+ * table files too.
  */
 
 /** Men of the largest tables that exist. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * One table file: its header read and checked, and the value of a position in it.
  *
@@ -5,9 +6,9 @@
  *   for each leading file and side: header of a list | DTZ: how values are renumbered
  *   sparse indexes | block lengths | blocks, each list's from a multiple of 64 on | checksum (16)
  *
- * A table without pawns has one "leading file", one with pawns four. WDL tables hold a list for each side to move, one
- * where both sides have the same men; DTZ tables hold one, for the side that makes it shorter. Half a byte each is White's
- * and Black's. Source: as for pairs.ts.
+ * A table without pawns has one "leading file", one with pawns four. WDL tables hold a list for each side to
+ * move, one where both sides have the same men; DTZ tables hold one, for the side that makes it shorter. Half
+ * a byte each is White's and Black's. Source: as for pairs.ts.
  */
 import type { Men } from './men.ts'
 import { Numbering, type Roster, leadingFile, leads, rosterOf } from './numbering.ts'
@@ -39,7 +40,10 @@ const WIDE = 16
 const MAP_OF_RESULT = [1, 3, 0, 2, 0] as const
 const MAPS = 4
 
-/** Results from the mover's view; between them the blessed loss, the draw and the cursed win of the fifty-move rule. */
+/**
+ * Results from the mover's view; between them the blessed loss, the draw and the cursed win of the fifty-move
+ * rule.
+ */
 const LOSS = -2
 const WIN = 2
 
@@ -161,7 +165,9 @@ export class Table {
     this.#squares = new Uint8Array(roster.men)
   }
 
-  /** The result of a position as it is stored, LOSS to WIN for the mover; UNKNOWN when it cannot be decoded. */
+  /**
+   * The result of a position as it is stored, LOSS to WIN for the mover; UNKNOWN when it cannot be decoded.
+   */
   wdl(men: Men): number {
     const { exchange, side } = this.#view(men)
     const section = this.#section(men, exchange, side)
@@ -170,8 +176,8 @@ export class Table {
   }
 
   /**
-   * Plies to the next capture or pawn move, or mate, of a position that is no draw, without the 100 that a cursed win or
-   * a blessed loss has on top; from 1 on. UNKNOWN, or OTHER_SIDE.
+   * Plies to the next capture or pawn move, or mate, of a position that is no draw, without the 100 that a
+   * cursed win or a blessed loss has on top; from 1 on. UNKNOWN, or OTHER_SIDE.
    * @param wdl of the position
    */
   dtz(men: Men, wdl: number): number {

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The endgame tables of one thread: finds the table of a position, opens it when it is first asked for, and asks it.
- * A table that turns out to be damaged is not asked again.
+ * The endgame tables of one thread: finds the table of a position, opens it when it is first asked for, and
+ * asks it. A table that turns out to be damaged is not asked again.
  */
 import { Men } from './men.ts'
 import { type OpenFile, Shelf } from './shelf.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The options of UCI by their names: how each is announced, and what it sets. */
 import { type EngineOptions, LIMITS } from '../../protocol.ts'
 import { DEFAULT_OPTIONS } from '../../host/options.ts'

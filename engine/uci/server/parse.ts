@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The commands of UCI as data. Total: unknown words are passed over as the standard asks. */
 import type { Clock, Limit } from '../../protocol.ts'
 

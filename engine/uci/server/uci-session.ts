@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * One conversation in UCI: lines in, lines out, and the engine behind a client like any page's. Errors are
  * `info string error:` lines and change nothing.
  *
- * In words. A search is under way from `go` until its `bestmove` is written. The engine may be through before it may
- * say so: with `infinite` the move waits for `stop`, while pondering for `stop` or `ponderhit`. A second `go` ends the
- * first, whose `bestmove` comes before.
+ * In words. A search is under way from `go` until its `bestmove` is written. The engine may be through before
+ * it may say so: with `infinite` the move waits for `stop`, while pondering for `stop` or `ponderhit`. A
+ * second `go` ends the first, whose `bestmove` comes before.
  */
 import type { EngineClient, SearchOutcome } from '../../client.ts'
 import { repairFen } from '../../chess/fen.ts'

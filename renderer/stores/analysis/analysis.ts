@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Analysis of the position on the board.
  *
@@ -9,8 +10,9 @@
  * - `done`: the search reached its end by itself.
  * - `failed`: the engine does not take this position.
  *
- * A new position stops the search at once and starts the next when the position has stood for a moment, so a held
- * arrow key never waits for the engine. Only the search in `run` is listened to. Nothing is stored on the game.
+ * A new position stops the search at once and starts the next when the position has stood for a moment, so a
+ * held arrow key never waits for the engine. Only the search in `run` is listened to. Nothing is stored on
+ * the game.
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What the engine has said about positions, newest word on every line, kept by position and bounded. */
 import type { SearchInfo } from '../../../engine/protocol.ts'
 
@@ -12,7 +13,10 @@ export const depthOf = (result: PositionResult | null): number => result?.lines[
 
 const isExact = (result: PositionResult): boolean => result.lines[0]?.bound === 'exact'
 
-/** Whether `a` says at least as much as `b`: deeper, or as deep with a score where `b` has a bound, or with as many lines. */
+/**
+ * Whether `a` says at least as much as `b`: deeper, or as deep with a score where `b` has a bound, or with as
+ * many lines.
+ */
 export function saysMore(a: PositionResult, b: PositionResult): boolean {
   if (depthOf(a) !== depthOf(b)) return depthOf(a) > depthOf(b)
   if (isExact(a) !== isExact(b)) return isExact(a)
@@ -20,8 +24,8 @@ export function saysMore(a: PositionResult, b: PositionResult): boolean {
 }
 
 /**
- * Takes in a line: in place of the older word on it, unless that is a score of the same depth or deeper and this is a bound.
- * Lines that arrive out of turn wait behind a gap and are left out.
+ * Takes in a line: in place of the older word on it, unless that is a score of the same depth or deeper and
+ * this is a bound. Lines that arrive out of turn wait behind a gap and are left out.
  */
 export function withLine(
   lines: readonly (SearchInfo | undefined)[],

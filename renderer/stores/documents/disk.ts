@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What becomes of open documents whose file somebody else changes: they are looked at now and then, shown anew where
- * nothing was changed here, and made one with their file by a person's choice.
+ * What becomes of open documents whose file somebody else changes: they are looked at now and then, shown
+ * anew where nothing was changed here, and made one with their file by a person's choice.
  */
 import type { DocumentsClient, DocumentsResult } from '../../../electron/documents/client.ts'
 import type { Choice, DocumentId, DocumentSummary } from '../../../electron/documents/protocol.ts'

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Open PGN documents: which ones, what their list shows, what is wrong with them, and how the game on the board gets
- * into them. The document service holds the files; here are summaries, the rows on screen and one game.
+ * Open PGN documents: which ones, what their list shows, what is wrong with them, and how the game on the
+ * board gets into them. The document service holds the files; here are summaries, the rows on screen and one
+ * game.
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
@@ -107,7 +109,9 @@ export const useDocumentsStore = defineStore('documents', () => {
   /** The document that is shown as soon as its game has been read; until then the board stays as it is. */
   let awaited: { document: DocumentId; wanted: () => boolean } | null = null
 
-  /** Opens a file and puts its first game on the board; one that is open is shown again, as it is on disk now. */
+  /**
+   * Opens a file and puts its first game on the board; one that is open is shown again, as it is on disk now.
+   */
   async function openFile(file: FileHandle): Promise<DocumentsResult<DocumentSummary>> {
     await sync.flush()
     const answer = await request({ req: 'open', file })

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The first games of documents without a name: by them a person tells such documents apart. */
 import { shallowRef, watch, type Ref } from 'vue'
 import type { DocumentId, DocumentSummary } from '../../../electron/documents/protocol.ts'

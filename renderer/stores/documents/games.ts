@@ -1,4 +1,7 @@
-/** Changes to the games of documents: a changed one is kept where it lives, others are taken out and put back. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Changes to the games of documents: a changed one is kept where it lives, others are taken out and put back.
+ */
 import { ref } from 'vue'
 import type {
   DocumentsClient,
@@ -111,7 +114,10 @@ export function useDocumentGames({ request, setSummary, refresh, openGame, showN
   return { sync, changes, removeGame, undoRemove }
 }
 
-/** Where a game is after another one of the same document was taken out. That one is none of its games any more. */
+/**
+ * Where a game is after another one of the same document was taken out. That one is none of its games any
+ * more.
+ */
 function without(origin: DocumentOrigin, removed: number): DocumentOrigin {
   const { index } = origin
   if (index === null || index < removed) return origin

@@ -1,4 +1,8 @@
-/** My games among the documents: the program's own file of games, in which every game lives that is played here. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * My games among the documents: the program's own file of games, in which every game lives that is played
+ * here.
+ */
 import { computed } from 'vue'
 import type { DocumentsClient, DocumentsFailure } from '../../../electron/documents/client.ts'
 import { MY_GAMES, type DocumentId, type DocumentSummary } from '../../../electron/documents/protocol.ts'
@@ -23,7 +27,9 @@ export function useMyGames({ open, request, flush, show, report }: Library) {
   )
   const isMyGames = (document: DocumentId): boolean => summary.value?.document === document
 
-  /** Opens it when need be; returns the home of a game that is not in it yet, or null when it cannot be had. */
+  /**
+   * Opens it when need be; returns the home of a game that is not in it yet, or null when it cannot be had.
+   */
   async function openMyGames(): Promise<DocumentOrigin | null> {
     const answer = await request({ req: 'open', file: MY_GAMES })
     if (!answer.ok) return report(answer)

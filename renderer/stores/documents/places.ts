@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Which game of each open document was on the board last, and where one stood in it. Data only. */
 import type { DocumentId } from '../../../electron/documents/protocol.ts'
 import type { NodePlace } from '../../../engine/chess/place.ts'

@@ -1,4 +1,8 @@
-/** Open documents over time: what was open at the last start is opened again, and so it is when the document service was restarted. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Open documents over time: what was open at the last start is opened again, and so it is when the document
+ * service was restarted.
+ */
 import { shallowRef } from 'vue'
 import type { SessionTab } from '../../../electron/api.ts'
 import type { DocumentsClient } from '../../../electron/documents/client.ts'
@@ -68,7 +72,9 @@ export function useOpenAgain({ request, open, list, places, show, renumbered }: 
     return answer.ok ? answer.value : null
   }
 
-  /** What is open and how it is looked at, for the next start; documents that nothing is kept of are left out. */
+  /**
+   * What is open and how it is looked at, for the next start; documents that nothing is kept of are left out.
+   */
   function tabs(): { document: DocumentId; tab: SessionTab }[] {
     const { origin, tree, currentId } = game
     return open.documents.value.flatMap(({ summary: { document, file, draft } }) => {

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Brings changes of the game on the board into its document; games of the library are none of its business. A change
- * is sent a moment after it was made, however fast others follow, and before another game takes the board. What could
- * not be kept waits here, whatever is on the board meanwhile, and is tried again.
+ * Brings changes of the game on the board into its document; games of the library are none of its business. A
+ * change is sent a moment after it was made, however fast others follow, and before another game takes the
+ * board. What could not be kept waits here, whatever is on the board meanwhile, and is tried again.
  */
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { DocumentId } from '../../../electron/documents/protocol.ts'
@@ -65,7 +66,8 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
       const first = [...waiting.values()].find((work) => !tried.has(work))
       if (!first) break
       await written(first)
-      // Its place may be another one now, or it is not to be kept any more. What has been changed meanwhile comes next.
+      // Its place may be another one now, or it is not to be kept any more. What has been changed meanwhile
+      // comes next.
       const next = waiting.get(first.load)
       if (!next) continue
       if (next.tree === first.tree) waiting.delete(next.load)

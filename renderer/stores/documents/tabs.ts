@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The open documents in the order they were opened. Data only: nothing is asked here. */
 import { computed, shallowRef, type Ref } from 'vue'
 import type { DocumentsProgress } from '../../../electron/documents/client.ts'
@@ -8,7 +9,10 @@ export interface OpenDocument {
   /** While the file is being read, 0 to 1; null afterwards. */
   progress: number | null
   anomalies: number
-  /** Tells documents without a name apart: the smallest that none of the others had when it was opened, from 1. */
+  /**
+   * Tells documents without a name apart: the smallest that none of the others had when it was opened, from
+   * 1.
+   */
   number: number
 }
 

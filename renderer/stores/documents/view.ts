@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the list of the open document shows: filter, order, and the rows that are on screen. Each document has a look of
- * its own at its list, and keeps it while others are in view.
+ * What the list of the open document shows: filter, order, and the rows that are on screen. Each document has
+ * a look of its own at its list, and keeps it while others are in view.
  */
 import { ref, shallowRef, watch, type Ref } from 'vue'
 import type {
@@ -92,7 +93,10 @@ export function useDocumentsView(
   const setLook = (document: DocumentId, look: ListLook): void => void looks.set(document, look)
   const forgetLook = (document: DocumentId): void => void looks.delete(document)
 
-  /** Sorts by a column; the same column again turns the order round, and a third time gives the file's order back. */
+  /**
+   * Sorts by a column; the same column again turns the order round, and a third time gives the file's order
+   * back.
+   */
   function sortBy(sort: SortKey): void {
     const { sort: old, descending, filter } = view.value
     if (sort !== old) setView({ filter, sort, descending: false })

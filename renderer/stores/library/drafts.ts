@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Changes to games of the library that have not been saved there. Every one is sent to the library's process a moment
- * after it was made and is safe when that has answered: it is on the disk then. What could not be kept stays here and
- * is sent again. Saving or dropping a change is the person's word.
+ * Changes to games of the library that have not been saved there. Every one is sent to the library's process
+ * a moment after it was made and is safe when that has answered: it is on the disk then. What could not be
+ * kept stays here and is sent again. Saving or dropping a change is the person's word.
  */
 import { computed, onScopeDispose, shallowReactive, shallowRef, watch } from 'vue'
 import type { LibraryClient, LibraryFailure } from '../../../electron/library/client.ts'

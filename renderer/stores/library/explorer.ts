@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What was played in the position on the board, in the games of the library. One question is on its way at a time:
- * when its answer comes, the position on the board by then is asked about, and those passed meanwhile never are.
+ * What was played in the position on the board, in the games of the library. One question is on its way at a
+ * time: when its answer comes, the position on the board by then is asked about, and those passed meanwhile
+ * never are.
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
@@ -134,7 +136,8 @@ export const useExplorerStore = defineStore('explorer', () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       listed.value = now && now.found.games > 0 ? now.question : null
-      // The games of the position before stay until the answer comes, so that stepping does not make the list flicker.
+      // The games of the position before stay until the answer comes, so that stepping does not make the list
+      // flicker.
       if (listed.value) pages.refresh()
       else pages.reset()
     }, LIST_SETTLE_MS)

@@ -1,4 +1,7 @@
-/** Files on their way into the library. The process takes them one at a time, in the order they were chosen. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Files on their way into the library. The process takes them one at a time, in the order they were chosen.
+ */
 import { computed, shallowRef } from 'vue'
 import type { PickedFile } from '../../../electron/api.ts'
 import type { LibraryClient, LibraryFailure } from '../../../electron/library/client.ts'

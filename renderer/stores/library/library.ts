@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The library: games imported from files, kept by a process of its own and searched there. Here are its summary, the
- * files on their way into it, the rows on screen, and the game of it that is on the board. Nothing is asked, and no
- * process is started, before somebody looks at it.
+ * The library: games imported from files, kept by a process of its own and searched there. Here are its
+ * summary, the files on their way into it, the rows on screen, and the game of it that is on the board.
+ * Nothing is asked, and no process is started, before somebody looks at it.
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What the list of the library shows: filter, order, and the rows that are on screen. */
 import { onScopeDispose, ref, shallowRef } from 'vue'
 import type {

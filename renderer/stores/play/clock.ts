@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A chess clock as plain data. Times are milliseconds of a monotonic clock that the caller reads, so that a move is
- * charged exactly however rarely the display ticks.
+ * A chess clock as plain data. Times are milliseconds of a monotonic clock that the caller reads, so that a
+ * move is charged exactly however rarely the display ticks.
  */
 import type { Color } from '../../../engine/chess/rules.ts'
 

@@ -1,4 +1,8 @@
-/** How a game between two sides ends: by the rules as the board shows them, by the clock, or by the players. Pure. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * How a game between two sides ends: by the rules as the board shows them, by the clock, or by the players.
+ * Pure.
+ */
 import { outcome, resultOf, type Outcome } from '../../../engine/chess/outcome.ts'
 import { parsePosition, type Color } from '../../../engine/chess/rules.ts'
 import type { GameTree, NodeId, Result } from '../../../engine/chess/tree.ts'
@@ -14,7 +18,10 @@ export interface Ending {
 export const opposite = (color: Color): Color => (color === 'white' ? 'black' : 'white')
 export const winFor = (color: Color): '1-0' | '0-1' => (color === 'white' ? '1-0' : '0-1')
 
-/** The ending that the board shows at a node, or null while there is play. A draw that may be claimed is claimed. */
+/**
+ * The ending that the board shows at a node, or null while there is play. A draw that may be claimed is
+ * claimed.
+ */
 export function endingAt(tree: GameTree, id: NodeId): Ending | null {
   const found = outcome(tree, id)
   const result = found && resultOf(found)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What a person is told of a game that can be gone on with. Pure. */
 import { turnOf, type Color } from '../../../engine/chess/rules.ts'
 import type { ChessClock } from './clock.ts'

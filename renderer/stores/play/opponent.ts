@@ -1,4 +1,8 @@
-/** How the engine behaves as an opponent beside choosing moves: how long it thinks, and when it takes a draw. Pure. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * How the engine behaves as an opponent beside choosing moves: how long it thinks, and when it takes a draw.
+ * Pure.
+ */
 import type { Color } from '../../../engine/chess/rules.ts'
 import type { Limit, Score } from '../../../engine/protocol.ts'
 import { timeLeft, type ChessClock } from './clock.ts'

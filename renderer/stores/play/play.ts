@@ -1,18 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * A game against the engine.
  *
  * - `idle`: no game is being played.
- * - `humanToMove`: the person's clock runs and only their legal moves at the end of the game are taken. A move leads to
- *   `engineThinking` or `over`.
- * - `engineThinking`: the engine searches on its own clock, which stops when it has decided; the move waits until the
- *   person's piece has landed on the board. If the engine's process dies, the clock stands still and the search begins
- *   again with the next process. The reply leads to `humanToMove` or `over`.
- * - `waiting`: the game stands still, on the board or away from it: its clocks are stopped, nothing is searched and
- *   nobody moves. Looking at another game leads here, and so does the start of the application; only `resume` leads on.
+ * - `humanToMove`: the person's clock runs and only their legal moves at the end of the game are taken. A
+ *   move leads to `engineThinking` or `over`.
+ * - `engineThinking`: the engine searches on its own clock, which stops when it has decided; the move waits
+ *   until the person's piece has landed on the board. If the engine's process dies, the clock stands still
+ *   and the search begins again with the next process. The reply leads to `humanToMove` or `over`.
+ * - `waiting`: the game stands still, on the board or away from it: its clocks are stopped, nothing is
+ *   searched and nobody moves. Looking at another game leads here, and so does the start of the application;
+ *   only `resume` leads on.
  * - `over`: mate, a draw by rule, time, resignation or agreement; the result is written into the game.
  *
- * The first move of a game costs no time. Draws that may be claimed are claimed at once. The record is in My games from
- * the first move on; what it says is enough to go on with the game, whoever was playing when it was left.
+ * The first move of a game costs no time. Draws that may be claimed are claimed at once. The record is in My
+ * games from the first move on; what it says is enough to go on with the game, whoever was playing when it
+ * was left.
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
@@ -314,7 +317,9 @@ export const usePlayStore = defineStore('play', () => {
     if (!place.value || place.value.index === null) state.value = 'idle'
   }
 
-  /** Takes over what a record says of its game, which waits from now on. False where it is none to go on with. */
+  /**
+   * Takes over what a record says of its game, which waits from now on. False where it is none to go on with.
+   */
   function hold(tree: GameTree, at: DocumentOrigin, saved: SessionPlay | null): boolean {
     const found = unfinished(tree)
     if (!found) return false
@@ -384,7 +389,10 @@ export const usePlayStore = defineStore('play', () => {
     begin(end)
   }
 
-  /** What the next start needs to go on with the game; null where there is none, or nothing of it to go on with. */
+  /**
+   * What the next start needs to go on with the game; null where there is none, or nothing of it to go on
+   * with.
+   */
   function saved(): SessionPlay | null {
     const index = place.value?.index ?? null
     if (index === null || !(active.value || waiting.value)) return null

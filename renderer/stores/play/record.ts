@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The game record of a game against the engine: its first tree with all tags, the tags it ends with, and what a record
- * that was left unfinished says of how it goes on. Pure.
+ * The game record of a game against the engine: its first tree with all tags, the tags it ends with, and what
+ * a record that was left unfinished says of how it goes on. Pure.
  */
 import { apply, setTags } from '../../../engine/chess/edit.ts'
 import type { Color } from '../../../engine/chess/rules.ts'
@@ -123,7 +124,10 @@ export function unfinished(tree: GameTree): RecordedSpec | null {
   }
 }
 
-/** What both sides had left at a node by what is written beside the moves; whoever has not moved has the base time. */
+/**
+ * What both sides had left at a node by what is written beside the moves; whoever has not moved has the base
+ * time.
+ */
 export function clocksAt(tree: GameTree, id: NodeId, { baseMs }: TimeControl): ChessClock['left'] {
   const left = { white: baseMs, black: baseMs }
   for (const step of path(tree, id)) {

@@ -1,4 +1,8 @@
-/** The clock of the game that is being played: shown while it runs, and charged to the millisecond whenever it is pressed. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The clock of the game that is being played: shown while it runs, and charged to the millisecond whenever it
+ * is pressed.
+ */
 import { computed, onScopeDispose, ref, shallowRef } from 'vue'
 import type { Color } from '../../../engine/chess/rules.ts'
 import { addIncrement, startClock, stopClock, timeLeft, type ChessClock } from './clock.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The study of hash sizes reads what the engine says, and compares only what every size has reached. */
 import { expect, test } from 'vitest'
 import { compareSizes, readSearch, writeTable } from '../../../build/hash-study/table.ts'

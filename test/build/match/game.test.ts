@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Games between real processes: the programs of scripted-engine.ts. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AdjudicationRules } from '../../../build/match/adjudication.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { Heartbeat } from '../../../build/match/heartbeat.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
 import { engineCommand, splitWords } from '../../../build/match/command-line.ts'
 import { type MatchOptions, parseOptions } from '../../../build/match/options.ts'

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A UCI program for tests: plays legal moves that a seed decides, until the move at which it does what its first
- * argument says: `play`, `crash`, `illegal`, `hang`, `oversleep` (answers 300 ms later). `win` and `lose` say what
- * they think of every move instead. Second argument: at which move of a game; third: seed.
+ * A UCI program for tests: plays legal moves that a seed decides, until the move at which it does what its
+ * first argument says: `play`, `crash`, `illegal`, `hang`, `oversleep` (answers 300 ms later). `win` and
+ * `lose` say what they think of every move instead. Second argument: at which move of a game; third: seed.
  */
 import { createInterface } from 'node:readline'
 import { START_FEN, advanceUci, dests, fenOf, parsePosition } from '../../../engine/chess/rules.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** How the programs of scripted-engine.ts are started. */
 import { join } from 'node:path'
 import type { EngineSpec } from '../../../build/match/engine.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
 import { logLikelihoodRatio, sprtBounds, sprtVerdict, type SprtRules } from '../../../build/match/sprt.ts'
 import {

@@ -1,4 +1,7 @@
-/** What every file must stand: damaged pieces of games and made-up ones, and the measure that would notice. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What every file must stand: damaged pieces of games and made-up ones, and the measure that would notice.
+ */
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../../engine/host/random.ts'
 import { MemoryFile } from '../../../electron/documents/memory-store.ts'

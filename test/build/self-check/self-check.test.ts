@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Random games on a core that checks itself after every move; the long run is `npm run self-check`. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AssertingEngine, openAssertingEngine } from '../../../build/self-check/asserting-engine.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Suites of positions: what is read of EPD as it is written by its stricter and its sloppier authors. */
 import { describe, expect, test } from 'vitest'
 import { parseSuite } from '../../../build/suite/epd.ts'

@@ -1,4 +1,7 @@
-/** Duplicates are counted exactly while there is room, and within the error that is said when there is not. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Duplicates are counted exactly while there is room, and within the error that is said when there is not.
+ */
 import { expect, test } from 'vitest'
 import { DuplicateCounter } from '../../../build/tune/duplicates.ts'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Files of training games: what is written is read, and damage costs the records it hits and no others. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

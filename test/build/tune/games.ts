@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Games of chance for tests of training data: legal from any start, with whatever scores. */
 import { openCore } from '../../../build/lone-core.ts'
 import type { Game, Settings } from '../../../build/tune/game-file.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The generator's files depend on the order alone: not on where a run was cut off, not on how many processes there were, and not
- * on how they ended.
+ * The generator's files depend on the order alone: not on where a run was cut off, not on how many processes
+ * there were, and not on how they ended.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'

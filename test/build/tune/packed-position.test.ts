@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Packed positions: every position comes back as it was, and bytes that are none are refused. */
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'

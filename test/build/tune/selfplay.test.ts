@@ -1,4 +1,7 @@
-/** A game of self-play: it depends on its seed and number alone, begins level, and ends as chess says it does. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A game of self-play: it depends on its seed and number alone, begins level, and ends as chess says it does.
+ */
 import { Chess } from 'chessops/chess'
 import { parseFen } from 'chessops/fen'
 import { parseUci } from 'chessops/util'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The tuner: the weights' file survives it, and the fit finds weights that are known. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +22,8 @@ test('a changed weight changes its own number alone', () => {
 })
 
 test('the fit finds most of the worth of a feature in results: a spring holds the rest', () => {
-  // A feature that is worth 50 centipawns and that the evaluation does not know; the results follow the logistic.
+  // A feature that is worth 50 centipawns and that the evaluation does not know; the results follow the
+  // logistic.
   const worth = 50
   const samples = Array.from({ length: 20_000 }, (_, index) => {
     const known = ((index * 37) % 401) - 200

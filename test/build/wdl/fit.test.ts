@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The fit of the model of chances: it reads what matches write, and finds a model that is known. */
 import { expect, test } from 'vitest'
 import { fitModel, logLikelihood } from '../../../build/wdl/fit.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A small file of main, whatever lies in its place. */
 import { execFileSync } from 'node:child_process'
 import {

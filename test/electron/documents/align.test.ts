@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Which games of two lists are the same. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Texts as bytes and back, for tests. */
 import { decode, encode, type Encoding } from '../../../engine/chess/encoding.ts'
 

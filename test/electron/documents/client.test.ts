@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The page's end of a connection. */
 import { describe, expect, it } from 'vitest'
 import { portPair } from '../../../engine/port.ts'

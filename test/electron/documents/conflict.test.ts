@@ -1,4 +1,8 @@
-/** Files that somebody else changes while they are open, or while the application is not: what can be done then. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Files that somebody else changes while they are open, or while the application is not: what can be done
+ * then.
+ */
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

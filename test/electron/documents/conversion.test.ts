@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Files that are opened as what they hold: packed ones, UTF-16, lists of positions. */
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,7 @@
-/** Journals that are not as this program writes them: what can be read comes back, the rest is kept and told. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Journals that are not as this program writes them: what can be read comes back, the rest is kept and told.
+ */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MemoryStore } from '../../../electron/documents/memory-store.ts'
@@ -70,7 +73,9 @@ describe('one byte turned', () => {
     expect(starts).toHaveLength(9)
     const newest = ['three', 'seven', 'four', 'eight']
     expect(games.map(eventOf)).toEqual(newest)
-    /** What is missing, by the record that was hit: only what that record brought, and nothing brought later. */
+    /**
+     * What is missing, by the record that was hit: only what that record brought, and nothing brought later.
+     */
     const missing = [[], [], [], ['three'], ['four'], [], [], ['seven'], ['eight']]
     for (let record = 1; record < starts.length; record++) {
       const turned = journal.slice()

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What a page can do with documents, over files in memory. */
 import { describe, expect, it } from 'vitest'
 import { utf8Of } from '../../../engine/chess/encoding.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Documents on disk: real files, links, modes, and what is no file. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Games and files for tests. */
 import * as fc from 'fast-check'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** All games of a file, read one after the other: what is odd, where, and how often. */
 import { expect, it } from 'vitest'
 import { Base } from '../../../electron/documents/base.ts'

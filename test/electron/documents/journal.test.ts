@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What is left of unsaved changes when the process dies. */
 import { describe, expect, it } from 'vitest'
 import { Journal } from '../../../electron/documents/journal.ts'

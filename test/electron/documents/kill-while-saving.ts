@@ -1,4 +1,8 @@
-/** A process that changes and saves a file, killed again and again, and what must be left of the file each time. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A process that changes and saves a file, killed again and again, and what must be left of the file each
+ * time.
+ */
 import { spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +47,10 @@ async function killed(file: string, drafts: string, ms: number): Promise<string[
 const last = (lines: string[], ...words: string[]): State | null =>
   stateOf(lines.findLast((line) => words.includes(line.split(' ')[0]!)))
 
-/** Kills `rounds` times; the file is as it was or as it was to be, and every change that was answered is there. */
+/**
+ * Kills `rounds` times; the file is as it was or as it was to be, and every change that was answered is
+ * there.
+ */
 export async function killWhileSaving(rounds: number): Promise<void> {
   const folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'alfabeta-kill-')))
   const file = join(folder, 'a.pgn')

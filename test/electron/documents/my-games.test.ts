@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** My games: the one document that is always there, written by itself, and never asked about. */
 import { describe, expect, it } from 'vitest'
 import { MY_GAMES } from '../../../electron/documents/protocol.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Stretches of a file read ahead: whatever is asked for again, the bytes are those of the file. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

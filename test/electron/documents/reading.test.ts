@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A file that takes long to read: what there is can be used while the rest is coming. */
 import { describe, expect, it } from 'vitest'
 import { MemoryStore } from '../../../electron/documents/memory-store.ts'

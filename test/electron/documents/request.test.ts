@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Whatever a page sends: every request that can be answered is answered once. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A library over files in memory, and a page that asks it. */
 import { portPair } from '../../../engine/port.ts'
 import type { FileHandle } from '../../../electron/api.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The file service writes only where a handle allows it. */
 import { expect, test } from 'vitest'
 import { MemoryStore } from '../../../electron/documents/memory-store.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Saving: what was not changed stays byte for byte as it is. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

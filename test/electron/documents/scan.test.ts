@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Where a PGN file's games begin and end, whatever the file looks like. */
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'

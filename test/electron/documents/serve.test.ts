@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The library process: what it does when the desktop shell speaks to it. */
 import { EventEmitter } from 'node:events'
 import * as fs from 'node:fs'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Filtering and sorting the list of games. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Small archives, made by hand so that no packer is needed. */
 import { crc32, deflateRawSync } from 'node:zlib'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Edited and deleted games: everything follows, everything is taken back, and a restart changes nothing. */
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { prepare, Rig } from './rig.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The columns of the library, and the bytes they are kept in. */
 import { crc32 } from 'node:zlib'
 import * as fc from 'fast-check'
@@ -206,8 +207,9 @@ describe('a dictionary of texts', () => {
 })
 
 /**
- * A library holds places in the list of openings. Whoever changes the list raises `VERSION` of the columns and gives the games of
- * version 1 their new numbers by code and name when they are read; then this test gets the new checksum.
+ * A library holds places in the list of openings. Whoever changes the list raises `VERSION` of the columns
+ * and gives the games of version 1 their new numbers by code and name when they are read; then this test gets
+ * the new checksum.
  */
 it('numbers openings as every library does that is there already', () => {
   const names = openingList().map(({ eco, name }) => `${eco} ${name}`)

@@ -1,4 +1,7 @@
-/** Libraries that are damaged in any way: a code each time, never an exception; and what can be read is read. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Libraries that are damaged in any way: a code each time, never an exception; and what can be read is read.
+ */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -32,7 +35,9 @@ let folder: string
 let whole: Buffer
 let library: string
 
-/** A library with an import, another that left, a change, a game taken out, and a change that is not saved. */
+/**
+ * A library with an import, another that left, a change, a game taken out, and a change that is not saved.
+ */
 beforeAll(async () => {
   await prepare()
   const rig = new Rig()

@@ -1,4 +1,8 @@
-/** Changes that a person has not saved: they are on the disk when that is answered, and gone when they are done with. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Changes that a person has not saved: they are on the disk when that is answered, and gone when they are
+ * done with.
+ */
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { LibraryRequest } from '../../../electron/library/protocol.ts'
 import { prepare, Rig } from './rig.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What was played in a position, added up. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Which games a filter of the library lets through. */
 import { describe, expect, it } from 'vitest'
 import { DELETED, DUPLICATE, HIDDEN } from '../../../electron/library/columns/columns.ts'

@@ -1,4 +1,8 @@
-/** A disk that is full at any moment of an import and of a change: a code each time, nothing wrong, and on it goes later. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A disk that is full at any moment of an import and of a change: a code each time, nothing wrong, and on it
+ * goes later.
+ */
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { prepare, Rig } from './rig.ts'
 import { Disk } from '../data/sqlite/disk.ts'

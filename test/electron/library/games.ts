@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A small library in memory, by what its games are called. */
 import { Columns, RESULTS } from '../../../electron/library/columns/columns.ts'
 import type { Games } from '../../../electron/library/columns/filter.ts'

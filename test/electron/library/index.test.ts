@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The entries of the position index: grouped, sorted, merged; against sorting them all at once. */
 import { readFileSync } from 'node:fs'
 import { rmSync } from 'node:fs'

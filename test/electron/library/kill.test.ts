@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A process that is killed while it imports leaves a library with whole imports, and one that can go on. */
 import { beforeAll, it } from 'vitest'
 import { killAgainAndAgain } from './kill.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Imports that are killed at any moment: what the library is afterwards. */
 import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
@@ -34,8 +35,8 @@ async function killed(library: string, file: string, ms: number): Promise<string
 }
 
 /**
- * Kills a process again and again while it imports, goes on, and edits what it has imported. Every time the library opens and
- * has either all the games or none, and every edit that was answered.
+ * Kills a process again and again while it imports, goes on, and edits what it has imported. Every time the
+ * library opens and has either all the games or none, and every edit that was answered.
  * @param longestMs how long a process lives at most from when it has begun
  */
 export async function killAgainAndAgain(

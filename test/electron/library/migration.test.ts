@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Libraries of other versions. */
 import { existsSync, readFileSync } from 'node:fs'
 import sqlite from 'node-sqlite3-wasm'

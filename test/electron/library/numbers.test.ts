@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Ids, slots and places of games: what is found agrees with a list of them, whatever came and went. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'

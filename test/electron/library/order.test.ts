@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The order of a list of games of the library. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

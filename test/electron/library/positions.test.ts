@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Every position of every game, found with the right games and moves: against a count made with chessops. */
 import { readFileSync } from 'node:fs'
 import { Chess } from 'chessops/chess'

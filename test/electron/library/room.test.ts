@@ -1,4 +1,8 @@
-/** Room for games: numbers and bytes of those that have left are had again, and memory is for those that are there. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Room for games: numbers and bytes of those that have left are had again, and memory is for those that are
+ * there.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import sqlite from 'node-sqlite3-wasm'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'

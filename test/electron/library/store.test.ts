@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The file of a library: one process at a time, and damage is a value. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -38,7 +39,8 @@ describe('a library', () => {
     await rig.host.end()
     expect(await second.ask({ req: 'summary' })).toMatchObject({ games: GAMES })
     await second.host.end()
-    // Of a process that is no more, of one that nobody has asked how it ended, and of a number that another process has now.
+    // Of a process that is no more, of one that nobody has asked how it ended, and of a number that another
+    // process has now.
     const child = spawn(process.execPath, ['-e', ''])
     await once(child, 'exit')
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'])

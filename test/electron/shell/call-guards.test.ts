@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest'
 import { areArgumentsOf } from '../../../electron/shell/ipc/call-guards.ts'
 import type { CallName } from '../../../electron/shell/ipc/channels.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A path becomes a handle only for whoever can read the file anyway. */
 import {
   closeSync,

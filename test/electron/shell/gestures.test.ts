@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What a person did allows one thing, for a moment. */
 import { expect, test } from 'vitest'
 import { GESTURE_MS, Gestures } from '../../../electron/shell/files/gestures.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Handles and what they allow. */
 import { expect, test } from 'vitest'
 import { type Grant, Grants } from '../../../electron/shell/files/grants.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {

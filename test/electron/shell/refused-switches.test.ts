@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Which switches a package refuses. */
 import { expect, test } from 'vitest'
 import { refusedSwitch } from '../../../electron/shell/package/refused-switches.ts'

@@ -1,4 +1,8 @@
-/** The session: whatever is on disk or comes from the page, what is kept is a session, and its files keep their places. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The session: whatever is on disk or comes from the page, what is kept is a session, and its files keep
+ * their places.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

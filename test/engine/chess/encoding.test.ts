@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest'
 import { array, assert as check, constantFrom, property, string, uint8Array } from 'fast-check'
 import {

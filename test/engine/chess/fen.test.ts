@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** FENs and EPDs as they are met: what is taken, how it is put right, and what is told of it. */
 import { describe, expect, test } from 'vitest'
 import { array, assert, constantFrom, integer, oneof, property, string, tuple } from 'fast-check'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { readFileSync } from 'node:fs'
 import { Chess } from 'chessops/chess'
 import { INITIAL_FEN, makeFen } from 'chessops/fen'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest'
 import { assert as check, property, record, string } from 'fast-check'
 import { classify, MAX_PASTE_LENGTH } from '../../../engine/chess/paste.ts'

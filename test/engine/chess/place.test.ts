@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readGame } from '../../../engine/chess/pgn/reader.ts'

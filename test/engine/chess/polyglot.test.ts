@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { Chess } from 'chessops/chess'
 import { parseFen } from 'chessops/fen'
 import type { NormalMove } from 'chessops/types'

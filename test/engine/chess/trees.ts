@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Game trees for tests: what two of them have in common, what must hold in each, and random ones. */
 import { array, constantFrom, integer, oneof, record, string, tuple, type Arbitrary } from 'fast-check'
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** One instance of the engine core in this thread, for tests: memory, text in and out, and its exports. */
 import { readFileSync } from 'node:fs'
 import { buildCore } from '../../../build/core.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SCORE_MATE_BOUND } from '../../../engine/core/layout.ts'
 import { type TestCore, startCore } from './core.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What core.wasm offers and needs is what its TypeScript description says, name by name. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Leaf counts of positions made to catch one mistake each; the numbers were confirmed by a second program. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Leaf counts of positions made to catch one mistake each; the numbers were confirmed by a second program.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { POSITION_OK } from '../../../engine/core/layout.ts'
 import { type TestCore, startCore } from './core.ts'

@@ -1,4 +1,7 @@
-/** FEN, moves in text and the position itself, compared with chessops and with itself computed from scratch. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * FEN, moves in text and the position itself, compared with chessops and with itself computed from scratch.
+ */
 import { Chess, castlingSide } from 'chessops/chess'
 import { makeFen, parseFen } from 'chessops/fen'
 import { parseUci } from 'chessops/util'

@@ -1,4 +1,8 @@
-/** The search: mates, draws, limits, lines, the shared table, and that nothing makes it trap or answer an illegal move. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The search: mates, draws, limits, lines, the shared table, and that nothing makes it trap or answer an
+ * illegal move.
+ */
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   BOUND_EXACT,

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Searches that are stopped at any node: whatever they say of a mate is true. A mate that is told without a bound is on the board at
- * the end of its line, unless it is far away; with a bound none is told.
+ * Searches that are stopped at any node: whatever they say of a mate is true. A mate that is told without a
+ * bound is on the board at the end of its line, unless it is far away; with a bound none is told.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BOUND_EXACT, SCORE_MATE, SCORE_MATE_BOUND } from '../../../engine/core/layout.ts'
@@ -10,7 +11,10 @@ import { foundBy } from '../../../engine/host/found.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
 import { startCore, type TestCore } from './core.ts'
 
-/** Positions with a mate some moves away, found or missed within the nodes that the searches have, and some without. */
+/**
+ * Positions with a mate some moves away, found or missed within the nodes that the searches have, and some
+ * without.
+ */
 const POSITIONS = [
   '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1',
   'r6k/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1',

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What comes over a port is a command or a reason, whatever it is. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The default book that is shipped: readable, legal, large enough, and sensible where everybody looks. */
 import { readFileSync } from 'node:fs'
 import { Chess } from 'chessops/chess'

@@ -1,4 +1,7 @@
-/** The book and the endgame tables of the engine's owner, and what the pages beside the owner hear of them. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The book and the endgame tables of the engine's owner, and what the pages beside the owner hear of them.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'

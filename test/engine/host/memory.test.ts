@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The memory map: regions follow each other, fit, and stay within 4 GiB. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What is told about a search: White's view, newest word, no going back. */
 import { describe, expect, it } from 'vitest'
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, SCORE_MATE } from '../../../engine/core/layout.ts'

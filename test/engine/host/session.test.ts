@@ -1,4 +1,8 @@
-/** The session against a machine that is short of memory, loses threads, or has a book: what the contract does not show. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The session against a machine that is short of memory, loses threads, or has a book: what the contract does
+ * not show.
+ */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINE_FOLDER, buildEngine } from '../../../build/engine-bundle.ts'

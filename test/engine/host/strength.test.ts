@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The strength dial: it turns for every Elo, in one direction only, and repeats itself when it must. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Time budgets: whatever the clock says, the engine does not overstep it. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

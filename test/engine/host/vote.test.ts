@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Which thread is followed. */
 import { expect, it } from 'vitest'
 import { SCORE_MATE } from '../../../engine/core/layout.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Chances from an evaluation: whole, symmetrical, and rising with it. */
 import { describe, expect, it } from 'vitest'
 import { materialShare, wdlOf } from '../../../engine/host/wdl.ts'

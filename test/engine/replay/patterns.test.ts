@@ -1,4 +1,8 @@
-/** Endings and structures that the replayer finds, against positions chosen by hand and against their slow definition. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Endings and structures that the replayer finds, against positions chosen by hand and against their slow
+ * definition.
+ */
 import { readFileSync } from 'node:fs'
 import type { Chess } from 'chessops/chess'
 import { makeSan } from 'chessops/san'

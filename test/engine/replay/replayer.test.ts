@@ -1,4 +1,8 @@
-/** The replayer against the reader that takes its time: what it answers must be what that one says, or nothing. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The replayer against the reader that takes its time: what it answers must be what that one says, or
+ * nothing.
+ */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildReplay } from '../../../build/core.ts'

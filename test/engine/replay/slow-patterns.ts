@@ -1,4 +1,8 @@
-/** Patterns by their definitions, square by square: slow, and easy to check by eye. The replayer has to say the same. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Patterns by their definitions, square by square: slow, and easy to check by eye. The replayer has to say
+ * the same.
+ */
 import { parseFen } from 'chessops/fen'
 import { ENDINGS, type Pattern, STRUCTURES } from '../../../electron/library/protocol.ts'
 

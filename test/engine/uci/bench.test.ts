@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The bench is the checksum of the engine's play: every run gives one number, and the history says which. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
@@ -14,8 +15,8 @@ async function benchNodes(): Promise<number> {
 }
 
 /**
- * What the newest commit message with a `Bench:` line says; null without such a message, as in a shallow clone, and
- * while the core has changes that no message speaks of yet.
+ * What the newest commit message with a `Bench:` line says; null without such a message, as in a shallow
+ * clone, and while the core has changes that no message speaks of yet.
  */
 async function declaredNodes(): Promise<number | null> {
   const status = await runCommand('git', ['status', '--porcelain', '--', 'engine/core'], { capture: true })

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** The words of UCI: the mover's view, whole numbers, castling as it comes. */
 import { describe, expect, it } from 'vitest'
 import { formatBestMove, formatBoard, formatInfo } from '../../../engine/uci/server/format.ts'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Lines out of a stream, however it is cut, and without end to their length. */
 import { array, assert as check, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'

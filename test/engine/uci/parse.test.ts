@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** UCI commands as data, and text that is none. */
 import { describe, expect, it } from 'vitest'
 import { assert as check, property, string } from 'fast-check'

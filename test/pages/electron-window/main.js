@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** A bare window to show a page in, for machines that have an Electron but no Chromium. */
 import { join } from 'node:path'
 import { app, BrowserWindow, session } from 'electron'

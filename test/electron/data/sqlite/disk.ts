@@ -1,4 +1,8 @@
-/** A disk that refuses: what the database writes goes through these functions of Node, which are put back at the end. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A disk that refuses: what the database writes goes through these functions of Node, which are put back at
+ * the end.
+ */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What the writer writes, the scanner of whole files cuts where one game ends and the next begins. */
 import { expect, test } from 'vitest'
 import { array, assert as check, property } from 'fast-check'

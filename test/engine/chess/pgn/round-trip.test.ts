@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest'
 import { array, assert as check, constantFrom, integer, property, string } from 'fast-check'
 import { GameReading, readGame, readGames } from '../../../../engine/chess/pgn/reader.ts'

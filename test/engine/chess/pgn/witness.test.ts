@@ -1,4 +1,8 @@
-/** Games as we write them, read by another reader: what has been annotated is all there, and no command is broken. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Games as we write them, read by another reader: what has been annotated is all there, and no command is
+ * broken.
+ */
 import { describe, expect, test } from 'vitest'
 import { assert as check, property } from 'fast-check'
 import { readGame } from '../../../../engine/chess/pgn/reader.ts'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What another reader of PGN, that of chessops, makes of a game as we write it: the same moves, variations, comments, glyphs,
- * drawings and clocks, or the first difference.
+ * What another reader of PGN, that of chessops, makes of a game as we write it: the same moves, variations,
+ * comments, glyphs, drawings and clocks, or the first difference.
  */
 import { parseComment, parsePgn, type ChildNode, type PgnNodeData } from 'chessops/pgn'
 import { makeSquare } from 'chessops/util'
@@ -105,7 +106,10 @@ function pageOf<Place>(
 
 const commandsIn = (text: string): string[] => text.match(/\[%[^[\]\n]*\]/g) ?? []
 
-/** The first thing that chessops reads otherwise in our writing of a game, or a command that we broke; null when all agrees. */
+/**
+ * The first thing that chessops reads otherwise in our writing of a game, or a command that we broke; null
+ * when all agrees.
+ */
 export function faultOfWriting(given: GameTree): string | null {
   const tree = { ...given, tags: given.tags.filter(({ name }) => TAG_NAME.test(name)) }
   const written = writeGame(tree)
@@ -119,7 +123,8 @@ export function faultOfWriting(given: GameTree): string | null {
   if (!game || games.length !== 1) return `${games.length} games`
   if (tree.result !== '*' && game.headers.get('Result') !== tree.result)
     return `${tree.result} against ${game.headers.get('Result')}`
-  // Of two tags with one name chessops keeps the last, and takes escapes for what they stand for one after the other.
+  // Of two tags with one name chessops keeps the last, and takes escapes for what they stand for one after
+  // the other.
   for (const { name, value } of new Map(tree.tags.map((tag) => [tag.name, tag])).values())
     if (name !== 'Result' && !value.includes('\\') && game.headers.get(name) !== value)
       return `${name}: ${value} against ${game.headers.get(name)}`

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest'
 import { readGame } from '../../../../engine/chess/pgn/reader.ts'
 import { writeGame, writeMoves } from '../../../../engine/chess/pgn/writer.ts'

@@ -1,4 +1,8 @@
-/** The engine mates the lone king that defends itself as well as can be, without tables and with few nodes a move. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The engine mates the lone king that defends itself as well as can be, without tables and with few nodes a
+ * move.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openCore } from '../../../../build/lone-core.ts'
 import type { CoreInstance } from '../../../../engine/host/core-instance.ts'

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * King and one piece against the lone king, solved to the end: for every position how many plies the mate takes when both
- * sides play as well as can be. Found backwards from the mates, ply by ply, on a board with nothing but arithmetic.
+ * King and one piece against the lone king, solved to the end: for every position how many plies the mate
+ * takes when both sides play as well as can be. Found backwards from the mates, ply by ply, on a board with
+ * nothing but arithmetic.
  */
 
 /** The piece of the side that mates. */
@@ -70,7 +72,9 @@ export class LoneKingSolution {
     return { plies, placements }
   }
 
-  /** Black's reply that delays the mate longest; `draw` when the piece can be taken, and when it is stalemate. */
+  /**
+   * Black's reply that delays the mate longest; `draw` when the piece can be taken, and when it is stalemate.
+   */
   bestDefence(at: Placement): { loneKing: number } | 'mate' | 'draw' {
     const moves = this.#loneKingMoves(at)
     if (moves.includes(at.piece)) return 'draw'
@@ -88,7 +92,10 @@ export class LoneKingSolution {
     )
   }
 
-  /** Retrograde analysis: a position of Black's is lost when the last of its moves is known to lead to a won one. */
+  /**
+   * Retrograde analysis: a position of Black's is lost when the last of its moves is known to lead to a won
+   * one.
+   */
   #solve(): void {
     const escapes = new Uint8Array(SQUARES ** 3)
     let lost: Placement[] = []

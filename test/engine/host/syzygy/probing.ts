@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** Tables in memory or in a folder, asked as a search thread asks them: through the core. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Writes small table files: KXvK with one piece X, any values. The code has words of three and of four bits, and symbols that
- * stand for two or four equal values, so that everything in the format has something to do.
+ * Writes small table files: KXvK with one piece X, any values. The code has words of three and of four bits,
+ * and symbols that stand for two or four equal values, so that everything in the format has something to do.
  */
 
 /** Positions of a table of two kings and one piece that is no pawn. */
@@ -21,7 +22,10 @@ const PIECES = 'NBRQ'
 /** A list of values, or one value for all. */
 export type Values = readonly number[] | number
 
-/** Left half, right half (LEAF: a value), and how many values it stands for. Numbers 0 to 7 have four bits, the rest three. */
+/**
+ * Left half, right half (LEAF: a value), and how many values it stands for. Numbers 0 to 7 have four bits,
+ * the rest three.
+ */
 const SYMBOLS: readonly (readonly [left: number, right: number, values: number])[] = [
   [1, LEAF, 1],
   [3, LEAF, 1],

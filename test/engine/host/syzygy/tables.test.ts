@@ -1,4 +1,8 @@
-/** Table files that are made here: what is written is read, what is damaged is refused by its name, nothing crashes. */
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Table files that are made here: what is written is read, what is damaged is refused by its name, nothing
+ * crashes.
+ */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TABLE_UNKNOWN } from '../../../../engine/core/layout.ts'
