@@ -35,6 +35,13 @@ const white = () => tagOf(game.tree, 'White')
 const activeDocument = () => documents.active!.summary
 const firstDocument = () => documents.all[0]!.summary
 
+/** A promise that is settled when the test says so. */
+function held(): { promise: Promise<void>; release: () => void } {
+  let release!: () => void
+  const promise = new Promise<void>((resolve) => (release = resolve))
+  return { promise, release }
+}
+
 describe('opening', () => {
   it('lists a file and puts its first game on the board', async () => {
     expect((await documents.openFile(bench.file('a.pgn', fileText(250)))).ok).toBe(true)
@@ -653,11 +660,11 @@ describe('a file that somebody else changes', () => {
     bench.desktop.files.remember = (file) => Promise.resolve(void remembered.push(file))
     const texts = { 'good.pgn': fileText(2), 'bad.txt': 'A letter, and no game.' }
     for (const [name, text] of Object.entries(texts)) {
-      let release = () => {}
-      bench.store.slow = new Promise((resolve) => (release = resolve))
+      const reading = held()
+      bench.store.slow = reading.promise
       const opening = documents.openFile(bench.file(name, text))
       await bench.until(() => documents.all.some(({ summary }) => summary.name === name))
-      release()
+      reading.release()
       expect(await opening).toMatchObject({ ok: true, value: { complete: false } })
       await bench.until(() => documents.all.every(({ summary }) => summary.complete))
     }
