@@ -3,16 +3,16 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { BUNDLES, type Bundle, PAGES_BUNDLE } from './bundles.ts'
-import { ROOT } from './command.ts'
-import { makeIfStale, type Product } from './freshness.ts'
-import { withLock } from './lock.ts'
+import { BUNDLES, type Bundle, PAGES_BUNDLE } from './app/bundles.ts'
+import { ROOT } from './tools/command.ts'
+import { makeIfStale, type Product } from './app/freshness.ts'
+import { withLock } from './app/lock.ts'
 
 /** How things are made is a source of everything. */
 const RECIPE = [
-  'build/bundles.ts',
+  'build/app/bundles.ts',
   'build/build.ts',
-  'build/licences.ts',
+  'build/app/licences.ts',
   'package.json',
   'package-lock.json',
 ]
@@ -88,7 +88,7 @@ const COPIES: readonly Product[] = [
   { name: 'library-replay', sources: ['out/engine/replay.wasm'], outputs: ['out/library/replay.wasm'] },
   { name: 'sqlite', sources: [`${SQLITE}.js`], outputs: ['out/library/node-sqlite3-wasm.cjs'] },
   { name: 'sqlite-wasm', sources: [`${SQLITE}.wasm`], outputs: ['out/library/node-sqlite3-wasm.wasm'] },
-  { name: 'icon', sources: ['build/icons/256x256.png'], outputs: ['out/electron/icon.png'] },
+  { name: 'icon', sources: ['build/app/icons/256x256.png'], outputs: ['out/electron/icon.png'] },
   { name: 'book', sources: ['engine/host/default-book.bin'], outputs: ['out/engine/default-book.bin'] },
 ]
 

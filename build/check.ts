@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { extname, join } from 'node:path'
-import { ROOT, runCommand, runScript } from './command.ts'
-import { missingBinaries, readLockFile } from './lock-file.ts'
+import { ROOT, runCommand, runScript } from './tools/command.ts'
+import { missingBinaries, readLockFile } from './tools/lock-file.ts'
 
 interface Step {
   name: string
@@ -53,7 +53,7 @@ function checkLockFile(): Promise<string | null> {
     line.includes('"resolved":') ? [`package-lock.json:${index + 1}: ${line.trim()}`] : [],
   )
   const missing = missingBinaries(readLockFile()).map(({ path }) => `${path} has no entry`)
-  const advice = missing.length > 0 ? ['Complete it with: npx tsx build/lock-file.ts'] : []
+  const advice = missing.length > 0 ? ['Complete it with: npx tsx build/tools/lock-file.ts'] : []
   const found = [...addresses, ...missing, ...advice]
   return Promise.resolve(found.length === 0 ? null : found.join('\n'))
 }

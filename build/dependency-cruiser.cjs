@@ -29,7 +29,7 @@ module.exports = {
       name: 'declared-packages-only',
       comment: 'Two folders hold an application of a few lines that a bare Electron runs.',
       severity: 'error',
-      from: { pathNot: '^(build/default-app|test/pages/electron-window)/' },
+      from: { pathNot: '^(build/app/default-app|test/pages/electron-window)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

@@ -7,17 +7,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { withBigFile } from './big-file.ts'
+import { withBigFile } from './tools/big-file.ts'
 import { buildAll } from './build.ts'
-import { ROOT } from './command.ts'
-import { runWithDisplay } from './display.ts'
+import { ROOT } from './tools/command.ts'
+import { runWithDisplay } from './app/display.ts'
 import { type ElectronTarget, measureAnalysis, measureFile, measureStart } from './measure/application.ts'
 import { measureEngine } from './measure/engine.ts'
 import { measureLibrary } from './measure/library.ts'
 import { measureMillion } from './measure/million.ts'
 import { millionSection, withMillion, writePage } from './measure/page.ts'
-import { resolveRuntime } from './runtime.ts'
-import { checkSystem, hasDisplay, sandboxSwitches } from './system.ts'
+import { resolveRuntime } from './app/runtime.ts'
+import { checkSystem, hasDisplay, sandboxSwitches } from './tools/system.ts'
 
 const PAGE = join(ROOT, 'docs', 'performance.md')
 const today = (): string => new Date().toISOString().slice(0, 10)

@@ -12,12 +12,12 @@ import { arch } from 'node:os'
 import { join } from 'node:path'
 import { build, Platform } from 'electron-builder'
 import { buildAll } from './build.ts'
-import { BUNDLES } from './bundles.ts'
-import { hasProgram, ROOT, runCommand } from './command.ts'
-import { makeDebianPackage } from './debian.ts'
-import { makeConfiguration, OUTPUT, UNPACKED } from './electron-builder.ts'
-import { writeNotices } from './licences.ts'
-import { NoRuntimeError, resolveRuntime } from './runtime.ts'
+import { BUNDLES } from './app/bundles.ts'
+import { hasProgram, ROOT, runCommand } from './tools/command.ts'
+import { makeDebianPackage } from './app/debian.ts'
+import { makeConfiguration, OUTPUT, UNPACKED } from './app/electron-builder.ts'
+import { writeNotices } from './app/licences.ts'
+import { NoRuntimeError, resolveRuntime } from './app/runtime.ts'
 
 const has = (name: string): boolean => process.argv.includes(name)
 const development = has('--development-runtime')

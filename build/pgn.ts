@@ -13,7 +13,7 @@
  */
 import { parseArgs } from 'node:util'
 import { THRIFTY } from '../electron/shell/services/thrifty.ts'
-import { runScript } from './command.ts'
+import { runScript } from './tools/command.ts'
 import { check } from './pgn/check.ts'
 import { fuzz } from './pgn/fuzz.ts'
 import { roundTrip } from './pgn/round-trip.ts'
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
 const isThrifty = Object.keys(THRIFTY).every((name) => name in process.env)
 if (['import', 'time'].includes(process.argv[2] ?? '') && !isThrifty) {
   // Built here, so that what that takes is not taken for the library's.
-  await (await import('./library-bundle.ts')).buildLibrary()
+  await (await import('./app/library-bundle.ts')).buildLibrary()
   const env = { ...process.env, ...THRIFTY }
   process.exitCode = (
     await runScript(import.meta.filename, process.argv.slice(2), { env, cwd: process.cwd() })

@@ -6,7 +6,7 @@
  */
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
-import { ROOT } from './command.ts'
+import { ROOT } from './tools/command.ts'
 
 const pagesPort = process.env['ALFABETA_PAGES_PORT']
 const chromium = process.env['ALFABETA_CHROMIUM']
@@ -21,7 +21,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `"${process.execPath}" --import tsx "${join(ROOT, 'build', 'serve-pages.ts')}"`,
+          command: `"${process.execPath}" --import tsx "${join(ROOT, 'build', 'app', 'serve-pages.ts')}"`,
           cwd: ROOT,
           url: `http://127.0.0.1:${pagesPort}/index.html`,
           reuseExistingServer: false,

@@ -5,10 +5,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './command.ts'
-import { INTERRUPTED, runWithDisplay } from './display.ts'
-import { resolveRuntime } from './runtime.ts'
-import { checkSystem, sandboxSwitches } from './system.ts'
+import { ROOT } from './tools/command.ts'
+import { INTERRUPTED, runWithDisplay } from './app/display.ts'
+import { resolveRuntime } from './app/runtime.ts'
+import { checkSystem, sandboxSwitches } from './tools/system.ts'
 
 type Project = 'pages' | 'desktop' | 'network' | 'packaged' | 'released' | 'reliability'
 

@@ -6,9 +6,9 @@
  */
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArguments, showUsage, wholeNumber } from './arguments.ts'
+import { readArguments, showUsage, wholeNumber } from './tools/arguments.ts'
 import { buildAll } from './build.ts'
-import { ROOT } from './command.ts'
+import { ROOT } from './tools/command.ts'
 import { findElectron, RESULTS, runPlaywright } from './playwright.ts'
 
 const SUFFIX = '.spec.ts'

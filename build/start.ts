@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path'
 import { answerTo } from '../electron/shell/command-line.ts'
 import en from '../electron/shell/locales/en.json' with { type: 'json' }
 import { buildAll } from './build.ts'
-import { ROOT } from './command.ts'
-import { runWithDisplay } from './display.ts'
-import { NoRuntimeError, resolveRuntime } from './runtime.ts'
-import { checkSystem, hasDisplay, sandboxSwitches, SystemError } from './system.ts'
+import { ROOT } from './tools/command.ts'
+import { runWithDisplay } from './app/display.ts'
+import { NoRuntimeError, resolveRuntime } from './app/runtime.ts'
+import { checkSystem, hasDisplay, sandboxSwitches, SystemError } from './tools/system.ts'
 
 /** npm runs scripts in the root; file names belong to the folder where the command was typed. */
 const typedIn = process.env['INIT_CWD'] ?? process.cwd()

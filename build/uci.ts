@@ -4,7 +4,7 @@
  * stale.
  */
 import { pathToFileURL } from 'node:url'
-import { UCI_PROGRAM, buildEngine } from './engine-bundle.ts'
+import { UCI_PROGRAM, buildEngine } from './app/engine-bundle.ts'
 
 await buildEngine()
 // In this process, so that whoever ends it ends the engine.

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
-import { ROOT } from './command.ts'
+import { ROOT } from '../tools/command.ts'
 import { notePackages } from './licences.ts'
 
 export interface Bundle {

@@ -2,7 +2,7 @@
 /** A Chromium of this machine, for the page's tests and for drawing. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installPackages } from './system.ts'
+import { installPackages } from '../tools/system.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

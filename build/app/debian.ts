@@ -3,7 +3,7 @@
 import { arch } from 'node:os'
 import { join } from 'node:path'
 import installDebian from 'electron-installer-debian'
-import { ROOT } from './command.ts'
+import { ROOT } from '../tools/command.ts'
 import { CATEGORIES, EXECUTABLE, PGN_TYPES } from './electron-builder.ts'
 
 /** Sizes of the icons that a desktop looks for. */
@@ -26,7 +26,10 @@ export async function makeDebianPackage(unpacked: string, folder: string): Promi
       categories: CATEGORIES,
       mimeType: PGN_TYPES,
       icon: Object.fromEntries(
-        ICON_SIZES.map((size) => [`${size}x${size}`, join(ROOT, 'build', 'icons', `${size}x${size}.png`)]),
+        ICON_SIZES.map((size) => [
+          `${size}x${size}`,
+          join(ROOT, 'build', 'app', 'icons', `${size}x${size}.png`),
+        ]),
       ),
       compression: 'gzip',
     },

@@ -5,9 +5,9 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { isNoise } from './chromium-noise.ts'
-import { ROOT } from './command.ts'
-import { listProcesses } from './processes.ts'
-import { hasDisplay } from './system.ts'
+import { ROOT } from '../tools/command.ts'
+import { listProcesses } from '../tools/processes.ts'
+import { hasDisplay } from '../tools/system.ts'
 
 const SCREEN = '-screen 0 1920x1080x24'
 /** A signal sooner than this after another is taken for a copy of it. */

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs'
 import { arch } from 'node:os'
 import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
-import { ARCHIVE, DIGEST, digestOf } from '../electron/shell/package/archive.ts'
-import { ROOT } from './command.ts'
+import { ARCHIVE, DIGEST, digestOf } from '../../electron/shell/package/archive.ts'
+import { ROOT } from '../tools/command.ts'
 
 export const APP_ID = 'org.alfabeta.Alfabeta'
 export const EXECUTABLE = 'alfabeta'
@@ -39,7 +39,7 @@ export const makeConfiguration = ({
   appId: APP_ID,
   productName: 'Alfabeta',
   copyright: 'GPL-3.0-or-later',
-  directories: { output: OUTPUT, buildResources: 'build/icons' },
+  directories: { output: OUTPUT, buildResources: 'build/app/icons' },
   electronDist: electronFolder,
   electronVersion,
   // Everything is bundled: there are no dependencies to install, rebuild or prune.
@@ -66,7 +66,7 @@ export const makeConfiguration = ({
   },
   linux: {
     target: ['dir'],
-    icon: 'build/icons',
+    icon: 'build/app/icons',
     executableName: EXECUTABLE,
     category: CATEGORIES.join(';'),
     mimeTypes: PGN_TYPES,
@@ -76,7 +76,7 @@ export const makeConfiguration = ({
   mac: {
     target: ['dmg', 'zip'],
     category: 'public.app-category.board-games',
-    icon: 'build/icons/1024x1024.png',
+    icon: 'build/app/icons/1024x1024.png',
   },
-  win: { target: ['nsis', 'zip'], icon: 'build/icons/256x256.png' },
+  win: { target: ['nsis', 'zip'], icon: 'build/app/icons/256x256.png' },
 })

@@ -2,8 +2,8 @@
 /** What the engine needs to run without the application: core.wasm, its programs, its book. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildAll } from './build.ts'
-import { ROOT } from './command.ts'
+import { buildAll } from '../build.ts'
+import { ROOT } from '../tools/command.ts'
 
 /** Where the engine's programs lie, with a slash at the end. */
 export const ENGINE_FOLDER: URL = pathToFileURL(join(ROOT, 'out', 'engine', '/'))

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './command.ts'
+import { ROOT } from '../tools/command.ts'
 
 const STAMPS = join(ROOT, 'out', '.stamps')
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Draws `build/icons/*.png` from `icon.svg` with whatever Chromium is at hand. Run it after a change of the
- * drawing: `npx tsx build/icons.ts`. The results are committed, so that a build needs no browser.
+ * Draws `build/app/icons/*.png` from `icon.svg` with whatever Chromium is at hand. Run it after a change of the
+ * drawing: `npx tsx build/app/icons.ts`. The results are committed, so that a build needs no browser.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.ts'
-import { ROOT } from './command.ts'
+import { ROOT } from '../tools/command.ts'
 
 /** Pixels; what Linux desktops and electron-builder ask for. */
 const SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024]
-const FOLDER = join(ROOT, 'build', 'icons')
+const FOLDER = join(ROOT, 'build', 'app', 'icons')
 
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('No Chromium found')

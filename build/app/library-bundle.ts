@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildAll } from './build.ts'
-import { ROOT } from './command.ts'
+import { buildAll } from '../build.ts'
+import { ROOT } from '../tools/command.ts'
 
 /** Where the bundle lies, with a slash at the end. */
 export const LIBRARY_FOLDER: URL = pathToFileURL(join(ROOT, 'out', 'library', '/'))

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { ROOT } from './command.ts'
+import { ROOT } from '../tools/command.ts'
 import { listFiles } from './freshness.ts'
 
 export const NOTICES = join(ROOT, 'out', 'THIRD-PARTY.txt')

@@ -10,7 +10,7 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createPackage } from '@electron/asar'
-import { ROOT, runCommand } from './command.ts'
+import { ROOT, runCommand } from '../tools/command.ts'
 import { withLock } from './lock.ts'
 
 export interface FallbackSource {
@@ -43,7 +43,7 @@ export class HashMismatchError extends Error {
   }
 }
 
-const DEFAULT_APP = join(ROOT, 'build', 'default-app')
+const DEFAULT_APP = join(ROOT, 'build', 'app', 'default-app')
 const MARKER = 'complete.json'
 
 /** Written last, so that its presence and the sizes in it tell a whole runtime from a part of one. */

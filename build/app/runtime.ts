@@ -8,7 +8,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { ROOT, runCommand } from './command.ts'
+import { ROOT, runCommand } from '../tools/command.ts'
 import { FALLBACK, type FallbackSource, installFallback, isFallbackComplete } from './runtime-fallback.ts'
 
 export interface Runtime {

@@ -7,8 +7,8 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { CONTENT_SECURITY_POLICY, PAGE_ADDRESS, pageFile } from '../electron/shell/window/page-address.ts'
-import { ROOT } from './command.ts'
+import { CONTENT_SECURITY_POLICY, PAGE_ADDRESS, pageFile } from '../../electron/shell/window/page-address.ts'
+import { ROOT } from '../tools/command.ts'
 
 const FOLDER = join(ROOT, 'out', 'pages')
 const POLICY = `${CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")}; worker-src 'self'`

@@ -3,9 +3,9 @@
  * Our own engine as a judge of opening positions: a fixed number of nodes on a fresh table, so that equal
  * cores agree.
  */
-import { SCORE_MATE_BOUND } from '../engine/core/layout.ts'
-import type { CoreInstance } from '../engine/host/core-instance.ts'
-import { openCore } from './lone-core.ts'
+import { SCORE_MATE_BOUND } from '../../engine/core/layout.ts'
+import type { CoreInstance } from '../../engine/host/core-instance.ts'
+import { openCore } from '../workshop/lone-core.ts'
 
 export interface Verdict {
   /** Best move, UCI. */

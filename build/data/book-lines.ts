@@ -10,7 +10,7 @@ import { Chess } from 'chessops/chess'
 import { parseFen } from 'chessops/fen'
 import { parseSan } from 'chessops/san'
 import type { NormalMove, Square } from 'chessops/types'
-import { type Hashable, hashableOf, polyglotKeyWithoutEnPassant } from '../engine/chess/polyglot.ts'
+import { type Hashable, hashableOf, polyglotKeyWithoutEnPassant } from '../../engine/chess/polyglot.ts'
 
 /** The moves from the start to a named position. */
 export type Line = readonly NormalMove[]

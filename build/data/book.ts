@@ -11,11 +11,11 @@ import { Chess } from 'chessops/chess'
 import { makeFen } from 'chessops/fen'
 import type { NormalMove } from 'chessops/types'
 import { parseUci } from 'chessops/util'
-import { makePolyglotMove, polyglotKey } from '../engine/chess/polyglot.ts'
+import { makePolyglotMove, polyglotKey } from '../../engine/chess/polyglot.ts'
 import { type Verdict, openJudge } from './book-judge.ts'
 import { namedLines } from './book-lines.ts'
 
-export const BOOK_FILE = join(import.meta.dirname, '../engine/host/default-book.bin')
+export const BOOK_FILE = join(import.meta.dirname, '../../engine/host/default-book.bin')
 
 /** Search for one verdict. */
 const NODES = 40_000

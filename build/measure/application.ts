@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { _electron, chromium, type ElectronApplication } from '@playwright/test'
-import { ROOT } from '../command.ts'
-import { listProcesses, processTree } from '../processes.ts'
+import { ROOT } from '../tools/command.ts'
+import { listProcesses, processTree } from '../tools/processes.ts'
 import { median, percentile } from './statistics.ts'
 
 export interface ElectronTarget {

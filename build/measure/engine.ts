@@ -4,7 +4,7 @@
  * `stop`.
  */
 import { join } from 'node:path'
-import { findGame, ROOT } from '../command.ts'
+import { findGame, ROOT } from '../tools/command.ts'
 import { median, percentile } from './statistics.ts'
 import { UciProgram } from './uci-program.ts'
 

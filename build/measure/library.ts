@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CommandResult, findGame, ROOT, runCommand, runScript } from '../command.ts'
+import { type CommandResult, findGame, ROOT, runCommand, runScript } from '../tools/command.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = 3

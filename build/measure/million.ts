@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findGame, ROOT, runCommand, runScript } from '../command.ts'
+import { findGame, ROOT, runCommand, runScript } from '../tools/command.ts'
 import type { Timing } from '../pgn/time.ts'
 import { writeManyGames } from './many-games.ts'
 import { median } from './statistics.ts'

@@ -8,7 +8,7 @@ import { type Result, fail, succeed } from '../../electron/library/result.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline, nodeOf } from '../../engine/chess/tree.ts'
 import { makeRandom } from '../../engine/host/random.ts'
-import { buildLibrary, LIBRARY_FOLDER } from '../library-bundle.ts'
+import { buildLibrary, LIBRARY_FOLDER } from '../app/library-bundle.ts'
 import type { Outcome } from './outcome.ts'
 
 /** A search is timed by the middle one of so many. */

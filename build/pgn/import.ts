@@ -5,7 +5,7 @@ import { statSync } from 'node:fs'
 import type { FileHandle } from '../../electron/api.ts'
 import { Library } from '../../electron/library/library.ts'
 import type { ImportSummary } from '../../electron/library/protocol.ts'
-import { buildLibrary, LIBRARY_FOLDER } from '../library-bundle.ts'
+import { buildLibrary, LIBRARY_FOLDER } from '../app/library-bundle.ts'
 import type { Outcome } from './outcome.ts'
 import { peakMb } from './time.ts'
 

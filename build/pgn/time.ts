@@ -10,7 +10,7 @@ import type { LibraryFilter, LibrarySortKey, LibraryView } from '../../electron/
 import { type Result, fail } from '../../electron/library/result.ts'
 import { FIRST_POSITION } from '../../electron/library/index/first-moves.ts'
 import type { FileHandle } from '../../electron/data/file-handle.ts'
-import { buildLibrary, LIBRARY_FOLDER } from '../library-bundle.ts'
+import { buildLibrary, LIBRARY_FOLDER } from '../app/library-bundle.ts'
 import type { Outcome } from './outcome.ts'
 
 /** How often each question is asked; the median counts. */

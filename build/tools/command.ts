@@ -2,11 +2,10 @@
 /** Runs other programs for the build scripts: inherited or captured output, exit codes as values. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { delimiter, join, resolve } from 'node:path'
 
 /** The folder that holds package.json. */
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+export const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface CommandOptions {
   cwd?: string

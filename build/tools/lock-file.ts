@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npx tsx build/lock-file.ts`: completes `package-lock.json` after an `npm install` on a closed network. A
+ * `npx tsx build/tools/lock-file.ts`: completes `package-lock.json` after an `npm install` on a closed network. A
  * registry that lacks the binaries of other systems makes npm leave them out of the lock file, and `npm ci`
  * then refuses it.
  */

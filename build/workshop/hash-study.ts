@@ -6,12 +6,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BENCH_POSITIONS } from '../engine/host/bench-positions.ts'
-import { readArguments, wholeNumber } from './arguments.ts'
-import { ROOT } from './command.ts'
-import { UCI_PROGRAM, buildEngine } from './engine-bundle.ts'
+import { BENCH_POSITIONS } from '../../engine/host/bench-positions.ts'
+import { readArguments, wholeNumber } from '../tools/arguments.ts'
+import { ROOT } from '../tools/command.ts'
+import { UCI_PROGRAM, buildEngine } from '../app/engine-bundle.ts'
 import { type Search, compareSizes, readSearch, writeTable } from './hash-study/table.ts'
-import { UciProgram } from './measure/uci-program.ts'
+import { UciProgram } from '../measure/uci-program.ts'
 
 const PAGE = join(ROOT, 'docs', 'engine.md')
 const BEGIN = '<!-- hash study -->'

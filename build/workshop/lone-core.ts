@@ -4,9 +4,9 @@
  * search.
  */
 import { readFileSync } from 'node:fs'
-import { LINE_BYTES } from '../engine/core/layout.ts'
-import { CoreInstance } from '../engine/host/core-instance.ts'
-import { buildCore } from './core.ts'
+import { LINE_BYTES } from '../../engine/core/layout.ts'
+import { CoreInstance } from '../../engine/host/core-instance.ts'
+import { buildCore } from '../core.ts'
 
 const MIB = 1024 * 1024
 const PAGE = 65536

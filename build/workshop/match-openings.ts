@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Makes `build/match/openings.pgn`, the openings of matches: named opening lines, cut to at most ten plies,
+ * Makes `build/workshop/match/openings.pgn`, the openings of matches: named opening lines, cut to at most ten plies,
  * no position twice, both sides about level in the eyes of our own engine, in an order that a seed decides.
- * Run: `npx tsx build/match-openings.ts`. Takes minutes; the same packages and the same core give the same
+ * Run: `npx tsx build/workshop/match-openings.ts`. Takes minutes; the same packages and the same core give the same
  * file.
  */
 import { writeFileSync } from 'node:fs'
 import { Chess } from 'chessops/chess'
 import { makeFen } from 'chessops/fen'
-import { openingAt } from '../engine/chess/openings.ts'
-import { writeGame } from '../engine/chess/pgn/writer.ts'
-import { polyglotKeyWithoutEnPassant } from '../engine/chess/polyglot.ts'
-import { advance, fenOf } from '../engine/chess/rules.ts'
-import { type GameNode, type GameTree, bareNode, bareTree } from '../engine/chess/tree.ts'
-import { openJudge } from './book-judge.ts'
-import { type Line, namedLines } from './book-lines.ts'
+import { openingAt } from '../../engine/chess/openings.ts'
+import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import { polyglotKeyWithoutEnPassant } from '../../engine/chess/polyglot.ts'
+import { advance, fenOf } from '../../engine/chess/rules.ts'
+import { type GameNode, type GameTree, bareNode, bareTree } from '../../engine/chess/tree.ts'
+import { openJudge } from '../data/book-judge.ts'
+import { type Line, namedLines } from '../data/book-lines.ts'
 import { OWN_OPENINGS, shuffled } from './match/openings.ts'
 
 const MIN_PLIES = 6

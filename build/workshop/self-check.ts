@@ -5,8 +5,8 @@
  * pins are computed anew after every move and every move taken back, in the search too. With two threads or
  * more, searches are stopped and started at random.
  */
-import { makeRandom } from '../engine/host/random.ts'
-import { readArguments, wholeNumber } from './arguments.ts'
+import { makeRandom } from '../../engine/host/random.ts'
+import { readArguments, wholeNumber } from '../tools/arguments.ts'
 import { openAssertingEngine } from './self-check/asserting-engine.ts'
 import { playRandomGame } from './self-check/random-game.ts'
 

@@ -7,10 +7,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { SCORE_MATE, SCORE_MATE_BOUND } from '../engine/core/layout.ts'
-import type { CoreInstance } from '../engine/host/core-instance.ts'
-import { readArguments, readText, showUsage } from './arguments.ts'
-import { currentCommit } from './commit.ts'
+import { SCORE_MATE, SCORE_MATE_BOUND } from '../../engine/core/layout.ts'
+import type { CoreInstance } from '../../engine/host/core-instance.ts'
+import { readArguments, readText, showUsage } from '../tools/arguments.ts'
+import { currentCommit } from '../tools/commit.ts'
 import { openCore } from './lone-core.ts'
 import { type SuitePosition, parseSuite } from './suite/epd.ts'
 

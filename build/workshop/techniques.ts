@@ -7,12 +7,12 @@
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BENCH_POSITIONS } from '../engine/host/bench-positions.ts'
-import { readArguments, wholeNumber } from './arguments.ts'
-import { ROOT } from './command.ts'
-import { CORE_SOURCES, compileCore } from './core.ts'
+import { BENCH_POSITIONS } from '../../engine/host/bench-positions.ts'
+import { readArguments, wholeNumber } from '../tools/arguments.ts'
+import { ROOT } from '../tools/command.ts'
+import { CORE_SOURCES, compileCore } from '../core.ts'
 import { bindCore } from './lone-core.ts'
-import { median } from './measure/statistics.ts'
+import { median } from '../measure/statistics.ts'
 
 const TABLE_MB = 16
 /** A position that needs more is left at this. */

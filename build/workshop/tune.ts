@@ -6,9 +6,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArguments, showUsage, wholeNumber } from './arguments.ts'
-import { ROOT, runScript } from './command.ts'
-import { CORE_WASM } from './core.ts'
+import { readArguments, showUsage, wholeNumber } from '../tools/arguments.ts'
+import { ROOT, runScript } from '../tools/command.ts'
+import { CORE_WASM } from '../core.ts'
 import { bindCore, openCore } from './lone-core.ts'
 import { benchNodes } from './tune/bench.ts'
 import { countFolder } from './tune/count.ts'

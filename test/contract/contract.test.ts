@@ -4,7 +4,7 @@
  * third.
  */
 import { beforeAll, describe, it } from 'vitest'
-import { buildEngine } from '../../build/engine-bundle.ts'
+import { buildEngine } from '../../build/app/engine-bundle.ts'
 import type { EngineHost } from './check.ts'
 import { CHECKS } from './checks.ts'
 import { makeInProcessHost, makeWorkerHost } from './hosts.ts'

@@ -3,11 +3,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { ROOT } from '../../build/command.ts'
-import { runWithDisplay } from '../../build/display.ts'
-import { ENGINE_FOLDER, buildEngine } from '../../build/engine-bundle.ts'
-import { resolveRuntime } from '../../build/runtime.ts'
-import { checkSystem, sandboxSwitches } from '../../build/system.ts'
+import { ROOT } from '../../build/tools/command.ts'
+import { runWithDisplay } from '../../build/app/display.ts'
+import { ENGINE_FOLDER, buildEngine } from '../../build/app/engine-bundle.ts'
+import { resolveRuntime } from '../../build/app/runtime.ts'
+import { checkSystem, sandboxSwitches } from '../../build/tools/system.ts'
 import type { CheckResult } from './electron-main.ts'
 
 const FOLDER = join(ROOT, 'out', 'contract')

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Engines to test: one in this process, and one in a worker that runs the service program. */
 import { MessageChannel, Worker } from 'node:worker_threads'
-import { ENGINE_FOLDER } from '../../build/engine-bundle.ts'
+import { ENGINE_FOLDER } from '../../build/app/engine-bundle.ts'
 import { nodeMachine } from '../../engine/host/node.ts'
 import { Session } from '../../engine/host/session.ts'
 import { type EmitterPortLike, fromEmitterPort, portPair } from '../../engine/port.ts'

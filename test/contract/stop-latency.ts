@@ -5,7 +5,7 @@
  * is being cleared. By hand: npx tsx test/contract/stop-latency.ts
  */
 import { pathToFileURL } from 'node:url'
-import { buildEngine } from '../../build/engine-bundle.ts'
+import { buildEngine } from '../../build/app/engine-bundle.ts'
 import type { Port } from '../../engine/port.ts'
 import type { EngineOptions } from '../../engine/protocol.ts'
 import { makeWorkerHost } from './hosts.ts'

@@ -9,7 +9,7 @@ import { Chess } from 'chessops/chess'
 import { makeFen, parseFen } from 'chessops/fen'
 import { parseUci } from 'chessops/util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ENGINE_FOLDER, buildEngine } from '../../build/engine-bundle.ts'
+import { ENGINE_FOLDER, buildEngine } from '../../build/app/engine-bundle.ts'
 import {
   COUNTERS_BASE,
   COUNTER_TABLEBASE_HITS,

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildEngine } from '../../build/engine-bundle.ts'
+import { buildEngine } from '../../build/app/engine-bundle.ts'
 import { UciProgram } from '../engine/uci/program.ts'
 import { corpus } from './corpora.ts'
 

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as electron from 'electron'
 import type { DesktopBridge, ServiceName } from '../../electron/api.ts'
-import { ROOT } from '../../build/command.ts'
+import { ROOT } from '../../build/tools/command.ts'
 import { copyFen, playMove, positionOf } from './board.ts'
 import { expect, type RunningApp, test } from './launch.ts'
 

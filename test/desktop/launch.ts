@@ -15,9 +15,9 @@ import {
   type ElectronApplication,
   type Page,
 } from '@playwright/test'
-import { ROOT } from '../../build/command.ts'
+import { ROOT } from '../../build/tools/command.ts'
 import type { ServiceName } from '../../electron/api.ts'
-import { listProcesses, type ProcessEntry, processTree } from '../../build/processes.ts'
+import { listProcesses, type ProcessEntry, processTree } from '../../build/tools/processes.ts'
 
 export { expect } from '@playwright/test'
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The window at the sizes people have, light and dark, written as screenshots; nothing may be cut off. */
 import { join } from 'node:path'
-import { ROOT } from '../../build/command.ts'
+import { ROOT } from '../../build/tools/command.ts'
 import { expect, test } from './launch.ts'
 
 const SIZES = [

@@ -8,7 +8,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
-import { ROOT } from '../../build/command.ts'
+import { ROOT } from '../../build/tools/command.ts'
 import { clickSquare } from './board.ts'
 import { expect, test, type RunningApp } from './launch.ts'
 import { leaving, recorder, type Recorder } from './recorder.ts'

@@ -3,8 +3,8 @@
  * What can go wrong only in a package: files that are missing from it, and workers that do not start inside
  * it.
  */
-import { UCI_PROGRAM } from '../../build/engine-bundle.ts'
-import { runScript } from '../../build/command.ts'
+import { UCI_PROGRAM } from '../../build/app/engine-bundle.ts'
+import { runScript } from '../../build/tools/command.ts'
 import { benchNodes } from './engine-port.ts'
 import { expect, test } from './launch.ts'
 

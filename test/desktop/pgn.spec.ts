@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { Chess } from 'chessops/chess'
 import { makeBoardFen } from 'chessops/fen'
 import { parseSquare } from 'chessops/util'
-import { ROOT } from '../../build/command.ts'
+import { ROOT } from '../../build/tools/command.ts'
 import type { DesktopBridge } from '../../electron/api.ts'
 import { clickSquare, copyFen, legalMoves, positionOf } from './board.ts'
 import { expect, test, type RunningApp } from './launch.ts'
@@ -136,7 +136,7 @@ test('filter, sort and search without losing the place', async ({ start }) => {
 
 test('a file that is no PGN is refused with a text and harms nothing', async ({ start }) => {
   const app = await start({
-    files: [join(ROOT, 'build', 'icons', '256x256.png'), join(folder, 'missing.pgn')],
+    files: [join(ROOT, 'build', 'app', 'icons', '256x256.png'), join(folder, 'missing.pgn')],
   })
   await expect(app.page.getByText(/is not a PGN file|cannot be found/).first()).toBeVisible()
   const recent = await app.page.evaluate(() =>

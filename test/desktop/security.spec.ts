@@ -3,7 +3,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../../build/command.ts'
+import { ROOT } from '../../build/tools/command.ts'
 import { expect, test } from './launch.ts'
 
 /** How long a page may take to be gone. */

@@ -6,7 +6,7 @@
  */
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../build/command.ts'
+import { ROOT } from '../../build/tools/command.ts'
 import { clickSquare } from '../desktop/board.ts'
 import { expect, launch, type RunningApp } from '../desktop/launch.ts'
 import { killAll } from './rig.ts'

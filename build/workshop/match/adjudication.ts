@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Ends games that are decided, from what both engines say. Pure. */
-import type { Color } from '../../engine/chess/rules.ts'
+import type { Color } from '../../../engine/chess/rules.ts'
 
 export interface AdjudicationRules {
   /**

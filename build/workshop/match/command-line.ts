@@ -2,8 +2,8 @@
 /** From what was typed for an engine to the program that is started. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
-import { hasProgram } from '../command.ts'
+import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
+import { hasProgram } from '../../tools/command.ts'
 
 /** The word for this checkout's own engine. */
 export const OWN_ENGINE = 'alfabeta'

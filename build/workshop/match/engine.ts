@@ -4,8 +4,8 @@
  * does wrong (ends, falls silent) is a value.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
-import { LineSplitter } from '../../engine/uci/lines.ts'
+import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
+import { LineSplitter } from '../../../engine/uci/lines.ts'
 import { type SearchReport, readInfo } from './search-report.ts'
 
 export interface EngineSpec {

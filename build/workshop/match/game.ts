@@ -3,9 +3,9 @@
  * One game between two engines: their clocks, the rules, and everything that can end it. The game ends by the
  * rules of play as soon as it can: threefold repetition and fifty moves need no claim.
  */
-import { resultOf } from '../../engine/chess/outcome.ts'
-import type { Color } from '../../engine/chess/rules.ts'
-import type { GameTree, Result } from '../../engine/chess/tree.ts'
+import { resultOf } from '../../../engine/chess/outcome.ts'
+import type { Color } from '../../../engine/chess/rules.ts'
+import type { GameTree, Result } from '../../../engine/chess/tree.ts'
 import { type AdjudicationRules, Adjudicator, type Ruling } from './adjudication.ts'
 import type { EngineProcess } from './engine.ts'
 import type { Opening } from './openings.ts'

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
+import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { GameRecord } from './tally.ts'
 
 export interface EngineIdentity {

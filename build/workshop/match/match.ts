@@ -3,8 +3,8 @@
  * A match: games handed out to tables, results kept as they come, an end when all are played or the SPRT has
  * decided.
  */
-import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
-import type { Color } from '../../engine/chess/rules.ts'
+import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
+import type { Color } from '../../../engine/chess/rules.ts'
 import { EngineProcess, type EngineSpec, type StartCode } from './engine.ts'
 import type { GameRules, PlayedGame } from './game.ts'
 import { Heartbeat } from './heartbeat.ts'

@@ -4,11 +4,11 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
-import { readGames } from '../../engine/chess/pgn/reader.ts'
-import { demandsChess960, fenOf, parsePosition } from '../../engine/chess/rules.ts'
-import { type GameTree, lineEnd, movesTo, nodeOf } from '../../engine/chess/tree.ts'
-import { makeRandom } from '../../engine/host/random.ts'
+import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
+import { readGames } from '../../../engine/chess/pgn/reader.ts'
+import { demandsChess960, fenOf, parsePosition } from '../../../engine/chess/rules.ts'
+import { type GameTree, lineEnd, movesTo, nodeOf } from '../../../engine/chess/tree.ts'
+import { makeRandom } from '../../../engine/host/random.ts'
 
 export interface Opening {
   fen: string
@@ -18,7 +18,7 @@ export interface Opening {
 
 export type OpeningsCode = 'UNREADABLE' | 'NO_OPENINGS' | 'BAD_POSITION' | 'BAD_GAME' | 'NEEDS_CHESS960'
 
-/** Balanced lines of six to ten plies, made by build/match-openings.ts. */
+/** Balanced lines of six to ten plies, made by build/workshop/match-openings.ts. */
 export const OWN_OPENINGS = join(import.meta.dirname, 'openings.pgn')
 
 /** Reads a file whose name ends in `.pgn`, anything else as EPD. `detail` says which line or game is bad. */

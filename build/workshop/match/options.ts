@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The command line of a match as data: `npm run match -- --help` shows what it takes. */
 import { parseArgs } from 'node:util'
-import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
+import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { AdjudicationRules } from './adjudication.ts'
 import type { SprtRules } from './sprt.ts'
 import { type TimeControl, parseClock } from './time-control.ts'

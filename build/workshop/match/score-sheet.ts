@@ -3,7 +3,7 @@
  * A game while it is played: the board, the moves as the engines are told them, and the tree that becomes its
  * PGN.
  */
-import { type Outcome, outcome } from '../../engine/chess/outcome.ts'
+import { type Outcome, outcome } from '../../../engine/chess/outcome.ts'
 import {
   type Chess,
   type Color,
@@ -11,8 +11,8 @@ import {
   advanceUci,
   fenOf,
   parsePosition,
-} from '../../engine/chess/rules.ts'
-import { type GameNode, type GameTree, bareNode, emptyTree } from '../../engine/chess/tree.ts'
+} from '../../../engine/chess/rules.ts'
+import { type GameNode, type GameTree, bareNode, emptyTree } from '../../../engine/chess/tree.ts'
 import type { Opening } from './openings.ts'
 
 /** UCI's word for no move, which the rules would take for a null move. */

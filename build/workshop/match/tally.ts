@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What the games of a match add up to, from the view of the first engine. Pure. */
-import type { Result } from '../../engine/chess/tree.ts'
+import type { Result } from '../../../engine/chess/tree.ts'
 import { type Effort, FAULTS, type Fault, type Reason } from './game.ts'
 import type { Pentanomial } from './statistics.ts'
 import type { Seat } from './table.ts'

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Time controls in the usual notation, and the clock of one player. Pure: what passes is told to it. */
-import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
+import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 
 export type TimeControl =
   /** `moves` null: the base is for the whole game; otherwise it is added again after every `moves` moves. */

@@ -6,14 +6,14 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { EngineClient } from '../../engine/client.ts'
-import { Desk } from '../../engine/host/desk.ts'
-import { nodeMachine } from '../../engine/host/node.ts'
-import { Session } from '../../engine/host/session.ts'
-import { portPair } from '../../engine/port.ts'
-import { ROOT } from '../command.ts'
-import { compileCore } from '../core.ts'
-import { ENGINE_FOLDER, buildEngine } from '../engine-bundle.ts'
+import { EngineClient } from '../../../engine/client.ts'
+import { Desk } from '../../../engine/host/desk.ts'
+import { nodeMachine } from '../../../engine/host/node.ts'
+import { Session } from '../../../engine/host/session.ts'
+import { portPair } from '../../../engine/port.ts'
+import { ROOT } from '../../tools/command.ts'
+import { compileCore } from '../../core.ts'
+import { ENGINE_FOLDER, buildEngine } from '../../app/engine-bundle.ts'
 
 export interface AssertingEngine {
   client: EngineClient

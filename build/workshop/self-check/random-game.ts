@@ -5,9 +5,9 @@
  * that nobody chose.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SearchOutcome } from '../../engine/client.ts'
-import type { DeskPosition } from '../../engine/host/desk.ts'
-import type { PositionSpec, SearchRequest } from '../../engine/protocol.ts'
+import type { SearchOutcome } from '../../../engine/client.ts'
+import type { DeskPosition } from '../../../engine/host/desk.ts'
+import type { PositionSpec, SearchRequest } from '../../../engine/protocol.ts'
 import { chess960Fen } from '../match/openings.ts'
 import type { AssertingEngine } from './asserting-engine.ts'
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The node count of `npm run bench`, taken on this thread: training games say which engine played them. */
-import { BENCH_DEPTH, BENCH_HASH_MB } from '../../engine/host/bench.ts'
-import { BENCH_POSITIONS } from '../../engine/host/bench-positions.ts'
+import { BENCH_DEPTH, BENCH_HASH_MB } from '../../../engine/host/bench.ts'
+import { BENCH_POSITIONS } from '../../../engine/host/bench-positions.ts'
 import { bindCore } from '../lone-core.ts'
 
 export function benchNodes(wasm: BufferSource, depth = BENCH_DEPTH): number {

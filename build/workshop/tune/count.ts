@@ -2,8 +2,8 @@
 /** What is in a folder of training games, damage included. */
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
-import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
-import type { CoreInstance } from '../../engine/host/core-instance.ts'
+import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
+import type { CoreInstance } from '../../../engine/host/core-instance.ts'
 import { type DamageCode, type Settings, readRecords } from './game-file.ts'
 import { type ShardCode, listShards, openShard, shardFile } from './shards.ts'
 import { Tally } from './tally.ts'

@@ -6,9 +6,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../command.ts'
-import { compileCore } from '../core.ts'
-import type { CoreExports } from '../../engine/host/core-exports.ts'
+import { ROOT } from '../../tools/command.ts'
+import { compileCore } from '../../core.ts'
+import type { CoreExports } from '../../../engine/host/core-exports.ts'
 import { bindCore } from '../lone-core.ts'
 import type { Sample } from './samples.ts'
 import type { Weight } from './weights-file.ts'

@@ -3,8 +3,8 @@
  * Which positions of a game are trained on. Files keep every move, so that this choice can be another one
  * tomorrow; it is made here alone.
  */
-import type { CoreInstance } from '../../engine/host/core-instance.ts'
-import { POSITION_OK } from '../../engine/core/layout.ts'
+import type { CoreInstance } from '../../../engine/host/core-instance.ts'
+import { POSITION_OK } from '../../../engine/core/layout.ts'
 import type { Game } from './game-file.ts'
 import { unpackPosition } from './packed-position.ts'
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Positions to fit weights to, from files of training games. */
-import type { CoreInstance } from '../../engine/host/core-instance.ts'
+import type { CoreInstance } from '../../../engine/host/core-instance.ts'
 import { type Game, readRecords } from './game-file.ts'
 import { visitQuiet } from './quiet.ts'
 import { openShard } from './shards.ts'

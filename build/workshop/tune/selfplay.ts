@@ -4,8 +4,8 @@
  * budget on one thread. Seed and number decide everything: equal cores play equal games, whatever was played
  * before.
  */
-import type { CoreInstance } from '../../engine/host/core-instance.ts'
-import { makeRandom } from '../../engine/host/random.ts'
+import type { CoreInstance } from '../../../engine/host/core-instance.ts'
+import { makeRandom } from '../../../engine/host/random.ts'
 import { Adjudicator } from '../match/adjudication.ts'
 import type { Ending, Game, Settings } from './game-file.ts'
 import { packPosition } from './packed-position.ts'

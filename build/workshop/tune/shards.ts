@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type Checked, fail, ok } from '../../engine/chess/checked.ts'
+import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import {
   HEADER_BYTES,
   MAX_SHARD_BYTES,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Sums over games: what `play` reports while it runs and `count` at the end. */
-import type { CoreInstance } from '../../engine/host/core-instance.ts'
+import type { CoreInstance } from '../../../engine/host/core-instance.ts'
 import { DuplicateCounter, type Duplicates } from './duplicates.ts'
 import type { Ending, Game } from './game-file.ts'
 import { visitQuiet } from './quiet.ts'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Finds the model of chances under which the games were most likely to end as they did. */
-import type { Slope, WdlModel } from '../../engine/host/wdl.ts'
-import { winChance } from '../../engine/host/wdl.ts'
+import type { Slope, WdlModel } from '../../../engine/host/wdl.ts'
+import { winChance } from '../../../engine/host/wdl.ts'
 import type { Sample } from './samples.ts'
 
 /**

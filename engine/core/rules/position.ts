@@ -2,7 +2,7 @@
 /**
  * How the position of this thread changes: set up, moves made and unmade along a stack of records, the moves
  * of the game. Chess960 throughout: castling is king-takes-rook and rooks may start anywhere. A build with
- * assertions, see `build/self-check.ts`, compares what a move changed with a computation from scratch, every
+ * assertions, see `build/workshop/self-check.ts`, compares what a move changed with a computation from scratch, every
  * time.
  */
 import { hasEnPassant, isAttacked, isRefreshed, refresh } from './attacks.ts'

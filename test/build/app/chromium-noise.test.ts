@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest'
-import { isNoise } from '../../build/chromium-noise.ts'
+import { isNoise } from '../../../build/app/chromium-noise.ts'
 
 test.each([
   '[28788:1122/215036.681027:ERROR:bus.cc(407)] Failed to connect to the bus: Failed to connect to socket',

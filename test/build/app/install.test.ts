@@ -5,7 +5,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../build/command.ts'
+import { ROOT } from '../../../build/tools/command.ts'
 
 /**
  * Nobody's own configuration of npm, neither from a file nor from an \`npm test\` around this. In production

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest'
-import { packageFolders } from '../../build/licences.ts'
+import { packageFolders } from '../../../build/app/licences.ts'
 
 test('packages are told from the ids of their modules', () => {
   expect(

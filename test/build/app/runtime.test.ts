@@ -15,21 +15,21 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runCommand } from '../../build/command.ts'
-import { withLock } from '../../build/lock.ts'
+import { runCommand } from '../../../build/tools/command.ts'
+import { withLock } from '../../../build/app/lock.ts'
 import {
   cacheFolder,
   downloadOfficial,
   NoRuntimeError,
   resolveRuntime,
   type RuntimeOptions,
-} from '../../build/runtime.ts'
+} from '../../../build/app/runtime.ts'
 import {
   FALLBACK,
   type FallbackSource,
   HashMismatchError,
   isFallbackComplete,
-} from '../../build/runtime-fallback.ts'
+} from '../../../build/app/runtime-fallback.ts'
 
 const WANTED = '45.0.0'
 const EXECUTABLE = '#!/bin/sh\necho an executable\n'

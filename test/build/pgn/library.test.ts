@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { ROOT, runScript } from '../../../build/command.ts'
+import { ROOT, runScript } from '../../../build/tools/command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alfabeta-pgn-library-'))
 afterAll(() => rmSync(folder, { recursive: true }))

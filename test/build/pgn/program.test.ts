@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { ROOT, runScript } from '../../../build/command.ts'
+import { ROOT, runScript } from '../../../build/tools/command.ts'
 import { latin1 } from '../../electron/documents/bytes.ts'
 import { game, THREE } from '../../electron/documents/games.ts'
 

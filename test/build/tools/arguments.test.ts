@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readText } from '../../build/arguments.ts'
+import { readText } from '../../../build/tools/arguments.ts'
 
 const file = join(tmpdir(), `alfabeta-arguments-${process.pid}.epd`)
 

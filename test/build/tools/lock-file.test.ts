@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest'
-import { binaryEntry, missingBinaries } from '../../build/lock-file.ts'
+import { binaryEntry, missingBinaries } from '../../../build/tools/lock-file.ts'
 
 test('binaries without an entry are found, wherever the entry may be', () => {
   const lock = {

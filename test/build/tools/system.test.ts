@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest'
-import { parseStat, processTree } from '../../build/processes.ts'
-import { hasDisplay, parseMissingLibraries } from '../../build/system.ts'
+import { parseStat, processTree } from '../../../build/tools/processes.ts'
+import { hasDisplay, parseMissingLibraries } from '../../../build/tools/system.ts'
 
 test('libraries that were not found are named once', () => {
   const output = [

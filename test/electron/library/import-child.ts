@@ -4,7 +4,7 @@
  * it has begun and what it has answered. Arguments: the database, the file.
  */
 import type { FileHandle } from '../../../electron/api.ts'
-import { LIBRARY_FOLDER } from '../../../build/library-bundle.ts'
+import { LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
 import { Library } from '../../../electron/library/library.ts'
 
 const PAUSE_AFTER_MS = 100

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LIBRARY_FOLDER } from '../../../build/library-bundle.ts'
+import { LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
 import { LibraryHost } from '../../../electron/library/host.ts'
 import type { LibraryEvent } from '../../../electron/library/protocol.ts'
 import { parseMessage } from '../../../electron/library/request.ts'

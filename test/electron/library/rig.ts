@@ -4,7 +4,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
-import { buildLibrary, LIBRARY_FOLDER } from '../../../build/library-bundle.ts'
+import { buildLibrary, LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
 import type { FileHandle } from '../../../electron/api.ts'
 import { LibraryHost } from '../../../electron/library/host.ts'
 import type {

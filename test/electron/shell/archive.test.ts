@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sealArchive } from '../../../build/electron-builder.ts'
+import { sealArchive } from '../../../build/app/electron-builder.ts'
 import { ARCHIVE, DIGEST, isIntact } from '../../../electron/shell/package/archive.ts'
 
 test('an archive is whole until one bit of it is turned, or a part is missing', async () => {

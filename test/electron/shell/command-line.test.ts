@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../../build/command.ts'
+import { ROOT } from '../../../build/tools/command.ts'
 import { answerTo } from '../../../electron/shell/command-line.ts'
 import en from '../../../electron/shell/locales/en.json' with { type: 'json' }
 

@@ -4,7 +4,7 @@ import { Chess } from 'chessops/chess'
 import { INITIAL_FEN, makeFen } from 'chessops/fen'
 import { parseSan } from 'chessops/san'
 import { describe, expect, it } from 'vitest'
-import { OPENINGS_FILE, makeOpenings } from '../../../build/openings.ts'
+import { OPENINGS_FILE, makeOpenings } from '../../../build/data/openings.ts'
 import { openingAt, openingOf } from '../../../engine/chess/openings.ts'
 
 function fensOf(moves: string): string[] {

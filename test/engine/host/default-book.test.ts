@@ -5,7 +5,7 @@ import { Chess } from 'chessops/chess'
 import { INITIAL_FEN, makeFen } from 'chessops/fen'
 import type { NormalMove, Role } from 'chessops/types'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { BOOK_FILE } from '../../../build/book.ts'
+import { BOOK_FILE } from '../../../build/data/book.ts'
 import { polyglotKey } from '../../../engine/chess/polyglot.ts'
 import { type Book, openBook } from '../../../engine/host/book.ts'
 

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ENGINE_FOLDER, buildEngine } from '../../../build/engine-bundle.ts'
+import { ENGINE_FOLDER, buildEngine } from '../../../build/app/engine-bundle.ts'
 import { EngineClient, type OptionsOutcome, type SearchOutcome } from '../../../engine/client.ts'
 import type { Machine } from '../../../engine/host/machine.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'

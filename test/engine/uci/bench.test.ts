@@ -2,10 +2,10 @@
 /** The bench is the checksum of the engine's play: every run gives one number, and the history says which. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
-import { runCommand, runScript } from '../../../build/command.ts'
+import { runCommand, runScript } from '../../../build/tools/command.ts'
 import { CORE_WASM } from '../../../build/core.ts'
-import { UCI_PROGRAM, buildEngine } from '../../../build/engine-bundle.ts'
-import { benchNodes as benchNodesHere } from '../../../build/tune/bench.ts'
+import { UCI_PROGRAM, buildEngine } from '../../../build/app/engine-bundle.ts'
+import { benchNodes as benchNodesHere } from '../../../build/workshop/tune/bench.ts'
 
 beforeAll(buildEngine, 120_000)
 

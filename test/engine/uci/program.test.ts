@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildEngine } from '../../../build/engine-bundle.ts'
+import { buildEngine } from '../../../build/app/engine-bundle.ts'
 import { START_FEN } from '../../../engine/uci/server/parse.ts'
 import { UciProgram } from './program.ts'
 

@@ -2,7 +2,7 @@
 /** The real UCI program as a child process: lines in, lines out. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { UCI_PROGRAM } from '../../../build/engine-bundle.ts'
+import { UCI_PROGRAM } from '../../../build/app/engine-bundle.ts'
 
 export class UciProgram {
   readonly lines: string[] = []

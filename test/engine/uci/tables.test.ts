@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildEngine } from '../../../build/engine-bundle.ts'
+import { buildEngine } from '../../../build/app/engine-bundle.ts'
 import { dtzContent, makeTable, wdlContent } from '../host/syzygy/table-file.ts'
 import { UciProgram } from './program.ts'
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The study of hash sizes reads what the engine says, and compares only what every size has reached. */
 import { expect, test } from 'vitest'
-import { compareSizes, readSearch, writeTable } from '../../../build/hash-study/table.ts'
+import { compareSizes, readSearch, writeTable } from '../../../../build/workshop/hash-study/table.ts'
 
 const info = (depth: number, nodes: number, ms: number, bound = '') =>
   `info depth ${depth} seldepth ${depth} multipv 1 score cp 3${bound} nodes ${nodes} nps 1 hashfull 0 tbhits 0 time ${ms} pv e2e4`

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
-import { type AdjudicationRules, Adjudicator, type Ruling } from '../../../build/match/adjudication.ts'
+import {
+  type AdjudicationRules,
+  Adjudicator,
+  type Ruling,
+} from '../../../../build/workshop/match/adjudication.ts'
 
 const RULES: AdjudicationRules = { resign: { score: 600, moves: 2 }, draw: { score: 10, moves: 2, from: 30 } }
 

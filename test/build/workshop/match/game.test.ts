@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Games between real processes: the programs of scripted-engine.ts. */
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AdjudicationRules } from '../../../build/match/adjudication.ts'
-import { EngineProcess, type EngineSpec } from '../../../build/match/engine.ts'
-import { type GameRules, playGame } from '../../../build/match/game.ts'
-import type { Opening } from '../../../build/match/openings.ts'
-import { gamePgn } from '../../../build/match/record.ts'
-import { Table } from '../../../build/match/table.ts'
-import type { TimeControl } from '../../../build/match/time-control.ts'
-import { readGame } from '../../../engine/chess/pgn/reader.ts'
-import { START_FEN } from '../../../engine/chess/rules.ts'
-import { mainline, nodeOf, tagOf } from '../../../engine/chess/tree.ts'
+import type { AdjudicationRules } from '../../../../build/workshop/match/adjudication.ts'
+import { EngineProcess, type EngineSpec } from '../../../../build/workshop/match/engine.ts'
+import { type GameRules, playGame } from '../../../../build/workshop/match/game.ts'
+import type { Opening } from '../../../../build/workshop/match/openings.ts'
+import { gamePgn } from '../../../../build/workshop/match/record.ts'
+import { Table } from '../../../../build/workshop/match/table.ts'
+import type { TimeControl } from '../../../../build/workshop/match/time-control.ts'
+import { readGame } from '../../../../engine/chess/pgn/reader.ts'
+import { START_FEN } from '../../../../engine/chess/rules.ts'
+import { mainline, nodeOf, tagOf } from '../../../../engine/chess/tree.ts'
 import { scripted } from './scripted.ts'
 
 const NO_ADJUDICATION: AdjudicationRules = { resign: null, draw: null }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { Heartbeat } from '../../../build/match/heartbeat.ts'
+import { Heartbeat } from '../../../../build/workshop/match/heartbeat.ts'
 
 /** Keeps this process from running anything else; milliseconds. */
 function standStill(ms: number): void {

@@ -3,8 +3,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { Journal, type MatchHeader, writeAtomically } from '../../../build/match/journal.ts'
-import type { GameRecord } from '../../../build/match/tally.ts'
+import { Journal, type MatchHeader, writeAtomically } from '../../../../build/workshop/match/journal.ts'
+import type { GameRecord } from '../../../../build/workshop/match/tally.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alfabeta-journal-'))
 afterAll(() => rmSync(folder, { recursive: true }))

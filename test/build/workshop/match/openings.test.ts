@@ -9,8 +9,8 @@ import {
   chess960Openings,
   readOpenings,
   shuffled,
-} from '../../../build/match/openings.ts'
-import { START_FEN, advanceUci, fenOf, parsePosition } from '../../../engine/chess/rules.ts'
+} from '../../../../build/workshop/match/openings.ts'
+import { START_FEN, advanceUci, fenOf, parsePosition } from '../../../../engine/chess/rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alfabeta-openings-'))
 afterAll(() => rmSync(folder, { recursive: true }))

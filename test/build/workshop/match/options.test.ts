@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
-import { engineCommand, splitWords } from '../../../build/match/command-line.ts'
-import { type MatchOptions, parseOptions } from '../../../build/match/options.ts'
+import { engineCommand, splitWords } from '../../../../build/workshop/match/command-line.ts'
+import { type MatchOptions, parseOptions } from '../../../../build/workshop/match/options.ts'
 
 const NEEDED = ['--engine1', 'alfabeta', '--engine2', 'toga2', '--tc', '1+0.01']
 

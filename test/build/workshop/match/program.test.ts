@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { ROOT } from '../../../build/command.ts'
+import { ROOT } from '../../../../build/tools/command.ts'
 import { scriptedCommand } from './scripted.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alfabeta-match-'))
@@ -15,7 +15,9 @@ const PLAYERS = ['--engine1', scriptedCommand('play'), '--engine2', scriptedComm
 const QUICK = [...PLAYERS, '--tc', '3600', '--draw', '5:2:1', '--folder', folder]
 
 function start(args: readonly string[]): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'build', 'match.ts'), ...args], { cwd: ROOT })
+  return spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'build', 'workshop', 'match.ts'), ...args], {
+    cwd: ROOT,
+  })
 }
 
 function ended(child: ChildProcessWithoutNullStreams): Promise<{ code: number | null; output: string }> {

@@ -5,8 +5,8 @@
  * `lose` say what they think of every move instead. Second argument: at which move of a game; third: seed.
  */
 import { createInterface } from 'node:readline'
-import { START_FEN, advanceUci, dests, fenOf, parsePosition } from '../../../engine/chess/rules.ts'
-import { makeRandom } from '../../../engine/host/random.ts'
+import { START_FEN, advanceUci, dests, fenOf, parsePosition } from '../../../../engine/chess/rules.ts'
+import { makeRandom } from '../../../../engine/host/random.ts'
 
 const [habit = 'play', at = '1', seed = '1'] = process.argv.slice(2)
 const random = makeRandom(Number(seed))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** How the programs of scripted-engine.ts are started. */
 import { join } from 'node:path'
-import type { EngineSpec } from '../../../build/match/engine.ts'
+import type { EngineSpec } from '../../../../build/workshop/match/engine.ts'
 
 const PROGRAM = join(import.meta.dirname, 'scripted-engine.ts')
 

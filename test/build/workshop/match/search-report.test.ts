@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
-import { readInfo } from '../../../build/match/search-report.ts'
+import { readInfo } from '../../../../build/workshop/match/search-report.ts'
 
 const FULL = 'info depth 12 seldepth 20 multipv 1 score cp 31 nodes 5000 nps 1000 time 5 pv e2e4 e7e5'
 

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
-import { logLikelihoodRatio, sprtBounds, sprtVerdict, type SprtRules } from '../../../build/match/sprt.ts'
+import {
+  logLikelihoodRatio,
+  sprtBounds,
+  sprtVerdict,
+  type SprtRules,
+} from '../../../../build/workshop/match/sprt.ts'
 import {
   eloOfScore,
   estimateElo,
   normalDistribution,
   type Pentanomial,
   scoreOfElo,
-} from '../../../build/match/statistics.ts'
+} from '../../../../build/workshop/match/statistics.ts'
 
 const rules = (elo0: number, elo1: number, model: SprtRules['model']): SprtRules => ({
   elo0,

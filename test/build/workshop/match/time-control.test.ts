@@ -6,7 +6,7 @@ import {
   describeControl,
   goCommand,
   parseClock,
-} from '../../../build/match/time-control.ts'
+} from '../../../../build/workshop/match/time-control.ts'
 
 const clockOf = (text: string): TimeControl => {
   const parsed = parseClock(text)

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Random games on a core that checks itself after every move; the long run is `npm run self-check`. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { type AssertingEngine, openAssertingEngine } from '../../../build/self-check/asserting-engine.ts'
-import { playRandomGame } from '../../../build/self-check/random-game.ts'
-import { makeRandom } from '../../../engine/host/random.ts'
+import {
+  type AssertingEngine,
+  openAssertingEngine,
+} from '../../../../build/workshop/self-check/asserting-engine.ts'
+import { playRandomGame } from '../../../../build/workshop/self-check/random-game.ts'
+import { makeRandom } from '../../../../engine/host/random.ts'
 
 let engine: AssertingEngine
 afterEach(() => engine.close())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Suites of positions: what is read of EPD as it is written by its stricter and its sloppier authors. */
 import { describe, expect, test } from 'vitest'
-import { parseSuite } from '../../../build/suite/epd.ts'
+import { parseSuite } from '../../../../build/workshop/suite/epd.ts'
 
 const MATE = '6k1/5ppp/8/8/8/8/8/R3K2R w K - '
 const only = (line: string) => parseSuite(line).positions[0]

@@ -3,7 +3,7 @@
  * Duplicates are counted exactly while there is room, and within the error that is said when there is not.
  */
 import { expect, test } from 'vitest'
-import { DuplicateCounter } from '../../../build/tune/duplicates.ts'
+import { DuplicateCounter } from '../../../../build/workshop/tune/duplicates.ts'
 
 /** A key with no pattern in it, from a number (SplitMix64). */
 function keyOf(number: number): bigint {

@@ -14,7 +14,7 @@ import {
   makeRecord,
   readHeader,
   readRecords,
-} from '../../../build/tune/game-file.ts'
+} from '../../../../build/workshop/tune/game-file.ts'
 import { SETTINGS, randomGame } from './games.ts'
 
 const SHARD = 3

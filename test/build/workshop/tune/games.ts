@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Games of chance for tests of training data: legal from any start, with whatever scores. */
-import { openCore } from '../../../build/lone-core.ts'
-import type { Game, Settings } from '../../../build/tune/game-file.ts'
-import { packPosition } from '../../../build/tune/packed-position.ts'
-import { makeRandom } from '../../../engine/host/random.ts'
+import { openCore } from '../../../../build/workshop/lone-core.ts'
+import type { Game, Settings } from '../../../../build/workshop/tune/game-file.ts'
+import { packPosition } from '../../../../build/workshop/tune/packed-position.ts'
+import { makeRandom } from '../../../../engine/host/random.ts'
 
 export const SETTINGS: Settings = { rules: 1, seed: 7, softNodes: 20, hardNodes: 100, bench: 12_345 }
 

@@ -10,9 +10,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ROOT } from '../../../build/command.ts'
-import { openCore } from '../../../build/lone-core.ts'
-import { type Count, countFolder } from '../../../build/tune/count.ts'
+import { ROOT } from '../../../../build/tools/command.ts'
+import { openCore } from '../../../../build/workshop/lone-core.ts'
+import { type Count, countFolder } from '../../../../build/workshop/tune/count.ts'
 import {
   HEADER_BYTES,
   type Settings,
@@ -21,12 +21,12 @@ import {
   firstOf,
   makeHeader,
   makeRecord,
-} from '../../../build/tune/game-file.ts'
-import { type Order, generate } from '../../../build/tune/generate.ts'
-import type { GameSource } from '../../../build/tune/players.ts'
-import { RULES, playGame } from '../../../build/tune/selfplay.ts'
-import { listShards, shardFile } from '../../../build/tune/shards.ts'
-import type { CoreInstance } from '../../../engine/host/core-instance.ts'
+} from '../../../../build/workshop/tune/game-file.ts'
+import { type Order, generate } from '../../../../build/workshop/tune/generate.ts'
+import type { GameSource } from '../../../../build/workshop/tune/players.ts'
+import { RULES, playGame } from '../../../../build/workshop/tune/selfplay.ts'
+import { listShards, shardFile } from '../../../../build/workshop/tune/shards.ts'
+import type { CoreInstance } from '../../../../engine/host/core-instance.ts'
 
 const SETTINGS: Settings = { rules: RULES, seed: 2, softNodes: 20, hardNodes: 100, bench: 1 }
 const top = mkdtempSync(join(tmpdir(), 'alfabeta-generate-'))
@@ -230,7 +230,19 @@ test('the command, killed and stopped, with more processes and fewer, plays the 
   const start = (...args: string[]): ChildProcess =>
     spawn(
       process.execPath,
-      ['--import', 'tsx', 'build/tune.ts', 'play', '--out', folder, '--seed', '2', '--nodes', '20', ...args],
+      [
+        '--import',
+        'tsx',
+        'build/workshop/tune.ts',
+        'play',
+        '--out',
+        folder,
+        '--seed',
+        '2',
+        '--nodes',
+        '20',
+        ...args,
+      ],
       { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
     )
   const size = (): number => (existsSync(file) ? statSync(file).size : 0)

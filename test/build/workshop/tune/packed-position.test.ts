@@ -2,9 +2,13 @@
 /** Packed positions: every position comes back as it was, and bytes that are none are refused. */
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { openCore } from '../../../build/lone-core.ts'
-import { POSITION_BYTES, packPosition, unpackPosition } from '../../../build/tune/packed-position.ts'
-import type { CoreInstance } from '../../../engine/host/core-instance.ts'
+import { openCore } from '../../../../build/workshop/lone-core.ts'
+import {
+  POSITION_BYTES,
+  packPosition,
+  unpackPosition,
+} from '../../../../build/workshop/tune/packed-position.ts'
+import type { CoreInstance } from '../../../../engine/host/core-instance.ts'
 import { STARTS, randomGame } from './games.ts'
 
 let core: CoreInstance

@@ -6,11 +6,11 @@ import { Chess } from 'chessops/chess'
 import { parseFen } from 'chessops/fen'
 import { parseUci } from 'chessops/util'
 import { beforeAll, expect, test } from 'vitest'
-import { openCore } from '../../../build/lone-core.ts'
-import type { Game, Settings } from '../../../build/tune/game-file.ts'
-import { unpackPosition } from '../../../build/tune/packed-position.ts'
-import { RULES, TABLE_MB, playGame } from '../../../build/tune/selfplay.ts'
-import { type CoreInstance, makeUci } from '../../../engine/host/core-instance.ts'
+import { openCore } from '../../../../build/workshop/lone-core.ts'
+import type { Game, Settings } from '../../../../build/workshop/tune/game-file.ts'
+import { unpackPosition } from '../../../../build/workshop/tune/packed-position.ts'
+import { RULES, TABLE_MB, playGame } from '../../../../build/workshop/tune/selfplay.ts'
+import { type CoreInstance, makeUci } from '../../../../engine/host/core-instance.ts'
 
 const SETTINGS: Settings = { rules: RULES, seed: 3, softNodes: 60, hardNodes: 300, bench: 0 }
 const GAMES = 60

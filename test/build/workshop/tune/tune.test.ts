@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../../build/command.ts'
-import { fit } from '../../../build/tune/fit.ts'
-import { makeWeights, parseWeights } from '../../../build/tune/weights-file.ts'
+import { ROOT } from '../../../../build/tools/command.ts'
+import { fit } from '../../../../build/workshop/tune/fit.ts'
+import { makeWeights, parseWeights } from '../../../../build/workshop/tune/weights-file.ts'
 
 const FILE = readFileSync(join(ROOT, 'engine/core/evaluation/weights.ts'), 'utf8')
 

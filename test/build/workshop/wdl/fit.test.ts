@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The fit of the model of chances: it reads what matches write, and finds a model that is known. */
 import { expect, test } from 'vitest'
-import { fitModel, logLikelihood } from '../../../build/wdl/fit.ts'
-import { readSamples } from '../../../build/wdl/samples.ts'
-import { makeRandom } from '../../../engine/host/random.ts'
-import { type WdlModel, winChance } from '../../../engine/host/wdl.ts'
+import { fitModel, logLikelihood } from '../../../../build/workshop/wdl/fit.ts'
+import { readSamples } from '../../../../build/workshop/wdl/samples.ts'
+import { makeRandom } from '../../../../engine/host/random.ts'
+import { type WdlModel, winChance } from '../../../../engine/host/wdl.ts'
 
 const game = (result: string, termination: string, moves: string) =>
   `[Event "?"]\n[White "a"]\n[Black "b"]\n[Result "${result}"]\n[Termination "${termination}"]\n\n${moves} ${result}\n\n`

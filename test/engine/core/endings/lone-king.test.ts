@@ -4,7 +4,7 @@
  * move.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openCore } from '../../../../build/lone-core.ts'
+import { openCore } from '../../../../build/workshop/lone-core.ts'
 import type { CoreInstance } from '../../../../engine/host/core-instance.ts'
 import { LoneKingSolution, type Piece, type Placement } from './lone-king.ts'
 
