@@ -4,7 +4,7 @@
  * thing and ends: `bench [depth]`, `perft N [fen]`, `eval [fen]`, `d [fen]`.
  */
 import { EngineClient } from './client.ts'
-import { Desk } from './host/desk.ts'
+import { LocalCore } from './host/local-core.ts'
 import { nodeMachine } from './host/node.ts'
 import { Session } from './host/session.ts'
 import { LineSplitter } from './uci/lines.ts'
@@ -29,10 +29,10 @@ const machine = nodeMachine(new URL('.', import.meta.url))
 const engine = new Session(machine, UCI_ENGINE_OPTIONS)
 const [ours, theirs] = portPair()
 engine.connect(theirs, { owner: true })
-const desk = new Desk(machine.core, () => machine.now())
+const localCore = new LocalCore(machine.core, () => machine.now())
 const uci = new UciSession({
   client: new EngineClient(ours),
-  desk,
+  localCore,
   machine,
   write: (line) => process.stdout.write(`${line}\n`),
   quit,

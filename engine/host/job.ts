@@ -4,12 +4,12 @@
  * It may be searched in several stints when options change in between; the results of the stints add up here.
  */
 import type { EngineOptions, Event, FailureCode, SearchRequest } from '../protocol.ts'
-import type { DeskPosition } from './desk.ts'
+import type { CheckedPosition } from './local-core.ts'
 import { makeRandom, seedFrom } from './random.ts'
 import { type Progress, Report } from './report.ts'
 import { type StrengthPlan, chooseLine, opponentIsBare, planStrength } from './strength.ts'
 import type { TableFault } from './syzygy/tables.ts'
-import type { Found, SearchTask, ThreadLine } from './thread-protocol.ts'
+import type { ThreadResult, SearchTask, ThreadLine } from './thread-protocol.ts'
 import { budgetFromClock, hardLimitFromMoveTime } from './time.ts'
 import { voteForThread } from './vote.ts'
 import { materialShare } from './wdl.ts'
@@ -34,7 +34,7 @@ export interface JobOrder {
   id: number
   request: SearchRequest
   /** The request's position, checked. */
-  position: DeskPosition
+  position: CheckedPosition
   /** The machine's clock. */
   now: () => number
   /** The engine's chance; the job's own follows from it and the position. */
@@ -53,7 +53,7 @@ export class Job {
   readonly outlet: Outlet
   readonly id: number
   readonly request: SearchRequest
-  readonly position: DeskPosition
+  readonly position: CheckedPosition
   readonly report: Report
   /** Set when the threads have been told to leave for good. */
   ending: Ending | null = null
@@ -67,7 +67,7 @@ export class Job {
   #counters = NOTHING
   /** Newest word on each line of the present stint. */
   #heard = new Map<number, ThreadLine>()
-  #found: Found[] = []
+  #found: ThreadResult[] = []
   #nodesBefore = 0
   #tableHitsBefore = 0
   #tablebaseHitsBefore = 0
@@ -189,7 +189,7 @@ export class Job {
   /**
    * Takes what the threads found in a stint; a stint that came less deep than one before does not replace it.
    */
-  absorb(found: Found[]): void {
+  absorb(found: ThreadResult[]): void {
     this.#tableHitsBefore += this.#counters.tableHits()
     this.#tablebaseHitsBefore += this.#counters.tablebaseHits()
     this.#counters = NOTHING
@@ -264,7 +264,7 @@ export class Job {
   }
 
   /** Below full strength: the line that chance decides for. */
-  #drawnLine(lead: Found): ThreadLine | undefined {
+  #drawnLine(lead: ThreadResult): ThreadLine | undefined {
     const plan = this.#strength
     const lines = lead.lines.filter((line) => line.pv.length > 0)
     if (!plan || lines.length === 0) return undefined

@@ -21,7 +21,7 @@
  * comes at once: what was found before, or a quick move from the session's own instance of the core.
  */
 import type { EngineOptions } from '../protocol.ts'
-import type { Desk } from './desk.ts'
+import type { LocalCore } from './local-core.ts'
 import type { Ending, Job } from './job.ts'
 import type { Machine } from './machine.ts'
 import type { TableCatalogue } from './syzygy/catalogue.ts'
@@ -40,7 +40,7 @@ export type Chore = (pool: ThreadPool) => Promise<void>
 
 export class Runner {
   readonly #machine: Machine
-  readonly #desk: Desk
+  readonly #localCore: LocalCore
   readonly #options: Readonly<EngineOptions>
   readonly #bookMove: (job: Job) => string | null
   readonly #tables: TableCatalogue
@@ -63,13 +63,13 @@ export class Runner {
    */
   constructor(
     machine: Machine,
-    desk: Desk,
+    localCore: LocalCore,
     options: Readonly<EngineOptions>,
     bookMove: (job: Job) => string | null,
     tables: TableCatalogue,
   ) {
     this.#machine = machine
-    this.#desk = desk
+    this.#localCore = localCore
     this.#options = options
     this.#bookMove = bookMove
     this.#tables = tables
@@ -235,7 +235,7 @@ export class Runner {
   }
 
   #newPool(): ThreadPool {
-    return new ThreadPool(this.#machine, this.#desk.sizes, () => this.#tables.files)
+    return new ThreadPool(this.#machine, this.#localCore.sizes, () => this.#tables.files)
   }
 
   #tellToEnd(job: Job, why: Ending): void {
@@ -267,7 +267,7 @@ export class Runner {
     this.#release(job)
     if (why !== 'superseded' && !job.hasFound && job.rootMoves.length > 0) {
       const { position, searchMoves = [] } = job.request
-      job.absorb([this.#desk.quickMove(position, searchMoves)])
+      job.absorb([this.#localCore.quickMove(position, searchMoves)])
     }
     job.finish(why)
   }

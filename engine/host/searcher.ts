@@ -5,13 +5,13 @@
  */
 import type { Port } from '../port.ts'
 import { CoreInstance } from './core-instance.ts'
-import { foundBy } from './found.ts'
+import { readThreadResult } from './thread-result.ts'
 import { BOARD_WORDS } from './syzygy/men.ts'
 import type { OpenFile } from './syzygy/shelf.ts'
 import { type TableFiles, Tables } from './syzygy/tables.ts'
 import type {
   AttachRequest,
-  Found,
+  ThreadResult,
   FromThread,
   SearchTask,
   ThreadAnswer,
@@ -123,7 +123,7 @@ class Searcher {
     this.#core = core
   }
 
-  #search(core: CoreInstance, task: SearchTask): Found {
+  #search(core: CoreInstance, task: SearchTask): ThreadResult {
     this.#lines = new Map()
     const set = core.setPosition(task.position)
     const limited = set.ok ? core.setRootMoves(task.searchMoves) : set
@@ -142,7 +142,7 @@ class Searcher {
       task.lines,
       task.thorough ? 1 : 0,
     )
-    return foundBy(core, best, [...this.#lines.values()])
+    return readThreadResult(core, best, [...this.#lines.values()])
   }
 
   #setTables(files: readonly TableFiles[]): void {

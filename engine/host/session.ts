@@ -8,7 +8,7 @@ import type { Command, EngineOptions, Event, OptionName, OptionRefusal } from '.
 import { runBench } from './bench.ts'
 import { type Book, openBook } from './book.ts'
 import { parseCommand } from './command.ts'
-import { Desk } from './desk.ts'
+import { LocalCore } from './local-core.ts'
 import { ENGINE_NAME, ENGINE_VERSION } from './identity.ts'
 import { Job, type Outlet } from './job.ts'
 import type { Machine } from './machine.ts'
@@ -24,7 +24,7 @@ export interface ConnectOptions {
 
 export class Session {
   readonly #machine: Machine
-  readonly #desk: Desk
+  readonly #localCore: LocalCore
   readonly #options: EngineOptions
   readonly #runner: Runner
   readonly #outlets = new Set<Outlet>()
@@ -44,12 +44,12 @@ export class Session {
    */
   constructor(machine: Machine, options: Partial<EngineOptions> = {}, seed?: number) {
     this.#machine = machine
-    this.#desk = new Desk(machine.core, () => machine.now())
+    this.#localCore = new LocalCore(machine.core, () => machine.now())
     this.#options = { ...DEFAULT_OPTIONS, ...options }
     this.#fixedSeed = seed
     this.#seed = seed ?? machine.seed()
     const bookMove = (job: Job) => this.#bookMove(job)
-    this.#runner = new Runner(machine, this.#desk, this.#options, bookMove, this.#tables)
+    this.#runner = new Runner(machine, this.#localCore, this.#options, bookMove, this.#tables)
     this.#runner.addChore(() => this.#start())
   }
 
@@ -152,7 +152,7 @@ export class Session {
       outlet.post({ evt: 'failed', job: null, code: 'BAD_COMMAND', detail: `job ${id} is not over` })
       return
     }
-    const checked = this.#desk.check(request.position, request.searchMoves)
+    const checked = this.#localCore.check(request.position, request.searchMoves)
     if (!checked.ok) {
       outlet.post({ evt: 'failed', job: id, code: checked.code, detail: checked.detail })
       return
@@ -257,7 +257,7 @@ export class Session {
     const earlier = this.#bench
     const run = async () => {
       await earlier
-      const { nodes, ms } = await runBench(this.#machine, this.#desk.sizes, depth)
+      const { nodes, ms } = await runBench(this.#machine, this.#localCore.sizes, depth)
       outlet.post({ evt: 'bench', id, nodes, ms })
     }
     this.#bench = run()

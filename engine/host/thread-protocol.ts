@@ -46,7 +46,7 @@ export interface ThreadLine {
 }
 
 /** What a thread found. */
-export interface Found {
+export interface ThreadResult {
   /** UCI; null when the thread left before it had a move, or there is none. */
   best: string | null
   ponder: string | null
@@ -83,7 +83,7 @@ export type ThreadRequest =
 
 export type ThreadAnswer =
   | { from: 'did' }
-  | { from: 'found'; found: Found; faults: readonly TableFault[] }
+  | { from: 'found'; found: ThreadResult; faults: readonly TableFault[] }
   | { from: 'counted'; nodes: number }
   /** The thread cannot be trusted any more: a trap in the core, or it has ended. */
   | { from: 'trap'; detail: string }

@@ -19,7 +19,7 @@ import type { Machine } from './machine.ts'
 import { type CoreSizes, type MemoryMap, allocateMemory, blockOf, planMemory, tableRoomMb } from './memory.ts'
 import type { TableFault, TableFiles } from './syzygy/tables.ts'
 import type {
-  Found,
+  ThreadResult,
   FromThread,
   SearchTask,
   ThreadAnswer,
@@ -40,7 +40,9 @@ export interface Broken {
   detail: string
 }
 
-export type SearchEnd = { ok: true; found: Found[]; faults: TableFault[] } | { ok: false; broken: Broken }
+export type SearchEnd =
+  | { ok: true; found: ThreadResult[]; faults: TableFault[] }
+  | { ok: false; broken: Broken }
 
 export class ThreadPool {
   readonly #machine: Machine

@@ -4,7 +4,7 @@
  * more the deeper it came and the better it likes the move; a proved mate needs no votes.
  */
 import { SCORE_MATE_BOUND } from '../core/layout.ts'
-import type { Found } from './thread-protocol.ts'
+import type { ThreadResult } from './thread-protocol.ts'
 
 /**
  * Added to every score above the worst, centipawns, so that the thread with the worst score has a vote too.
@@ -14,7 +14,7 @@ const VOTE_BASE_CP = 14
 const proved = (score: number): boolean => Math.abs(score) > SCORE_MATE_BOUND
 
 /** Index of the thread to follow; thread 0 when nothing speaks for another. */
-export function voteForThread(found: readonly Found[]): number {
+export function voteForThread(found: readonly ThreadResult[]): number {
   const voters = found
     .map((each, index) => ({ ...each, index }))
     .filter((each) => each.best !== null && each.depth > 0)

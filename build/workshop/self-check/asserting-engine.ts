@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EngineClient } from '../../../engine/client.ts'
-import { Desk } from '../../../engine/host/desk.ts'
+import { LocalCore } from '../../../engine/host/local-core.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'
 import { Session } from '../../../engine/host/session.ts'
 import { portPair } from '../../../engine/port.ts'
@@ -18,7 +18,7 @@ import { ENGINE_FOLDER, buildEngine } from '../../app/engine-bundle.ts'
 export interface AssertingEngine {
   client: EngineClient
   /** Checks positions, with assertions too. */
-  desk: Desk
+  localCore: LocalCore
   close(): void
 }
 
@@ -39,7 +39,7 @@ export async function openAssertingEngine(name: string, threads: number): Promis
   const client = new EngineClient(ours)
   return {
     client,
-    desk: new Desk(machine.core, () => machine.now()),
+    localCore: new LocalCore(machine.core, () => machine.now()),
     close: () => {
       client.close()
       session.close()

@@ -6,7 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SearchOutcome } from '../../../engine/client.ts'
-import type { DeskPosition } from '../../../engine/host/desk.ts'
+import type { CheckedPosition } from '../../../engine/host/local-core.ts'
 import type { PositionSpec, SearchRequest } from '../../../engine/protocol.ts'
 import { chess960Fen } from '../match/openings.ts'
 import type { AssertingEngine } from './asserting-engine.ts'
@@ -46,7 +46,7 @@ export async function playRandomGame(engine: AssertingEngine, plan: GamePlan): P
   engine.client.newGame()
   try {
     while (moves.length < MAX_PLIES) {
-      const checked = engine.desk.check(position)
+      const checked = engine.localCore.check(position)
       if (!checked.ok) return { ok: false, detail: `${checked.code} ${checked.detail}`, position }
       if (isOver(checked.position, seen)) break
       const move = await chooseMove(engine, plan, position, checked.position)
@@ -54,14 +54,14 @@ export async function playRandomGame(engine: AssertingEngine, plan: GamePlan): P
       moves.push(move.uci)
     }
   } catch (error) {
-    // The desk's own instance of the core has stopped at an assertion.
+    // The local core has stopped at an assertion.
     return { ok: false, detail: String(error), position }
   }
   return { ok: true, plies: moves.length }
 }
 
 /** @param seen how often each position has come, by what makes it the same */
-function isOver({ fen, legalMoves }: DeskPosition, seen: Map<string, number>): boolean {
+function isOver({ fen, legalMoves }: CheckedPosition, seen: Map<string, number>): boolean {
   const [board, side, rights, passed, fifty] = fen.split(' ')
   const name = `${board} ${side} ${rights} ${passed}`
   const times = (seen.get(name) ?? 0) + 1
@@ -75,7 +75,7 @@ async function chooseMove(
   engine: AssertingEngine,
   plan: GamePlan,
   position: PositionSpec,
-  { legalMoves }: DeskPosition,
+  { legalMoves }: CheckedPosition,
 ): Promise<Choice> {
   const { random } = plan
   const outcome = plan.storm

@@ -11,7 +11,7 @@ import type { EngineClient, SearchOutcome } from '../../client.ts'
 import { repairFen } from '../../chess/fen.ts'
 import type { PositionSpec, SearchRequest } from '../../protocol.ts'
 import { BENCH_DEPTH } from '../../host/bench.ts'
-import type { Desk, DeskPosition } from '../../host/desk.ts'
+import type { LocalCore, CheckedPosition } from '../../host/local-core.ts'
 import { ENGINE_AUTHOR, ENGINE_NAME, ENGINE_VERSION } from '../../host/identity.ts'
 import type { Machine } from '../../host/machine.ts'
 import { ThreadPool } from '../../host/threads.ts'
@@ -62,7 +62,7 @@ class Gate {
 
 export interface UciHost {
   client: EngineClient
-  desk: Desk
+  localCore: LocalCore
   machine: Machine
   write: (line: string) => void
   quit: () => void
@@ -219,7 +219,7 @@ export class UciSession {
     // The core is strict; what it takes as it is goes to it as it is.
     const fen = repaired.ok && repairs.length > 0 ? repaired.value.fen : parsed.fen
     const position = { ...parsed, fen, chess960 }
-    const checked = this.#host.desk.check(position)
+    const checked = this.#host.localCore.check(position)
     if (checked.ok) {
       this.#position = position
       if (repairs.length > 0) this.#host.write(`info string position put right: ${repairs.join(' ')}`)
@@ -292,7 +292,7 @@ export class UciSession {
   }
 
   /** Those of the moves that are legal; an error line for each of the others. */
-  #legalAmong(moves: readonly string[], position: DeskPosition): string[] {
+  #legalAmong(moves: readonly string[], position: CheckedPosition): string[] {
     return moves.filter((move) => {
       const legal = position.legalMoves.includes(move)
       if (!legal) this.error(`illegal search move: ${move}`)
@@ -300,8 +300,8 @@ export class UciSession {
     })
   }
 
-  #checkedPosition(): DeskPosition {
-    const checked = this.#host.desk.check(this.#position)
+  #checkedPosition(): CheckedPosition {
+    const checked = this.#host.localCore.check(this.#position)
     if (!checked.ok) throw new Error(`a checked position is bad now: ${checked.detail}`)
     return checked.position
   }
@@ -336,8 +336,8 @@ export class UciSession {
     depth: number,
     signal: AbortSignal,
   ): Promise<void> {
-    const { machine, desk, write } = this.#host
-    const pool = new ThreadPool(machine, desk.sizes)
+    const { machine, localCore, write } = this.#host
+    const pool = new ThreadPool(machine, localCore.sizes)
     const trouble = await pool.resize(1, PERFT_HASH_MB)
     // The thread hears nothing while it counts below one root move, and that may take for ever.
     signal.addEventListener('abort', () => pool.close())
@@ -363,7 +363,7 @@ export class UciSession {
 
   #describe(): void {
     const { fen, inCheck, legalMoves } = this.#checkedPosition()
-    const key = this.#host.desk.key(this.#position).toString(16).toUpperCase().padStart(16, '0')
+    const key = this.#host.localCore.key(this.#position).toString(16).toUpperCase().padStart(16, '0')
     const lines = [
       formatBoard(fen),
       `FEN: ${fen}`,
@@ -380,7 +380,7 @@ export class UciSession {
       this.#host.write('Evaluation: none, the side to move is in check')
       return
     }
-    const value = this.#host.desk.evaluate(this.#position) * (whiteToMove ? 1 : -1)
+    const value = this.#host.localCore.evaluate(this.#position) * (whiteToMove ? 1 : -1)
     this.#host.write(`Evaluation: ${(value / 100).toFixed(2)} (White's view, pawns)`)
   }
 }

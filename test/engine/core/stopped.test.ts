@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { BOUND_EXACT, SCORE_MATE, SCORE_MATE_BOUND } from '../../../engine/core/layout.ts'
 import { type CoreInstance, makeUci } from '../../../engine/host/core-instance.ts'
 import { advanceUci, parsePosition } from '../../../engine/chess/rules.ts'
-import { foundBy } from '../../../engine/host/found.ts'
+import { readThreadResult } from '../../../engine/host/thread-result.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
 import { startCore, type TestCore } from './core.ts'
 
@@ -100,7 +100,7 @@ describe('a search that is stopped at any node', () => {
       const moves = { exports: core, uci: (move: number) => makeUci(move, false) } as unknown as CoreInstance
       const last = told.at(-1)
       const lines = last ? [{ ...last, line: 1, depth: 1, selectiveDepth: 1, nodes: 0, hashFull: 0 }] : []
-      const found = foundBy(moves, best, lines)
+      const found = readThreadResult(moves, best, lines)
       expect(found.lines[0]?.pv[0], fen).toBe(found.best)
       for (const each of [...told, ...found.lines]) {
         const fault = faultOf(fen, each)

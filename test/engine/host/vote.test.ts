@@ -2,10 +2,10 @@
 /** Which thread is followed. */
 import { expect, it } from 'vitest'
 import { SCORE_MATE } from '../../../engine/core/layout.ts'
-import type { Found } from '../../../engine/host/thread-protocol.ts'
+import type { ThreadResult } from '../../../engine/host/thread-protocol.ts'
 import { voteForThread } from '../../../engine/host/vote.ts'
 
-const found = (best: string | null, score: number, depth: number): Found => ({
+const found = (best: string | null, score: number, depth: number): ThreadResult => ({
   best,
   ponder: null,
   score,
@@ -14,7 +14,7 @@ const found = (best: string | null, score: number, depth: number): Found => ({
   lines: [],
 })
 
-const cases: { name: string; found: Found[]; follow: number }[] = [
+const cases: { name: string; found: ThreadResult[]; follow: number }[] = [
   { name: 'one thread', found: [found('e2e4', 20, 12)], follow: 0 },
   { name: 'two that agree: the first', found: [found('e2e4', 20, 12), found('e2e4', 25, 13)], follow: 0 },
   {

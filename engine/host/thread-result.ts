@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a search of one core instance has found, read from it when the search has ended. */
+/** Reads from a core instance what its search found, once the search has ended. */
 import { BOUND_EXACT, MOVE_NONE } from '../core/layout.ts'
 import type { CoreInstance } from './core-instance.ts'
-import type { Found, ThreadLine } from './thread-protocol.ts'
+import type { ThreadResult, ThreadLine } from './thread-protocol.ts'
 
 /**
  * The result of the search that has just ended on `core`. Where there is a best move the first line begins
- * with it, also when the search was cut off after its last word or, as one of several threads, never had one.
- * @param bestMove what `search` answered
- * @param told the last word on each line
+ * with it, even when the search was cut off after its last report or, as one of several threads, never made one.
+ * @param bestMove what `search` returned
+ * @param told the last report of each line
  */
-export function foundBy(core: CoreInstance, bestMove: number, told: readonly ThreadLine[]): Found {
+export function readThreadResult(
+  core: CoreInstance,
+  bestMove: number,
+  told: readonly ThreadLine[],
+): ThreadResult {
   const { exports } = core
   const ponderMove = exports.ponderMove()
   const best = bestMove === MOVE_NONE ? null : core.uci(bestMove)

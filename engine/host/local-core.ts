@@ -6,26 +6,26 @@
 import type { PositionSpec } from '../protocol.ts'
 import { CoreInstance, type PositionResult } from './core-instance.ts'
 import { type CoreSizes, MIB, allocateMemory, planMemory } from './memory.ts'
-import { foundBy } from './found.ts'
-import type { Found, ThreadLine } from './thread-protocol.ts'
+import { readThreadResult } from './thread-result.ts'
+import type { ThreadResult, ThreadLine } from './thread-protocol.ts'
 
-const DESK_HASH_MB = 1
+const LOCAL_HASH_MB = 1
 /** Enough to find hanging pieces, and well under a millisecond per thousand. */
 const QUICK_DEPTH = 2
 const QUICK_NODES = 2_000
 /** A memory that surely holds control page and static data; only its address space is taken. */
 const PROBE_PAGES = (64 * MIB) / 65536
 
-export interface DeskPosition {
+export interface CheckedPosition {
   whiteToMove: boolean
   legalMoves: readonly string[]
   inCheck: boolean
   fen: string
 }
 
-export type DeskResult = { ok: true; position: DeskPosition } | Extract<PositionResult, { ok: false }>
+export type CheckResult = { ok: true; position: CheckedPosition } | Extract<PositionResult, { ok: false }>
 
-export class Desk {
+export class LocalCore {
   readonly sizes: CoreSizes
   readonly #core: CoreInstance
   #lines: ThreadLine[] = []
@@ -34,7 +34,7 @@ export class Desk {
   constructor(module: WebAssembly.Module, now: () => number) {
     const probe = new CoreInstance(module, sharedMemory(PROBE_PAGES), { now, onInfo: () => {} })
     this.sizes = { heapBase: probe.exports.heapBase(), threadBytes: probe.exports.threadBytes() }
-    const map = planMemory(this.sizes, 1, DESK_HASH_MB, 1)
+    const map = planMemory(this.sizes, 1, LOCAL_HASH_MB, 1)
     const memory = map && allocateMemory(map)
     if (!map || !memory) throw new Error('no memory for the first instance of core.wasm')
     this.#core = new CoreInstance(module, memory, {
@@ -50,7 +50,7 @@ export class Desk {
   }
 
   /** Checks a position and the root moves a search may be restricted to. */
-  check(spec: PositionSpec, searchMoves: readonly string[] = []): DeskResult {
+  check(spec: PositionSpec, searchMoves: readonly string[] = []): CheckResult {
     const set = this.#core.setPosition(spec)
     const result = set.ok ? this.#core.setRootMoves(searchMoves) : set
     if (!result.ok) return result
@@ -70,14 +70,14 @@ export class Desk {
    * A move that does not hang a piece, at once. For a checked position; `best` is null only without a legal
    * move.
    */
-  quickMove(spec: PositionSpec, searchMoves: readonly string[]): Found {
+  quickMove(spec: PositionSpec, searchMoves: readonly string[]): ThreadResult {
     this.#core.setPosition(spec)
     this.#core.setRootMoves(searchMoves)
     this.#lines = []
     const { exports } = this.#core
     exports.newSearch()
     const best = exports.search(QUICK_DEPTH, QUICK_NODES, 0, 0, 0, 1, 0)
-    const found = foundBy(this.#core, best, this.#lines.slice(-1))
+    const found = readThreadResult(this.#core, best, this.#lines.slice(-1))
     // Nothing deeper will come: even an unfinished first iteration is an answer.
     return { ...found, depth: Math.max(1, found.depth) }
   }
