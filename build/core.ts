@@ -1,27 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Compiles what is written in AssemblyScript: engine/core to out/engine/core.wasm, and engine/replay, which
- * stands on it, to out/engine/replay.wasm. Does nothing when the output is newer than every source.
+ * stands on it, to out/engine/replay.wasm.
  */
-import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { mkdirSync, renameSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { STATIC_BASE } from '../engine/core/layout.ts'
+import { importClosure, listFiles, makeIfStale } from './app/freshness.ts'
+import { ROOT } from './tools/command.ts'
 
-const root = resolve(import.meta.dirname, '..')
+/** The folder with the sources of the core. */
+export const CORE_SOURCES = join(ROOT, 'engine/core')
 
-/** Where the sources of the core lie. */
-export const CORE_SOURCES = join(root, 'engine/core')
+/** The compiled core. */
+export const CORE_WASM = join(ROOT, 'out/engine/core.wasm')
 
-/** Where the build puts the core. */
-export const CORE_WASM = join(root, 'out/engine/core.wasm')
+const REPLAY_SOURCES = join(ROOT, 'engine/replay')
+const REPLAY_WASM = join(ROOT, 'out/engine/replay.wasm')
 
-const REPLAY_SOURCES = join(root, 'engine/replay')
-const REPLAY_WASM = join(root, 'out/engine/replay.wasm')
-
-/**
- * Four GiB: the largest memory that 32-bit WebAssembly can address, hence the largest that a host may import.
- */
+/** 4 GiB, the largest memory that 32-bit WebAssembly can address and therefore that a host may import. */
 const MAXIMUM_PAGES = 65536
 
 const options = [
@@ -48,56 +46,69 @@ const options = [
   'simd',
 ]
 
-function isFresh(wasm: string, folders: readonly string[]): boolean {
-  const output = statSync(wasm, { throwIfNoEntry: false })
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => join(folder, name)),
-  )
-  const changed = [...files, fileURLToPath(import.meta.url)].map((path) => statSync(path).mtimeMs)
-  return output !== undefined && output.mtimeMs > Math.max(...changed)
-}
+/** How the core is compiled is an input of it too. */
+const RECIPE = [...importClosure(import.meta.filename), join(ROOT, 'package-lock.json')]
 
-/** Compiles when needed and answers the path of core.wasm; throws with the compiler's words on an error. */
+/**
+ * Compiles one product when it is stale. Its inputs are whole folders: the compiler does not report the files
+ * it read, and dependency-cruiser proves that these sources import nothing from elsewhere.
+ */
+const compileIfStale = (name: string, folders: readonly string[], wasm: string, force: boolean) =>
+  makeIfStale(
+    name,
+    async () => {
+      await compileCore(['index.ts'], wasm, { folder: folders[0]! })
+      return { inputs: [...folders.flatMap(listFiles), ...RECIPE], outputs: [wasm] }
+    },
+    { force },
+  )
+
+/** Compiles the core if it is stale or `force` is set. @returns true if it compiled. */
+export const makeCore = (force = false): Promise<boolean> =>
+  compileIfStale('core', [CORE_SOURCES], CORE_WASM, force)
+
+/** The same for engine/replay. */
+export const makeReplay = (force = false): Promise<boolean> =>
+  compileIfStale('replay', [REPLAY_SOURCES, CORE_SOURCES], REPLAY_WASM, force)
+
+/** Compiles the core if it is stale and returns the path of core.wasm; throws with the compiler's words. */
 export async function buildCore(): Promise<string> {
-  if (!isFresh(CORE_WASM, [CORE_SOURCES])) await compileCore(['index.ts'], CORE_WASM)
+  await makeCore()
   return CORE_WASM
 }
 
 /** The same for replay.wasm. */
 export async function buildReplay(): Promise<string> {
-  if (!isFresh(REPLAY_WASM, [CORE_SOURCES, REPLAY_SOURCES]))
-    await compileCore(['index.ts'], REPLAY_WASM, { folder: REPLAY_SOURCES })
+  await makeReplay()
   return REPLAY_WASM
 }
 
 export interface CoreVariant {
-  /** A changed copy of the sources, or what stands on them. */
+  /** Folder of a changed copy of the sources, or of a program over them; the core's own when absent. */
   folder?: string
-  /** With everything that the core checks of itself; it is then slow, and traps on the first fault. */
+  /** True: with all assertions. Slow; traps on the first fault. */
   assertions?: boolean
-  /** With the names of its functions, for a profile. */
+  /** True: with the names of functions, for a profile. */
   names?: boolean
 }
 
-/** Compiles the core; what `entries` of its files export, it exports. */
+/** Compiles the core to `output`; it exports what the files `entries` of its folder export. */
 export async function compileCore(
   entries: readonly string[],
   output: string,
   { folder = CORE_SOURCES, assertions = false, names = false }: CoreVariant = {},
 ): Promise<void> {
   mkdirSync(dirname(output), { recursive: true })
-  // Only here: the compiler takes as much memory as everything else together, and is rarely needed.
+  // Loaded on demand: the compiler takes as much memory as everything else together and is rarely needed.
   const asc = await import('assemblyscript/asc')
-  // Into a file of its own first: a test that starts meanwhile must never read half a module.
+  // To a temporary file first: another process must never read half a module.
   const partial = `${output}.${process.pid}`
   const { error, stderr } = await asc.main([
-    ...entries.map((entry) => relative(root, join(folder, entry))),
+    ...entries.map((entry) => relative(ROOT, join(folder, entry))),
     '--baseDir',
-    root,
+    ROOT,
     '--outFile',
-    relative(root, partial),
+    relative(ROOT, partial),
     ...options,
     ...(assertions ? [] : ['--noAssert']),
     ...(names ? ['--debug'] : []),
@@ -108,5 +119,5 @@ export async function compileCore(
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const path = await buildCore()
-  console.log(relative(root, path), statSync(path).size)
+  console.log(relative(ROOT, path), statSync(path).size)
 }

@@ -1,57 +1,159 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Whether something made from files is still up to date, told from the content of the files. */
+/**
+ * Whether a product is up to date. Beside its outputs lies a record of what it was made from, each input with
+ * a digest of its content; a product is stale when one of them differs, is missing, or was never recorded.
+ */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { ROOT } from '../tools/command.ts'
+import { withLock } from './lock.ts'
 
-const STAMPS = join(ROOT, 'out', '.stamps')
+/** What making a product reports; absolute paths. */
+export interface Made {
+  /** Every file that the outputs depend on. */
+  inputs: Iterable<string>
+  outputs: Iterable<string>
+}
 
-/** Every file under the given folders and files, sorted; what does not exist is left out. */
-export function listFiles(paths: readonly string[]): string[] {
-  const files: string[] = []
-  for (const path of paths) {
-    const full = join(ROOT, path)
-    if (!existsSync(full)) continue
-    if (statSync(full).isFile()) {
-      files.push(full)
-      continue
-    }
-    for (const entry of readdirSync(full, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
+/** Paths are relative to the root, with `/`; a folder ends with `/` and stands for the names in it. */
+interface Record {
+  inputs: { [path: string]: string }
+  outputs: string[]
+}
+
+const RECORDS = 'out/.made'
+const MISSING = 'missing'
+/** Names that an import, a glob or a configuration can be resolved to. */
+const SOURCE_NAME = /\.(ts|tsx|mts|cts|js|mjs|cjs|vue|json|css|html|svg|png|ogg|mp3|wav|woff2|wasm|bin)$/
+/** The package that a file of `node_modules` belongs to; the last one, because packages can be nested. */
+const PACKAGE_FOLDER = /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/
+
+const recordPath = (root: string, name: string): string => join(root, RECORDS, `${name}.json`)
+
+/** Every file under a folder, as absolute paths, sorted; none when the folder is missing. */
+export function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+/** A script and everything that it imports by relative path, read from its text; absolute paths. */
+export function importClosure(script: string): string[] {
+  const files = new Set([script])
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    for (const [, path] of text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
+      files.add(join(dirname(file), path!))
     }
   }
-  return files.toSorted()
+  return [...files]
 }
 
-function digest(sources: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const file of listFiles(sources)) hash.update(file).update('\0').update(readFileSync(file))
-  return hash.digest('hex')
+function digestFolder(folder: string): string {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+  const names = entries
+    .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || SOURCE_NAME.test(entry.name)))
+    .map(({ name }) => name)
+  return createHash('sha256').update(names.toSorted().join('/')).digest('hex')
 }
 
-export interface Product {
-  name: string
-  /** Relative to the root. */
-  sources: readonly string[]
-  outputs: readonly string[]
+function digest(root: string, path: string): string {
+  const full = join(root, path)
+  if (path.endsWith('/')) return digestFolder(full)
+  if (!existsSync(full)) return MISSING
+  return createHash('sha256').update(readFileSync(full)).digest('hex')
 }
 
 /**
- * Runs `make` unless the product's outputs exist and its sources are those it was last made from.
- * @returns true when it ran.
+ * The inputs to record for the files that went into a product. A file of a package is represented by the
+ * package's description: an installed package changes with its version. For a file of ours, every folder above
+ * it is recorded too, because a new file there may be what an import or a glob resolves to next time, and the
+ * compiler options that apply to it.
+ */
+function expandInputs(root: string, files: Iterable<string>): Set<string> {
+  const inputs = new Set<string>()
+  for (const file of files) {
+    const path = relative(root, file).replaceAll(sep, '/')
+    const packageFolder = PACKAGE_FOLDER.exec(path)?.[0]
+    if (packageFolder !== undefined) {
+      inputs.add(`${packageFolder}/package.json`)
+      continue
+    }
+    inputs.add(path)
+    if (path.startsWith('../') || path.startsWith('out/')) continue
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+      inputs.add(`${folder}/`)
+      if (existsSync(join(root, folder, 'tsconfig.json'))) inputs.add(`${folder}/tsconfig.json`)
+    }
+    inputs.add('tsconfig.json')
+  }
+  return inputs
+}
+
+function readRecord(root: string, name: string): Record | null {
+  try {
+    const record = JSON.parse(readFileSync(recordPath(root, name), 'utf8')) as Partial<Record>
+    return record.inputs && record.outputs ? { inputs: record.inputs, outputs: record.outputs } : null
+  } catch {
+    return null
+  }
+}
+
+function isFresh(root: string, record: Record | null): boolean {
+  if (record === null || Object.keys(record.inputs).length === 0) return false
+  return (
+    record.outputs.every((output) => existsSync(join(root, output))) &&
+    Object.entries(record.inputs).every(([path, expected]) => digest(root, path) === expected)
+  )
+}
+
+/** The packages whose modules went into a product, relative to the root; throws when it was never made. */
+export function packagesOf(name: string, root: string = ROOT): string[] {
+  const record = readRecord(root, name)
+  if (record === null) throw new Error(`"${name}" was never built`)
+  return Object.keys(record.inputs)
+    .filter((path) => path.includes('node_modules/') && path.endsWith('/package.json'))
+    .map((path) => dirname(path).slice(path.indexOf('node_modules/')))
+}
+
+/**
+ * Runs `make` unless the product `name` is fresh, and records what it was made from. Two processes that want
+ * the same product wait for each other. Outputs that the last build made and this one did not are removed.
+ * @returns true if it ran.
  */
 export async function makeIfStale(
-  product: Product,
-  force: boolean,
-  make: () => Promise<void>,
+  name: string,
+  make: () => Made | Promise<Made>,
+  { force = false, root = ROOT }: { force?: boolean; root?: string } = {},
 ): Promise<boolean> {
-  const stamp = join(STAMPS, product.name)
-  const now = digest(product.sources)
-  const complete = product.outputs.every((output) => existsSync(join(ROOT, output)))
-  if (!force && complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
-  await make()
-  mkdirSync(STAMPS, { recursive: true })
-  writeFileSync(stamp, now)
-  return true
+  const fresh = (): boolean => !force && isFresh(root, readRecord(root, name))
+  if (fresh()) return false
+  return withLock(join(root, RECORDS, `${name}.lock`), async () => {
+    if (fresh()) return false
+    await makeAndRecord(root, name, make)
+    return true
+  })
+}
+
+async function makeAndRecord(root: string, name: string, make: () => Made | Promise<Made>): Promise<void> {
+  // A record without inputs is stale: a build that is cut short leaves nothing that looks fresh.
+  const path = recordPath(root, name)
+  const earlier = readRecord(root, name)?.outputs ?? []
+  writeFileSync(path, JSON.stringify({ inputs: {}, outputs: earlier } satisfies Record))
+  const started = statSync(path).mtimeMs
+  const made = await make()
+
+  const inputs: Record['inputs'] = {}
+  for (const input of [...expandInputs(root, made.inputs)].toSorted()) {
+    // Whether the bundler read such a file before or after the change is unknown: the next build runs again.
+    const stat = input.endsWith('/') ? undefined : statSync(join(root, input), { throwIfNoEntry: false })
+    inputs[input] = stat && stat.mtimeMs > started ? 'changed during the build' : digest(root, input)
+  }
+  const outputs = [...made.outputs].map((file) => relative(root, file).replaceAll(sep, '/')).toSorted()
+  for (const output of earlier) if (!outputs.includes(output)) rmSync(join(root, output), { force: true })
+  writeFileSync(path, JSON.stringify({ inputs, outputs } satisfies Record, null, 1))
 }
