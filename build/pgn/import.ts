@@ -16,7 +16,7 @@ export async function importFile(path: string, database: string): Promise<Outcom
     if (event.evt === 'import') last = event.summary
   })
   const file = path as FileHandle
-  library.grant({ file, path: resolve(path), name: basename(path) })
+  library.grant({ file, path: resolve(path), name: basename(path), folder: '', rights: 'read' })
   const startedAt = performance.now()
   const begun = await library.import(file)
   if (!begun.ok) return begun

@@ -123,7 +123,7 @@ async function timings(library: Library, small: string): Promise<Record<string, 
   await measure('undo of that', 1, () => library.undo())
   writeFileSync(small, '1. e4 *')
   const file = small as FileHandle
-  library.grant({ file, path: small, name: 'small.pgn' })
+  library.grant({ file, path: small, name: 'small.pgn', folder: '', rights: 'read' })
   valueOf(await library.import(file))
   await library.idle()
   await measure('discard', 1, () => library.discard(imports[0]!.import))

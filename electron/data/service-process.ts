@@ -2,29 +2,27 @@
 /** A process of data behind the parent port: what the desktop shell says to it, and nothing else. */
 import { setPriority } from 'node:os'
 import { type EmitterPortLike, fromEmitterPort, messageData, type Port } from '../../engine/port.ts'
+import type { Grant, GrantControl } from './grants.ts'
 
 /** What the process is there for. */
-interface Host<Place> {
+interface Host {
   /** Tells what a handle stands for. */
-  grant(place: Place): void
+  grant(grant: Grant): void
   connect(port: Port): void
   /** Settled when everything asked so far has been answered and the process may end. */
   end(): Promise<unknown>
 }
 
-type Control<Start, Place> =
+type Control<Start> =
   | ({ ctl: 'start' } & Start)
-  | ({ ctl: 'grant' } & Place)
+  | GrantControl
   | { ctl: 'connect' }
   | { ctl: 'ping' }
   | { ctl: 'quit' }
 
 /** Electron's port to the process that forked this one. */
-interface ParentPort<Start, Place> {
-  on(
-    event: 'message',
-    listener: (event: { data: Control<Start, Place>; ports: EmitterPortLike[] }) => void,
-  ): void
+interface ParentPort<Start> {
+  on(event: 'message', listener: (event: { data: Control<Start>; ports: EmitterPortLike[] }) => void): void
   postMessage(message: unknown): void
 }
 
@@ -35,7 +33,7 @@ interface ParentPort<Start, Place> {
 const NICENESS = 5
 
 /** Serves until it is told to quit. `open` is called once, at the start. */
-export function serveParent<Start, Place>(open: (start: Start) => Host<Place>): void {
+export function serveParent<Start>(open: (start: Start) => Host): void {
   // A promise that nobody handles is a bug: better a fresh process than one in an unknown state.
   process.on('unhandledRejection', (reason) => {
     throw reason
@@ -45,8 +43,8 @@ export function serveParent<Start, Place>(open: (start: Start) => Host<Place>): 
   } catch {
     // A system that does not allow it reads files at everybody's expense.
   }
-  const parent = (process as unknown as { parentPort: ParentPort<Start, Place> }).parentPort
-  let host: Host<Place> | null = null
+  const parent = (process as unknown as { parentPort: ParentPort<Start> }).parentPort
+  let host: Host | null = null
   parent.on('message', ({ data, ports }) => {
     switch (data.ctl) {
       case 'start':

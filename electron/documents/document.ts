@@ -4,7 +4,7 @@
  * changes one after the other, and none before it is in the journal.
  */
 import type { FileHandle } from '../data/file-handle.ts'
-import type { Rights } from '../data/rights.ts'
+import type { Grant } from '../data/grants.ts'
 import { Base, emptyBase } from './base.ts'
 import { type Checked, DiskState } from './disk-state.ts'
 import { GameList } from './game-list.ts'
@@ -41,13 +41,7 @@ import { encodeText, singleGame, splitGames, withLineEnds } from './texts.ts'
 const PROGRESS_MS = 50
 
 /** Where a document lives, as the page and as the store know it. */
-export interface Location {
-  file: FileHandle
-  path: string
-  name: string
-  folder: string
-  rights: Rights
-}
+export type Location = Grant
 
 export interface SaveOptions {
   as?: Location

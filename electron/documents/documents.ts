@@ -6,6 +6,7 @@
 import { classify, gameOfPosition } from '../../engine/chess/paste.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import type { FileHandle } from '../data/file-handle.ts'
+import { ReceivedGrants } from '../data/grants.ts'
 import { rightsToOpened } from '../data/rights.ts'
 import { checksumOf } from './base.ts'
 import { PgnDocument, type Location, type ProgressListener } from './document.ts'
@@ -23,8 +24,6 @@ import { EMPTY_GAME, encodeText } from './texts.ts'
 
 /** A file that takes longer to read is answered before it is complete, ms. */
 const OPEN_ANSWER_MS = 15
-/** How long a handle may be on its way from the desktop shell after the page has used it, ms. */
-const GRANT_WAIT_MS = 1000
 
 /** Hears of documents that are still being read after `open` was answered. */
 export interface DocumentsListener {
@@ -38,8 +37,7 @@ export class Documents {
   readonly #draftsFolder: string
   readonly #listener: DocumentsListener
   readonly #documents = new Map<DocumentId, PgnDocument>()
-  readonly #locations = new Map<FileHandle, Location>()
-  readonly #awaited = new Map<FileHandle, Set<() => void>>()
+  readonly #grants = new ReceivedGrants()
   /** Never the number of a document of an earlier process: a page may still hold one. */
   #nextId = Date.now()
   #restored: Promise<void> | null = null
@@ -56,15 +54,12 @@ export class Documents {
     this.#draftsFolder = draftsFolder
     this.#listener = listener
     const name = myGames.split(/[\\/]/).at(-1)!
-    this.#locations.set(MY_GAMES, { file: MY_GAMES, path: myGames, name, folder: '', rights: 'write' })
+    this.#grants.receive({ file: MY_GAMES, path: myGames, name, folder: '', rights: 'write' })
   }
 
   /** Tells what a handle stands for. */
   grant(location: Location): void {
-    this.#locations.set(location.file, location)
-    const waiting = this.#awaited.get(location.file)
-    this.#awaited.delete(location.file)
-    for (const arrived of waiting ?? []) arrived()
+    this.#grants.receive(location)
   }
 
   /** An open document. */
@@ -81,14 +76,13 @@ export class Documents {
 
   /** What a handle stands for. */
   async location(file: FileHandle): Promise<Result<Location>> {
-    if (!this.#locations.has(file)) await this.#arrival(file)
-    const location = this.#locations.get(file)
+    const location = await this.#grants.find(file)
     return location ? succeed(location) : fail('UNKNOWN_FILE')
   }
 
   /** Whether a document may be written where it is. */
   maySave({ file }: PgnDocument): boolean {
-    return file === null || this.#locations.get(file)?.rights === 'write'
+    return file === null || this.#grants.known(file)?.rights === 'write'
   }
 
   /** The target of a handle to write to. */
@@ -186,7 +180,7 @@ export class Documents {
     const path = await this.#store.resolve(asked.value.path)
     const isMyGames = path === (await this.#myGamesPath())
     // Whatever way it was opened, it is the one My games.
-    const location = isMyGames ? this.#locations.get(MY_GAMES)! : asked.value
+    const location = isMyGames ? this.#grants.known(MY_GAMES)! : asked.value
     const known = [...this.#documents.values()].find((document) => document.path === path)
     if (known && (known.dirty || (!known.broken && (await this.#isCurrent(known))))) {
       known.closed = false
@@ -242,7 +236,7 @@ export class Documents {
   }
 
   #myGamesPath(): Promise<string> {
-    return this.#store.resolve(this.#locations.get(MY_GAMES)!.path)
+    return this.#store.resolve(this.#grants.known(MY_GAMES)!.path)
   }
 
   /** Makes the file of My games where there is none. */
@@ -269,22 +263,6 @@ export class Documents {
     if (path === null || stamp === null) return false
     const now = await this.#store.stamp(path)
     return now.ok && sameStamp(now.value, stamp)
-  }
-
-  /** The handle comes from another process than the request that uses it, and can be the later one. */
-  async #arrival(file: FileHandle): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const waiting = this.#awaited.get(file) ?? new Set()
-      this.#awaited.set(file, waiting)
-      const arrived = (): void => {
-        clearTimeout(timer)
-        waiting.delete(arrived)
-        if (waiting.size === 0 && this.#awaited.get(file) === waiting) this.#awaited.delete(file)
-        resolve()
-      }
-      const timer = setTimeout(arrived, GRANT_WAIT_MS)
-      waiting.add(arrived)
-    })
   }
 
   #document(names: { name: string; folder: string }): PgnDocument {

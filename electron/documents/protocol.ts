@@ -18,7 +18,7 @@
  *    journal.
  */
 import type { FileHandle } from '../data/file-handle.ts'
-import type { Rights } from '../data/rights.ts'
+import type { GrantControl } from '../data/grants.ts'
 
 /**
  * Stands for My games, the file that the program keeps the games in that are played; nobody has to grant it.
@@ -305,7 +305,7 @@ export type DocumentsControl =
   /** Comes first; answered with `{ ctl: 'ready' }`. */
   /** `recent`: paths beside which a killed process may have left something. */
   | { ctl: 'start'; draftsFolder: string; myGames: string; recent: string[] }
-  | { ctl: 'grant'; file: FileHandle; path: string; name: string; folder: string; rights: Rights }
+  | GrantControl
   /** Comes with a port: a page has connected. */
   | { ctl: 'connect' }
   /** The process ends when everything asked so far has been answered. */

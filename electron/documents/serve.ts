@@ -6,9 +6,8 @@ import { DocumentsHost } from './host.ts'
 import type { DocumentsControl } from './protocol.ts'
 
 type Start = Extract<DocumentsControl, { ctl: 'start' }>
-type Grant = Extract<DocumentsControl, { ctl: 'grant' }>
 
-serveParent<Start, Grant>(({ draftsFolder, myGames, recent }) => {
+serveParent<Start>(({ draftsFolder, myGames, recent }) => {
   const host = new DocumentsHost(new FileStore(), draftsFolder, myGames)
   void host.tidyBeside(recent)
   return host

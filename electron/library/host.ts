@@ -4,8 +4,9 @@
  * and changes.
  */
 import type { Port } from '../../engine/port.ts'
+import type { Grant } from '../data/grants.ts'
 import { RequestHost } from '../data/request-host.ts'
-import { Library, type Place } from './library.ts'
+import { Library } from './library.ts'
 import { attemptLong } from '../data/sqlite/failure.ts'
 import type { LibraryAnswers, LibraryErrorCode, LibraryEvent, LibraryMessage } from './protocol.ts'
 import { parseMessage } from './request.ts'
@@ -27,8 +28,8 @@ export class LibraryHost {
   }
 
   /** Tells what a handle stands for. */
-  grant(place: Place): void {
-    this.#library.grant(place)
+  grant(grant: Grant): void {
+    this.#library.grant(grant)
   }
 
   /** Serves a page until its port closes; imports outlive it. */

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { decodeLines } from '../../engine/chess/encoding.ts'
 import type { FileHandle } from '../data/file-handle.ts'
+import { type Grant, ReceivedGrants } from '../data/grants.ts'
 import { BatchReader } from './import/batch-reader.ts'
 import { Changes } from './changes.ts'
 import { DELETED, HIDDEN } from './columns/columns.ts'
@@ -35,13 +36,6 @@ import { Store } from './store.ts'
 import { Upkeep } from './upkeep.ts'
 import { Views } from './views.ts'
 
-/** What a handle stands for. */
-export interface Place {
-  file: FileHandle
-  path: string
-  name: string
-}
-
 type Answer<R extends keyof LibraryAnswers> = Result<LibraryAnswers[R]>
 
 /** What there is while a library is open. */
@@ -66,7 +60,7 @@ export class Library {
   readonly #path: string
   readonly #programs: URL
   readonly #tell: (event: LibraryEvent) => void
-  readonly #places = new Map<FileHandle, Place>()
+  readonly #grants = new ReceivedGrants()
   #opened: Opened | null = null
   #opening: Promise<Result<Opened>> | null = null
   /** Whether the file is being read or put aside, and nobody may open it. */
@@ -87,8 +81,8 @@ export class Library {
   }
 
   /** Tells what a handle stands for. */
-  grant(place: Place): void {
-    this.#places.set(place.file, place)
+  grant(grant: Grant): void {
+    this.#grants.receive(grant)
   }
 
   async summary(): Promise<Answer<'summary'>> {
@@ -98,10 +92,10 @@ export class Library {
   }
 
   async import(file: FileHandle): Promise<Answer<'import'>> {
-    const place = this.#places.get(file)
-    if (!place) return fail('UNKNOWN_FILE', file)
+    const source = await this.#grants.find(file)
+    if (!source) return fail('UNKNOWN_FILE', file)
     const opened = await this.#open(true)
-    return opened.ok ? opened.value!.imports.begin(place.path, place.name) : opened
+    return opened.ok ? opened.value!.imports.begin(source.path, source.name) : opened
   }
 
   async pause(id: ImportId): Promise<Answer<'pause'>> {

@@ -14,6 +14,7 @@
  * 5. Scores of moves are from White's point of view: points per game, 0 to 1.
  */
 import type { FileHandle } from '../data/file-handle.ts'
+import type { GrantControl } from '../data/grants.ts'
 
 /** Names a game of the library for good; an id is never given to another game. */
 export type GameId = number
@@ -316,7 +317,4 @@ export type LibraryEvent =
 /** From main to the process, over its parent port. */
 export type LibraryControl =
   /** Comes first; answered with `{ ctl: 'ready' }`. The library is made at the first import. */
-  | { ctl: 'start'; file: string }
-  | { ctl: 'grant'; file: FileHandle; path: string; name: string; folder: string }
-  | { ctl: 'connect' }
-  | { ctl: 'quit' }
+  { ctl: 'start'; file: string } | GrantControl | { ctl: 'connect' } | { ctl: 'quit' }

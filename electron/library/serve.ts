@@ -5,9 +5,8 @@ import { LibraryHost } from './host.ts'
 import type { LibraryControl } from './protocol.ts'
 
 type Start = Extract<LibraryControl, { ctl: 'start' }>
-type Grant = Extract<LibraryControl, { ctl: 'grant' }>
 
 /** Where the bundle lies, with the program of the workers. */
 const PROGRAMS = new URL('./', import.meta.url)
 
-serveParent<Start, Grant>(({ file }) => new LibraryHost(file, PROGRAMS))
+serveParent<Start>(({ file }) => new LibraryHost(file, PROGRAMS))

@@ -45,7 +45,7 @@ export function makeLibraryBench(): LibraryBench {
 
   function start(): LibraryHost {
     host = new LibraryHost(join(folder, 'library.db'), PROGRAMS)
-    for (const [file, place] of places) host.grant({ file, ...place })
+    for (const [file, place] of places) host.grant({ file, ...place, folder: '', rights: 'read' })
     return host
   }
 
@@ -87,7 +87,7 @@ export function makeLibraryBench(): LibraryBench {
       writeFileSync(path, text)
       const handle = `handle-${name}` as FileHandle
       places.set(handle, { path, name })
-      host?.grant({ file: handle, path, name })
+      host?.grant({ file: handle, path, name, folder: '', rights: 'read' })
       return { handle, name, folder, size: text.length }
     },
     hold: () => {

@@ -6,17 +6,9 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import type { FileHandle } from '../../data/file-handle.ts'
+import type { Grant } from '../../data/grants.ts'
 import { displayFolder } from './recent-files.ts'
 import type { Rights } from '../../data/rights.ts'
-
-/** What a handle stands for. */
-export interface Grant {
-  file: FileHandle
-  path: string
-  name: string
-  folder: string
-  rights: Rights
-}
 
 export class Grants {
   readonly #home: string

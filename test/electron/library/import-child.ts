@@ -17,7 +17,7 @@ const say = (line: string): void => {
 
 const library = new Library(database, LIBRARY_FOLDER, () => undefined)
 const file = path as FileHandle
-library.grant({ file, path, name: 'games.pgn' })
+library.grant({ file, path, name: 'games.pgn', folder: '', rights: 'read' })
 const summary = await library.summary()
 if (!summary.ok) throw new Error(summary.code)
 const [known] = summary.value.imports

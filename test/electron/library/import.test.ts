@@ -209,6 +209,15 @@ describe('a file', () => {
   })
 })
 
+it('waits for a grant that arrives after the request', async () => {
+  const path = join(rig.folder, 'late.pgn')
+  writeFileSync(path, '[White "A"]\n\n1. e4 *\n')
+  const imported = rig.ask({ req: 'import', file: path as never })
+  setTimeout(() => rig.grant(path), 20)
+  const { import: id } = await imported
+  expect(await rig.ended(id)).toMatchObject({ state: 'complete', games: 1 })
+})
+
 describe('refuses', () => {
   it.each([
     ['a handle that nobody granted', 'x', 'UNKNOWN_FILE'],

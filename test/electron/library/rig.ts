@@ -93,7 +93,7 @@ export class Rig {
 
   grant(path: string): FileHandle {
     const file = path as FileHandle
-    this.host.grant({ file, path, name: basename(path) })
+    this.host.grant({ file, path, name: basename(path), folder: '', rights: 'read' })
     return file
   }
 

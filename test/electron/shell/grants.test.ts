@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Handles and what they allow. */
 import { expect, test } from 'vitest'
-import { type Grant, Grants } from '../../../electron/shell/files/grants.ts'
+import type { Grant } from '../../../electron/data/grants.ts'
+import { Grants } from '../../../electron/shell/files/grants.ts'
 import { rightsToOpened } from '../../../electron/data/rights.ts'
 
 test('the same file for reading and for writing has two handles, each of which stays', () => {
