@@ -4,7 +4,7 @@
  * Every promise settles: when the port closes, whatever still waits is answered with `CRASHED`.
  */
 import type { Port, Unsubscribe } from './port.ts'
-import type { Command, EngineOptions, Event, FailureCode, FilesInForce } from './protocol.ts'
+import type { Command, EngineOptions, Event, FailureCode, FilesInForce, Lane } from './protocol.ts'
 import type { OptionRefusal, SearchInfo, SearchRequest, TablesInForce } from './protocol.ts'
 
 export interface Failure {
@@ -66,7 +66,7 @@ export class EngineClient {
   #ready: EngineReady | null = null
   #closed = false
   #lastNumber = 0
-  #lastJob: number | null = null
+  #lastInteractive: number | null = null
 
   constructor(port: Port) {
     this.#port = port
@@ -92,11 +92,11 @@ export class EngineClient {
     return this.#port.onClose(listener)
   }
 
-  /** Searches; supersedes a running search. Never rejects: failure is a value. */
+  /** Searches; supersedes the search that runs in the same lane. Never rejects: failure is a value. */
   search(request: SearchRequest, callbacks: SearchCallbacks = {}): Promise<SearchOutcome> {
     if (this.#closed) return Promise.resolve(CRASHED)
     const job = this.#number()
-    this.#lastJob = job
+    if (request.lane !== 'background') this.#lastInteractive = job
     const { signal, onInfo } = callbacks
     return new Promise((resolve) => {
       const stop = () => this.#post({ cmd: 'stop', job })
@@ -112,12 +112,9 @@ export class EngineClient {
     })
   }
 
-  /**
-   * The opponent played the expected move: the limits of the newest search, begun with `ponder`, count from
-   * now.
-   */
+  /** The opponent played the expected move: the newest interactive search stops pondering, its limits count. */
   ponderHit(): void {
-    if (this.#lastJob !== null) this.#post({ cmd: 'ponderHit', job: this.#lastJob })
+    if (this.#lastInteractive !== null) this.#post({ cmd: 'ponderHit', job: this.#lastInteractive })
   }
 
   /**
@@ -128,14 +125,14 @@ export class EngineClient {
     return this.#ask(this.#options, (id) => ({ cmd: 'options', id, values }))
   }
 
-  /** Forgets everything the transposition table holds. */
+  /** Empties the transposition tables of both lanes. */
   clearHash(): Promise<OptionsOutcome> {
     return this.#ask(this.#options, (id) => ({ cmd: 'clearHash', id }))
   }
 
-  /** The next search belongs to another game: forgets the table and all history. */
-  newGame(): void {
-    this.#post({ cmd: 'newGame' })
+  /** The next search of the lane belongs to another game: forgets the lane's table and histories. */
+  newGame(lane: Lane = 'interactive'): void {
+    this.#post({ cmd: 'newGame', lane })
   }
 
   /** Searches the fixed bench positions to a fixed depth, in a table of its own. */

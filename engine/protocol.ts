@@ -4,7 +4,8 @@
  *
  * Invariants, asserted by `test/contract` over every host (in-process, worker thread, utility process):
  * 1. Every accepted search ends in exactly one `done` or `failed`; nothing for that job follows.
- * 2. A new search supersedes the running one: one runs, one waits, the newest wins.
+ * 2. Each lane holds one running and one waiting search, and the newest wins: a new search supersedes those of
+ *   its own lane, and never one of the other lane.
  * 3. `info` is lossy and newest-wins, at most about ten flushes a second, and one always comes before `done`
  *    (unless the search had nothing to say: book move, no legal move).
  * 4. Every score is from White's point of view; mate is a tagged union, never a magic number.
@@ -60,6 +61,13 @@ export interface Limit {
   ponder?: boolean
 }
 
+/**
+ * Two lanes search side by side. `interactive`: what a person looks at, or plays against. `background`: work
+ * that may take long, such as the report on a whole game. The background lane has one thread and a small table
+ * of its own. It rests while the interactive lane plays, and the clock of its search rests with it.
+ */
+export type Lane = 'interactive' | 'background'
+
 export interface SearchRequest {
   position: PositionSpec
   limit: Limit
@@ -72,6 +80,8 @@ export interface SearchRequest {
    * closely for sacrifices, because depth wins games.
    */
   purpose: 'play' | 'analyse'
+  /** `interactive` when absent. */
+  lane?: Lane
 }
 
 /** What can be set. The two paths are the owner's: for a page they are always empty. */
@@ -115,7 +125,8 @@ export type Command =
   /** Takes effect at once: a running search is paused, the option applied, the same job resumed. */
   | { cmd: 'options'; id: number; values: Partial<EngineOptions> }
   | { cmd: 'clearHash'; id: number }
-  | { cmd: 'newGame' }
+  /** Forgets the table and the histories of one lane, `interactive` when absent. */
+  | { cmd: 'newGame'; lane?: Lane }
   | { cmd: 'bench'; id: number; depth?: number }
 
 /** One line of thought. */
@@ -131,6 +142,7 @@ export interface SearchInfo {
   wdl?: { win: number; draw: number; loss: number }
   nodes: number
   nodesPerSecond: number
+  /** Time since the request, without the time at rest. */
   ms: number
   /** Hash fill in per mille. */
   hashFull: number
@@ -173,7 +185,8 @@ export interface FilesInForce {
   refused: OptionRefusal[]
 }
 
-export type FailureCode = 'BAD_FEN' | 'BAD_MOVE' | 'BAD_COMMAND' | 'CRASHED'
+/** `NO_MEMORY`: the background lane could not be given its table. */
+export type FailureCode = 'BAD_FEN' | 'BAD_MOVE' | 'BAD_COMMAND' | 'NO_MEMORY' | 'CRASHED'
 
 export type Event =
   | { evt: 'ready'; name: string; version: string; options: EngineOptions }

@@ -3,7 +3,7 @@
  * From whatever came over a port to a `Command`. Total: every input is a command or a reason, never an
  * exception.
  */
-import { type Clock, type Command, LIMITS, type Limit, type SearchRequest } from '../protocol.ts'
+import { type Clock, type Command, LIMITS, type Lane, type Limit, type SearchRequest } from '../protocol.ts'
 
 export type ParsedCommand = { ok: true; command: Command } | { ok: false; job: number | null; detail: string }
 
@@ -55,7 +55,7 @@ function readCommand(fields: Fields): Command {
     case 'clearHash':
       return { cmd, id: need(fields['id'], isCount, 'id') }
     case 'newGame':
-      return { cmd }
+      return { cmd, ...readLane(fields) }
     case 'bench': {
       const id = need(fields['id'], isCount, 'id')
       if (fields['depth'] === undefined) return { cmd, id }
@@ -86,10 +86,17 @@ function readRequest(value: unknown): SearchRequest {
     limit: readLimit(fields['limit']),
     lines,
     purpose,
+    ...readLane(fields),
     ...(searchMoves !== undefined && {
       searchMoves: readMoves(searchMoves, LIMITS.lines.max, 'searchMoves'),
     }),
   }
+}
+
+function readLane({ lane }: Fields): { lane?: Lane } {
+  if (lane === undefined) return {}
+  if (lane !== 'interactive' && lane !== 'background') throw new BadField('lane')
+  return { lane }
 }
 
 function readMoves(value: unknown, max: number, name: string): string[] {

@@ -22,8 +22,9 @@ export interface Outlet {
   post(event: Event): void
 }
 
-/** What is counted while the threads search. */
+/** The threads of a stint, and what they count while they search. */
 export interface Counters {
+  readonly threads: number
   nodes(): number
   tableHits(): number
   tablebaseHits(): number
@@ -47,7 +48,7 @@ interface TimeLimits {
   hardMs: number
 }
 
-const NOTHING: Counters = { nodes: () => 0, tableHits: () => 0, tablebaseHits: () => 0 }
+const NOTHING: Counters = { threads: 0, nodes: () => 0, tableHits: () => 0, tablebaseHits: () => 0 }
 
 export class Job {
   readonly outlet: Outlet
@@ -61,6 +62,10 @@ export class Job {
   readonly #seed: number
   readonly #receivedAt: number
   #clockStartedAt: number
+  /** When the job's lane came to rest; null while it is awake. The clock stands still in between. */
+  #restingSince: number | null = null
+  /** Time at rest so far, without the present one, ms. */
+  #restedMs = 0
   #pondering: boolean
   #strength: StrengthPlan | null = null
   #random: () => number
@@ -142,12 +147,31 @@ export class Job {
   /** The expected move was played. */
   startClock(now: number): void {
     this.#pondering = false
-    this.#clockStartedAt = now
+    this.#clockStartedAt = this.#restingSince ?? now
+  }
+
+  /** Stops the clock until `wake`: the job's lane rests. */
+  rest(now: number): void {
+    this.#restingSince ??= now
+  }
+
+  /** The clock goes on. */
+  wake(now: number): void {
+    if (this.#restingSince === null) return
+    const restedMs = now - this.#restingSince
+    this.#restingSince = null
+    this.#restedMs += restedMs
+    this.#clockStartedAt += restedMs
+  }
+
+  /** Milliseconds on the job's clock, without the time at rest. */
+  elapsedMs(now: number): number {
+    return (this.#restingSince ?? now) - this.#clockStartedAt
   }
 
   /**
-   * Begins a stint; answers what each thread is to do. Below full strength one thread searches alone.
-   * @param counters what will be counted in this stint
+   * Begins a stint; returns what each thread is to do. Below full strength one thread searches alone.
+   * @param counters the threads of this stint
    */
   begin(options: Readonly<EngineOptions>, counters: Counters): SearchTask[] {
     const { purpose, limit, lines, position, searchMoves = [] } = this.request
@@ -159,7 +183,7 @@ export class Job {
         ? planStrength(options.elo, this.#random(), opponentIsBare(this.position.fen))
         : null
     this.#strength = plan
-    const threads = plan ? 1 : options.threads
+    const threads = plan ? 1 : counters.threads
     const nodesLeft = limit.nodes === undefined ? 0 : Math.max(1, limit.nodes - this.#nodesBefore)
     const task: SearchTask = {
       position,
@@ -220,7 +244,7 @@ export class Job {
     const { hardMs } = this.timeLimits(options)
     if (depth !== undefined && (this.#found[0]?.depth ?? 0) >= depth) return true
     if (nodes !== undefined && this.#nodesBefore >= nodes) return true
-    return hardMs > 0 && !this.#pondering && now - this.#clockStartedAt >= hardMs
+    return hardMs > 0 && !this.#pondering && this.elapsedMs(now) >= hardMs
   }
 
   /** Says the last word: the decided line, and the move. */
@@ -276,7 +300,7 @@ export class Job {
   #progress(): Progress {
     return {
       nodes: this.#nodesBefore + this.#counters.nodes(),
-      ms: this.#now() - this.#receivedAt,
+      ms: (this.#restingSince ?? this.#now()) - this.#receivedAt - this.#restedMs,
       tableHits: this.#tableHitsBefore + this.#counters.tableHits(),
       tablebaseHits: this.#tablebaseHitsBefore + this.#counters.tablebaseHits(),
     }

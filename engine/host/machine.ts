@@ -5,6 +5,7 @@
  * `searcher.ts`.
  */
 import type { Port } from '../port.ts'
+import type { Lane } from '../protocol.ts'
 import type { TableMachine } from './syzygy/catalogue.ts'
 
 export interface Machine extends TableMachine {
@@ -12,9 +13,10 @@ export interface Machine extends TableMachine {
   readonly core: WebAssembly.Module
   /**
    * Starts a search thread. Its port closes when the thread has ended, for whatever reason; closing the port
-   * ends the thread. Modules and shared memories cross it.
+   * ends the thread. Modules and shared memories cross it. A thread of the background lane gives way to the
+   * others where the machine can say so.
    */
-  spawnThread(): Port
+  spawnThread(lane: Lane): Port
   /** Milliseconds on a monotonic clock that all threads read alike. */
   now(): number
   /** Memory that can still be taken without harm, MB; null when the machine does not say. */

@@ -21,6 +21,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type MessagePort, Worker, parentPort, workerData } from 'node:worker_threads'
 import { type EmitterPortLike, type Port, fromEmitterPort, messageData } from '../port.ts'
+import type { Lane } from '../protocol.ts'
 import type { Machine } from './machine.ts'
 import { MIB } from './memory.ts'
 import type { SearcherMachine } from './searcher.ts'
@@ -46,7 +47,7 @@ export function nodeMachine(folder: URL, considerate = false): Machine {
   return {
     ...threadMachine(),
     core: new WebAssembly.Module(readFileSync(new URL(CORE_FILE, folder))),
-    spawnThread: () => spawnThread(new URL(THREAD_FILE, folder), { considerate }),
+    spawnThread: (lane) => spawnThread(new URL(THREAD_FILE, folder), { considerate, lane }),
     availableMemoryMb,
     residentMemoryMb: () => process.memoryUsage.rss() / MIB,
     readBook: (path) => readBook(path === '' ? new URL(BOOK_FILE, folder) : path),
@@ -108,16 +109,24 @@ function now(): number {
 /** What a search thread is told when it starts. */
 interface ThreadData {
   considerate: boolean
+  lane: Lane
 }
 
-/** Lowers this search thread below the programs a person looks at, when its owner said so. */
+/** Linux has a priority for each thread. Elsewhere it is the whole process's, the protocol's thread included. */
+const PRIORITY_PER_THREAD = process.platform === 'linux'
+
+/**
+ * Lowers the priority of this search thread: below the programs a person looks at when its owner said so, and
+ * to the lowest in the background lane.
+ */
 export function takePriority(): void {
-  if (!(workerData as ThreadData | null)?.considerate) return
+  const { considerate, lane } = (workerData ?? {}) as Partial<ThreadData>
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
   try {
-    // Of this thread on Linux, of its whole process elsewhere: there the protocol has to wait a little too.
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    if (lane === 'background' && PRIORITY_PER_THREAD) setPriority(PRIORITY_LOW)
+    else if (considerate) setPriority(PRIORITY_BELOW_NORMAL)
   } catch {
-    // A system that does not allow it runs the engine like everything else.
+    // Where the system does not allow it, the engine runs like everything else.
   }
 }
 

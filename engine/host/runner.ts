@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Who has the search threads: one job at a time, and chores in between.
+ * Who has the search threads of a lane: one job at a time, and chores in between.
  *
  * In words. There are three things to remember:
  *   running        the job that has the threads. At most one.
@@ -9,18 +9,20 @@
  *
  * The running job is in one of three phases:
  *   searching      the threads work on it
- *   paused         the threads have left it for a chore (another table size, a new game); it goes on afterwards
+ *   paused         the threads have left it for a chore (another table size, a new game), or for a rest; it goes
+ *                  on afterwards
  *   held           its search is through, but the answer has to wait for a word: no limit was set, or it ponders
  *
  * A new job is desired at once and the running one is told to leave. Whenever the threads are free, `advance`
- * does the first thing that there is to do: a chore, then the paused job, then the desired job.
+ * does the first thing that there is to do: a chore, then the paused job, then the desired job. A lane that rests
+ * does chores only.
  *
  * Whoever asks for a stop is answered when the threads have left, which takes them 512 nodes. On a machine so
  * busy that they do not get to it within STOP_GRACE_MS, the job is left behind: it is answered from the lines
  * it has told, and its threads stay busy until they notice. When the threads are not searching the answer
  * comes at once: what was found before, or a quick move from the session's own instance of the core.
  */
-import type { EngineOptions } from '../protocol.ts'
+import type { EngineOptions, FailureCode, Lane } from '../protocol.ts'
 import type { LocalCore } from './local-core.ts'
 import type { Ending, Job } from './job.ts'
 import type { Machine } from './machine.ts'
@@ -38,12 +40,31 @@ export type Phase = 'searching' | 'paused' | 'held'
 /** Work that needs the threads to itself. */
 export type Chore = (pool: ThreadPool) => Promise<void>
 
+/** Threads and the table that they share. */
+export interface PoolSizes {
+  threads: number
+  hashMb: number
+}
+
+/** What a runner works with. */
+export interface RunnerSetup {
+  machine: Machine
+  localCore: LocalCore
+  /** The options in force, read whenever a search begins or goes on. */
+  options: Readonly<EngineOptions>
+  /** Returns a move that needs no search. */
+  bookMove: (job: Job) => string | null
+  /** The endgame tables that the threads ask. */
+  tables: TableCatalogue
+  lane: Lane
+  /** The sizes of a new pool. */
+  sizes: () => PoolSizes
+  /** Called when a job has come or gone. */
+  onJobs?: () => void
+}
+
 export class Runner {
-  readonly #machine: Machine
-  readonly #localCore: LocalCore
-  readonly #options: Readonly<EngineOptions>
-  readonly #bookMove: (job: Job) => string | null
-  readonly #tables: TableCatalogue
+  readonly #setup: RunnerSetup
   readonly #chores: Chore[] = []
   #pool: ThreadPool
   #closed = false
@@ -53,27 +74,18 @@ export class Runner {
   #phase: Phase = 'held'
   #desired: Job | null = null
   #stopRequested = false
+  #resting = false
   #deadline: Timer | undefined
   #grace: Timer | undefined
 
-  /**
-   * @param options those in force, read whenever a search begins or goes on
-   * @param bookMove answers a move that needs no search
-   * @param tables the endgame tables that the threads ask
-   */
-  constructor(
-    machine: Machine,
-    localCore: LocalCore,
-    options: Readonly<EngineOptions>,
-    bookMove: (job: Job) => string | null,
-    tables: TableCatalogue,
-  ) {
-    this.#machine = machine
-    this.#localCore = localCore
-    this.#options = options
-    this.#bookMove = bookMove
-    this.#tables = tables
+  constructor(setup: RunnerSetup) {
+    this.#setup = setup
     this.#pool = this.#newPool()
+  }
+
+  /** True once the pool has its threads. */
+  get filled(): boolean {
+    return this.#pool.threads > 0
   }
 
   /** True when a chore runs or waits: what comes later must wait its turn. */
@@ -96,9 +108,34 @@ export class Runner {
     const waiting = this.#desired
     if (waiting) this.#conclude(waiting, 'superseded')
     this.#desired = job
+    if (this.#resting) job.rest(this.#setup.machine.now())
     if (this.#running) this.#tellToEnd(this.#running, 'superseded')
     this.#setDeadline(job)
+    this.#setup.onJobs?.()
     this.#advance()
+  }
+
+  /** Stops work on all jobs until further notice, their clocks included; or takes it up again. */
+  setResting(resting: boolean): void {
+    if (resting === this.#resting) return
+    this.#resting = resting
+    const now = this.#setup.machine.now()
+    for (const job of this.jobs) {
+      if (resting) job.rest(now)
+      else job.wake(now)
+    }
+    const newest = this.#desired ?? this.#running
+    if (newest) this.#setDeadline(newest)
+    if (resting && this.#isSearching) this.#requestStop()
+    this.#advance()
+  }
+
+  /** Ends all jobs with a failure; for a chore that could not prepare the threads. */
+  failAll(code: FailureCode, detail: string): void {
+    for (const job of this.jobs) {
+      this.#release(job)
+      job.fail(code, detail)
+    }
   }
 
   /** Ends a job now, or as soon as the threads have left it. */
@@ -110,7 +147,7 @@ export class Runner {
   /** The opponent played the move that a job ponders on: its clock starts now. */
   ponderHit(job: Job): void {
     if (!job.pondering) return
-    job.startClock(this.#machine.now())
+    job.startClock(this.#setup.machine.now())
     this.#setDeadline(job)
     if (job !== this.#running) return
     if (this.#phase === 'held' && !job.waitsForWord) this.end(job, 'limit')
@@ -124,14 +161,13 @@ export class Runner {
     this.#advance()
   }
 
-  /**
-   * Brings a new pool to the sizes of the options; answers how much memory there is when the table does not
-   * fit.
-   */
+  /** Brings a new pool to its sizes. Returns how much memory there is when the table does not fit. */
   async fill(): Promise<NoMemory | null> {
-    const trouble = await this.#pool.resize(this.#options.threads, this.#options.hashMb)
-    if (trouble?.code === 'BROKEN') throw new Error(`the search threads do not start: ${trouble.detail}`)
-    return trouble
+    const { threads, hashMb } = this.#setup.sizes()
+    const trouble = await this.#pool.resize(threads, hashMb)
+    if (trouble?.code !== 'BROKEN') return trouble
+    if (this.#closed) return null
+    throw new Error(`the search threads do not start: ${trouble.detail}`)
   }
 
   /** Ends all threads. Nothing is answered any more. */
@@ -153,6 +189,8 @@ export class Runner {
     const chore = this.#chores.shift()
     if (chore) {
       void this.#doChore(chore)
+    } else if (this.#resting) {
+      return
     } else if (this.#running) {
       if (this.#phase === 'paused') this.#search(this.#running)
     } else if (this.#desired) {
@@ -171,7 +209,7 @@ export class Runner {
     this.#desired = null
     this.#running = job
     this.#phase = 'held'
-    const move = this.#bookMove(job)
+    const move = this.#setup.bookMove(job)
     if (job.rootMoves.length > 0 && move === null) {
       this.#search(job)
       return
@@ -186,7 +224,7 @@ export class Runner {
     this.#busy = true
     this.#phase = 'searching'
     this.#pool.arm(job.pondering)
-    const ended = this.#pool.search(job.begin(this.#options, this.#pool), (line) => {
+    const ended = this.#pool.search(job.begin(this.#setup.options, this.#pool), (line) => {
       if (job === this.#running) job.hear(line)
     })
     void ended.then((end) => this.#threadsLeft(job, end))
@@ -198,7 +236,7 @@ export class Runner {
     clearTimeout(this.#grace)
     this.#busy = false
     if (this.#closed) return
-    if (end.ok) this.#tables.noteFaults(end.faults)
+    if (end.ok) this.#setup.tables.noteFaults(end.faults)
     else this.#chores.unshift(() => this.#replacePool())
     if (job === this.#running) this.#settle(job, end, wasStopped)
     this.#advance()
@@ -214,7 +252,7 @@ export class Runner {
     }
     job.absorb(end.found)
     job.noteFaults(end.faults)
-    const pausing = wasStopped && !job.isExhausted(this.#machine.now(), this.#options)
+    const pausing = wasStopped && !job.isExhausted(this.#setup.machine.now(), this.#setup.options)
     if (job.ending) this.#conclude(job, job.ending)
     else if (pausing) this.#phase = 'paused'
     else if (job.waitsForWord) this.#hold(job)
@@ -235,7 +273,8 @@ export class Runner {
   }
 
   #newPool(): ThreadPool {
-    return new ThreadPool(this.#machine, this.#localCore.sizes, () => this.#tables.files)
+    const { machine, localCore, tables, lane } = this.#setup
+    return new ThreadPool(machine, localCore.sizes, () => tables.files, lane)
   }
 
   #tellToEnd(job: Job, why: Ending): void {
@@ -267,7 +306,7 @@ export class Runner {
     this.#release(job)
     if (why !== 'superseded' && !job.hasFound && job.rootMoves.length > 0) {
       const { position, searchMoves = [] } = job.request
-      job.absorb([this.#localCore.quickMove(position, searchMoves)])
+      job.absorb([this.#setup.localCore.quickMove(position, searchMoves)])
     }
     job.finish(why)
   }
@@ -276,16 +315,18 @@ export class Runner {
     if (job === this.#running) this.#running = null
     if (job === this.#desired) this.#desired = null
     if (!this.#running && !this.#desired) clearTimeout(this.#deadline)
+    this.#setup.onJobs?.()
   }
 
   /** The core watches the clock itself; this watches over it, and over jobs that wait for the threads. */
   #setDeadline(job: Job): void {
     clearTimeout(this.#deadline)
-    const { hardMs } = job.timeLimits(this.#options)
-    if (job.pondering || hardMs === 0) return
+    const { hardMs } = job.timeLimits(this.#setup.options)
+    if (job.pondering || hardMs === 0 || this.#resting) return
     const expire = () => {
       if (job === this.#running || job === this.#desired) this.end(job, 'limit')
     }
-    this.#deadline = setTimeout(expire, Math.min(MAX_TIMER_MS, hardMs))
+    const leftMs = Math.max(0, hardMs - job.elapsedMs(this.#setup.machine.now()))
+    this.#deadline = setTimeout(expire, Math.min(MAX_TIMER_MS, leftMs))
   }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The engine as all connections share it: takes their commands, keeps the options and the book, and lets the
- * runner search. One search runs at a time, whoever asked for it; `runner.ts` says in words how.
+ * The engine as all connections share it: takes their commands, keeps the options and the book, and lets two
+ * runners search, one for each lane. One search runs at a time in a lane, whoever asked for it; `runner.ts`
+ * says in words how. The threads and the table of the options are those of the interactive lane.
  */
 import type { Port } from '../port.ts'
-import type { Command, EngineOptions, Event, OptionName, OptionRefusal } from '../protocol.ts'
+import type { Command, EngineOptions, Event, Lane, OptionName, OptionRefusal } from '../protocol.ts'
 import { runBench } from './bench.ts'
 import { type Book, openBook } from './book.ts'
 import { parseCommand } from './command.ts'
@@ -13,7 +14,7 @@ import { ENGINE_NAME, ENGINE_VERSION } from './identity.ts'
 import { Job, type Outlet } from './job.ts'
 import type { Machine } from './machine.ts'
 import { DEFAULT_OPTIONS, checkOptions } from './options.ts'
-import { Runner } from './runner.ts'
+import { type PoolSizes, Runner } from './runner.ts'
 import { TableCatalogue } from './syzygy/catalogue.ts'
 import type { ThreadPool } from './threads.ts'
 
@@ -22,11 +23,15 @@ export interface ConnectOptions {
   owner?: boolean
 }
 
+/** The background lane: what a report needs, and little enough to be there beside everything else. */
+const BACKGROUND_SIZES: PoolSizes = { threads: 1, hashMb: 16 }
+
 export class Session {
   readonly #machine: Machine
   readonly #localCore: LocalCore
   readonly #options: EngineOptions
-  readonly #runner: Runner
+  readonly #interactive: Runner
+  readonly #background: Runner
   readonly #outlets = new Set<Outlet>()
   readonly #tables = new TableCatalogue(() => this.#tellFiles())
   #book: Book | null = null
@@ -48,9 +53,27 @@ export class Session {
     this.#options = { ...DEFAULT_OPTIONS, ...options }
     this.#fixedSeed = seed
     this.#seed = seed ?? machine.seed()
-    const bookMove = (job: Job) => this.#bookMove(job)
-    this.#runner = new Runner(machine, this.#localCore, this.#options, bookMove, this.#tables)
-    this.#runner.addChore(() => this.#start())
+    const common = {
+      machine,
+      localCore: this.#localCore,
+      options: this.#options,
+      bookMove: (job: Job) => this.#bookMove(job),
+      tables: this.#tables,
+    }
+    this.#background = new Runner({ ...common, lane: 'background', sizes: () => BACKGROUND_SIZES })
+    this.#interactive = new Runner({
+      ...common,
+      lane: 'interactive',
+      sizes: () => this.#options,
+      onJobs: () => this.#background.setResting(this.#isPlaying),
+    })
+    const started = new Promise<void>((resolve) => {
+      this.#interactive.addChore(async () => {
+        await this.#start()
+        resolve()
+      })
+    })
+    this.#background.addChore(() => started)
   }
 
   /** Serves a page until its port closes. Job numbers are the port's own. */
@@ -62,7 +85,8 @@ export class Session {
     })
     port.onClose(() => {
       this.#outlets.delete(outlet)
-      for (const job of this.#runner.jobs) if (job.outlet === outlet) this.#runner.end(job, 'stopped')
+      for (const runner of this.#runners)
+        for (const job of runner.jobs) if (job.outlet === outlet) runner.end(job, 'stopped')
     })
     if (this.#started) this.#greet(outlet)
   }
@@ -75,21 +99,40 @@ export class Session {
   /** Ends everything, threads included. Nothing is answered any more. */
   close(): void {
     this.#closed = true
-    this.#runner.close()
+    for (const runner of this.#runners) runner.close()
+  }
+
+  get #runners(): readonly Runner[] {
+    return [this.#interactive, this.#background]
+  }
+
+  /** The engine thinks about a move of a game: it gets all that the machine has. */
+  get #isPlaying(): boolean {
+    return this.#interactive.jobs.some((job) => job.request.purpose === 'play')
+  }
+
+  #runnerOf(lane: Lane = 'interactive'): Runner {
+    return lane === 'background' ? this.#background : this.#interactive
   }
 
   async #start(): Promise<void> {
     await this.#openBook(this.#options.bookFile)
     const found = await this.#tables.load(this.#machine, this.#options.syzygyPath)
     if (!found) this.#options.syzygyPath = ''
-    let noMemory = await this.#runner.fill()
+    let noMemory = await this.#interactive.fill()
     while (noMemory && this.#options.hashMb > 1) {
       this.#options.hashMb = Math.floor(this.#options.hashMb / 2)
-      noMemory = await this.#runner.fill()
+      noMemory = await this.#interactive.fill()
     }
     if (noMemory) throw new Error('no memory for the smallest table')
     this.#started = true
     for (const outlet of this.#outlets) this.#greet(outlet)
+  }
+
+  /** Gives the background lane its thread and table; without memory for them its search fails. */
+  async #startBackground(): Promise<void> {
+    const noMemory = await this.#background.fill()
+    if (noMemory) this.#background.failAll('NO_MEMORY', `${noMemory.availableMb} MB are available`)
   }
 
   #greet(outlet: Outlet): void {
@@ -118,28 +161,27 @@ export class Session {
         return
       case 'stop': {
         const job = this.#find(outlet, command.job)
-        if (job) this.#runner.end(job, 'stopped')
+        if (job) this.#runnerOf(job.request.lane).end(job, 'stopped')
         return
       }
       case 'ponderHit': {
         const job = this.#find(outlet, command.job)
-        if (job) this.#runner.ponderHit(job)
+        if (job) this.#runnerOf(job.request.lane).ponderHit(job)
         return
       }
       case 'options':
         this.#change(command.values, owner, (refused) => this.#tellOptions(outlet, command.id, refused))
         return
       case 'clearHash':
-        this.#runner.addChore(async (pool) => {
+        this.#background.addChore(async (pool) => void (await pool.clear()))
+        this.#interactive.addChore(async (pool) => {
           await pool.clear()
           this.#tellOptions(outlet, command.id, [])
         })
         return
       case 'newGame':
         this.#seed = this.#fixedSeed ?? this.#machine.seed()
-        this.#runner.addChore(async (pool) => {
-          await pool.newGame()
-        })
+        this.#runnerOf(command.lane).addChore(async (pool) => void (await pool.newGame()))
         return
       case 'bench':
         this.#queueBench(outlet, command.id, command.depth)
@@ -159,11 +201,14 @@ export class Session {
     }
     const now = () => this.#machine.now()
     const order = { outlet, id, request, position: checked.position, now, seed: this.#seed }
-    this.#runner.submit(new Job(order))
+    if (request.lane === 'background' && !this.#background.filled)
+      this.#background.addChore(() => this.#startBackground())
+    this.#runnerOf(request.lane).submit(new Job(order))
   }
 
   #find(outlet: Outlet, id: number): Job | undefined {
-    return this.#runner.jobs.find((job) => job.outlet === outlet && job.id === id)
+    const jobs = this.#runners.flatMap((runner) => runner.jobs)
+    return jobs.find((job) => job.outlet === outlet && job.id === id)
   }
 
   /**
@@ -177,7 +222,7 @@ export class Session {
     const { accepted, refused } = checkOptions(values)
     if (!owner) refused.push(...withdrawPaths(accepted))
     if (this.#needsChore(accepted)) {
-      this.#runner.addChore(async (pool) => {
+      this.#interactive.addChore(async (pool) => {
         refused.push(...(await this.#apply(accepted, pool)))
         answer(refused)
       })
@@ -190,9 +235,9 @@ export class Session {
   #needsChore(accepted: Partial<EngineOptions>): boolean {
     const changes = (option: OptionName) =>
       accepted[option] !== undefined && accepted[option] !== this.#options[option]
-    const playing = this.#runner.searching?.request.purpose === 'play'
+    const playing = this.#interactive.searching?.request.purpose === 'play'
     return (
-      this.#runner.choresPending ||
+      this.#interactive.choresPending ||
       accepted.bookFile !== undefined ||
       accepted.syzygyPath !== undefined ||
       changes('hashMb') ||
@@ -225,6 +270,7 @@ export class Session {
     if (await this.#tables.load(this.#machine, syzygyPath)) {
       this.#options.syzygyPath = syzygyPath
       await pool.useTables()
+      this.#background.addChore(async (background) => void (await background.useTables()))
     }
     return this.#tables.refused
   }

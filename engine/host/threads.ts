@@ -14,7 +14,7 @@ import {
   COUNTER_TABLE_HITS,
 } from '../core/layout.ts'
 import type { Port } from '../port.ts'
-import type { PositionSpec } from '../protocol.ts'
+import type { Lane, PositionSpec } from '../protocol.ts'
 import type { Machine } from './machine.ts'
 import { type CoreSizes, type MemoryMap, allocateMemory, blockOf, planMemory, tableRoomMb } from './memory.ts'
 import type { TableFault, TableFiles } from './syzygy/tables.ts'
@@ -48,6 +48,7 @@ export class ThreadPool {
   readonly #machine: Machine
   readonly #sizes: CoreSizes
   readonly #tables: () => readonly TableFiles[]
+  readonly #lane: Lane
   #members: Thread[] = []
   #memory: WebAssembly.Memory | null = null
   #map: MemoryMap | null = null
@@ -55,10 +56,16 @@ export class ThreadPool {
   #tableUsed = false
 
   /** @param tables the endgame tables in force; see `useTables` */
-  constructor(machine: Machine, sizes: CoreSizes, tables: () => readonly TableFiles[] = () => []) {
+  constructor(
+    machine: Machine,
+    sizes: CoreSizes,
+    tables: () => readonly TableFiles[] = () => [],
+    lane: Lane = 'interactive',
+  ) {
     this.#machine = machine
     this.#sizes = sizes
     this.#tables = tables
+    this.#lane = lane
   }
 
   get threads(): number {
@@ -194,7 +201,8 @@ export class ThreadPool {
   async #setThreads(threads: number): Promise<Broken | null> {
     while (this.#members.length > threads) this.#members.pop()!.close()
     const from = this.#members.length
-    while (this.#members.length < threads) this.#members.push(new Thread(this.#machine.spawnThread()))
+    while (this.#members.length < threads)
+      this.#members.push(new Thread(this.#machine.spawnThread(this.#lane)))
     const broken = await this.#attach(from, threads)
     if (broken || this.#tables().length === 0 || from === threads) return broken
     return this.useTables()

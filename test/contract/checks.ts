@@ -6,5 +6,6 @@
 import { BEHAVIOUR } from './behaviour.ts'
 import type { Check } from './check.ts'
 import { INVARIANTS } from './invariants.ts'
+import { LANES } from './lanes.ts'
 
-export const CHECKS: readonly Check[] = [...INVARIANTS, ...BEHAVIOUR]
+export const CHECKS: readonly Check[] = [...INVARIANTS, ...LANES, ...BEHAVIOUR]

@@ -150,8 +150,8 @@ describe('a thread that dies', () => {
     const { spawnThread } = nodeMachine(ENGINE_FOLDER)
     const { client } = start({
       machine: {
-        spawnThread: () => {
-          const thread = spawnThread()
+        spawnThread: (lane) => {
+          const thread = spawnThread(lane)
           threads.push(thread)
           return thread
         },
