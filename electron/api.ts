@@ -4,12 +4,15 @@
  * `renderer/platform/browser.ts` in a plain browser. The page sees handles, never paths.
  */
 import type { FileHandle } from './data/file-handle.ts'
+import type { ServiceName } from './services.ts'
 import type { RestoredSession, Session } from './shell/session/session.ts'
-import type { Settings } from './shell/settings/schema.ts'
+import type { Settings, SettingsPatch, What } from './shell/settings/schema.ts'
 
 export type { RestoredSession, Session, SessionPlay, SessionTab } from './shell/session/session.ts'
-export type { Settings } from './shell/settings/schema.ts'
+export type { Settings, SettingsPatch, What } from './shell/settings/schema.ts'
+export type { ServiceName } from './services.ts'
 
+export type { DeepPartial } from './shell/settings/schema.ts'
 export type Unsubscribe = () => void
 
 export type { FileHandle }
@@ -42,9 +45,6 @@ export interface AppInfo {
   freeMemoryMb: number
 }
 
-/** Services that the page reaches over a port of its own. */
-export type ServiceName = 'engine' | 'documents' | 'library'
-
 /**
  * How a service's process is doing. `idle`: nobody has needed it yet. `failed`: the restart ceiling was
  * reached.
@@ -58,7 +58,14 @@ export interface ServiceState {
 
 /** What went wrong with what main keeps, for the page to tell; `name` is that of a file or folder. */
 export interface Trouble {
-  code: 'SETTINGS_RESET' | 'SETTINGS_NEWER' | 'SETTINGS_NOT_WRITTEN' | 'STATE_RESET' | 'SESSION_RESET'
+  code:
+    | 'SETTINGS_RESET'
+    | 'SETTINGS_NEWER'
+    | 'SETTINGS_NOT_WRITTEN'
+    | 'STATE_RESET'
+    | 'STATE_NEWER'
+    | 'SESSION_RESET'
+    | 'SESSION_NEWER'
   name: string
 }
 
@@ -104,11 +111,8 @@ export interface DesktopApi {
   info(): Promise<AppInfo>
   settings: {
     get(): Promise<Settings>
-    /**
-     * Merges a deep partial, checks it, stores it, tells every listener, and answers with what is now in
-     * force.
-     */
-    set(patch: DeepPartial<Settings>): Promise<Settings>
+    /** Merges what is valid in `patch`, stores it, tells every listener, and returns what is now in force. */
+    set(patch: SettingsPatch): Promise<Settings>
     onChange(listener: (settings: Settings) => void): Unsubscribe
     /** Each trouble is told once; what came before the first listener is kept for it. */
     onTrouble(listener: (trouble: Trouble) => void): Unsubscribe
@@ -127,17 +131,12 @@ export interface DesktopApi {
     /** Shows the save dialog; the handle may name a file that does not exist yet. */
     saveAs(suggestedName: string): Promise<DesktopResult<PickedFile>>
     /**
-     * Chooses a Polyglot book, stores it in the settings and gives it to the engine; null returns to the
-     * default book.
+     * Shows the dialog for a file or folder that stays chosen, stores the choice in the settings and tells the
+     * services that use it. BAD_ARGUMENT: it is not what it should be, and the earlier choice stays.
      */
-    chooseBook(): Promise<DesktopResult<PickedFile | null>>
-    resetBook(): Promise<void>
-    /**
-     * Chooses a folder of Syzygy tables, stores it in the settings and gives it to the engine. BAD_ARGUMENT:
-     * there are none in it, and the folder before stays.
-     */
-    chooseTables(): Promise<DesktopResult<null>>
-    forgetTables(): Promise<void>
+    choose(what: What): Promise<DesktopResult<null>>
+    /** Returns to the default. */
+    forget(what: What): Promise<void>
     /** The handle of a file that was dropped on the page. */
     fromDrop(file: File): Promise<DesktopResult<PickedFile>>
     recent(): Promise<RecentFile[]>
@@ -181,8 +180,6 @@ export interface DesktopApi {
     toggleFullScreen(): void
   }
 }
-
-export type DeepPartial<T> = { [K in keyof T]?: T[K] extends object | null ? DeepPartial<T[K]> : T[K] }
 
 /**
  * What preload really exposes, as `window.desktop`. A port cannot cross the context bridge, so `connect`

@@ -4,7 +4,6 @@ import { writeSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { app, type BrowserWindow, dialog, nativeTheme, session as chromium } from 'electron'
 import { surviveGraphics, watchChromium } from './shell/window/chromium-watch.ts'
-import { engineGreeting } from './shell/services/engine-control.ts'
 import { answerTo } from './shell/command-line.ts'
 import { createFiles } from './shell/files/files.ts'
 import { createHandlers } from './shell/ipc/handlers.ts'
@@ -18,7 +17,7 @@ import { filesFromArguments, filesFromSecondStart } from './shell/files/open-arg
 import { isArchiveIntact, refuseSwitches } from './shell/package/package-guard.ts'
 import { createPage } from './shell/window/page.ts'
 import { denyPermissions, registerScheme, servePages } from './shell/window/scheme.ts'
-import { startService } from './shell/services/service.ts'
+import { startServices } from './shell/services/services.ts'
 import { openSession } from './shell/session/store.ts'
 import { openSettings } from './shell/settings/settings.ts'
 import { openAppState } from './shell/settings/state.ts'
@@ -126,16 +125,14 @@ function run(): void {
     logError('state was not written', error),
   )
   if (state.setAside !== null) page.tell({ code: 'STATE_RESET', name: basename(state.setAside) })
+  if (state.newer) page.tell({ code: 'STATE_NEWER', name: '' })
   const texts = () => textsFor(settings.get().language)
   nativeTheme.themeSource = settings.get().theme
 
   const files = createFiles(state, {
     window: page.window,
     texts,
-    onGrant: (grant) => {
-      documents.post({ ctl: 'grant', ...grant })
-      library.post({ ctl: 'grant', ...grant })
-    },
+    onGrant: (grant) => services.grant(grant),
     onRecent: () => refreshMenu(),
     onOpen: page.openFiles,
   })
@@ -151,36 +148,19 @@ function run(): void {
     (error) => logError('the session was not written', error),
   )
   if (session.setAside !== null) page.tell({ code: 'SESSION_RESET', name: basename(session.setAside) })
+  if (session.newer) page.tell({ code: 'SESSION_NEWER', name: '' })
   tellMishaps(texts, () => writeRest([settings, state, session]))
-  const engine = startService('engine', join(BUILT, 'engine', 'serve.mjs'), {
-    onState: (changed) => page.notify('services.state', changed),
-    greeting: () => engineGreeting(settings),
-    log: logInfo,
-  })
-  const documents = startService('documents', join(BUILT, 'documents', 'serve.mjs'), {
-    onState: (changed) => page.notify('services.state', changed),
-    greeting: () => [
-      {
-        ctl: 'start',
-        draftsFolder: join(userData, 'drafts'),
-        myGames: join(userData, 'my-games.pgn'),
-        recent: state.value.recent,
-      },
-      ...files.grants().map((grant) => ({ ctl: 'grant', ...grant })),
-    ],
-    log: logInfo,
-  })
-  const library = startService('library', join(BUILT, 'library', 'serve.mjs'), {
-    onState: (changed) => page.notify('services.state', changed),
-    greeting: () => [
-      { ctl: 'start', file: join(userData, 'library.db') },
-      ...files.grants().map((grant) => ({ ctl: 'grant', ...grant })),
-    ],
-    log: logInfo,
-    onDemand: true,
-  })
-  const services = { engine, documents, library }
-  watchChromium((pid) => Object.values(services).some((service) => service.pid() === pid), logInfo)
+  const services = startServices(
+    BUILT,
+    {
+      userFile: (name) => join(userData, name),
+      recent: () => state.value.recent,
+      chosen: (what) => settings.chosen(what),
+      grants: () => files.grants(),
+    },
+    { onState: (changed) => page.notify('services.state', changed), log: logInfo },
+  )
+  watchChromium((pid) => services.all().some((service) => service.pid() === pid), logInfo)
   surviveGraphics(logInfo)
 
   openPaths = (paths) => void files.open(paths)
@@ -255,7 +235,7 @@ function run(): void {
   })
 
   async function end(): Promise<void> {
-    await Promise.all(Object.values(services).map((service) => service.stop()))
+    await Promise.all(services.all().map((service) => service.stop()))
     app.exit(0)
   }
 }

@@ -23,16 +23,33 @@ export const textUpTo =
   (value) =>
     typeof value === 'string' && value.length <= longest
 
-/** A list of nothing else. */
+/** A list of at most `most` values that pass. */
 export const listOf =
-  (check: Check): Check =>
+  (check: Check, most = Infinity): Check =>
   (value) =>
-    Array.isArray(value) && value.every(check)
+    Array.isArray(value) && value.length <= most && value.every((one) => check(one))
 
 export const oneOf =
   (values: readonly unknown[]): Check =>
   (value) =>
     values.includes(value)
+
+/** A whole number within bounds, both included. */
+export const wholeIn =
+  ({ min, max }: { min: number; max: number }): Check =>
+  (value) =>
+    Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
+
+/** A number within bounds, both included. */
+export const numberIn =
+  (min: number, max: number): Check =>
+  (value) =>
+    typeof value === 'number' && value >= min && value <= max
+
+export const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
 
 export const optional =
   (check: Check): Check =>

@@ -6,6 +6,7 @@
  */
 import { constants, copyFileSync, lstatSync, renameSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import { type Migration, newestOf, stepsFrom } from './migrations.ts'
 import { readSmallFileNow, replaceFile, replaceFileNow, setAsideNow } from './disk.ts'
 
 /** Changes within this time are written together. */
@@ -26,14 +27,7 @@ export interface JsonFile<T> {
 /** Longer files are none of ours. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-type Content = Record<string, unknown>
-
-/** The versions of a file: the present one, and how an older one becomes the next. */
-export interface Format {
-  version: number
-  /** `steps[0]` makes version 2 of version 1. */
-  steps: readonly ((content: Content) => Content)[]
-}
+export type Content = Record<string, unknown>
 
 /** The object in the file, undefined when there is no file, null when the file is something else. */
 function readObject(path: string): Content | undefined | null {
@@ -103,27 +97,29 @@ function keepVersion(path: string, version: number): void {
  * Opens the file at `path`.
  * @param parseContent turns the object in the file, or undefined when there is none, into a whole value;
  *   total.
+ * @param steps from the oldest version, which is 1, to the present one; the version is written into the file
  * @param onError hears of a write that failed; the value stays in force in memory.
  */
-export function openJsonFile<T>(
+export function openJsonFile<T extends object>(
   path: string,
   parseContent: (content: unknown) => T,
   onError: (error: unknown) => void,
-  format: Format = { version: 1, steps: [] },
+  steps: readonly Migration<Content>[] = [],
 ): JsonFile<T> {
   const found = readOrSetAside(path)
   const { setAside } = found
-  const version = found.content === undefined ? format.version : versionOf(found.content)
-  const steps = format.steps.slice(version - 1)
-  const content = found.content && steps.reduce((older, step) => step(older), found.content)
+  const present = newestOf(steps)
+  const version = found.content === undefined ? present : versionOf(found.content)
+  const left = stepsFrom(version, steps)
+  const content = found.content && (left ?? []).reduce((older, { run }) => run(older), found.content)
   let value = parseContent(content)
   /** The file of another version has a copy. */
-  let versionKept = version === format.version
+  let versionKept = version === present
   let timer: ReturnType<typeof setTimeout> | null = null
   /** The newest value is not on the disk. */
   let unwritten = false
   let chain: Promise<void> = Promise.resolve()
-  const text = () => `${JSON.stringify(value, null, 2)}\n`
+  const text = () => `${JSON.stringify({ ...value, version: present }, null, 2)}\n`
 
   function keepOther(): void {
     if (!versionKept) keepVersion(found.path, version)
@@ -145,7 +141,7 @@ export function openJsonFile<T>(
       return value
     },
     setAside,
-    newer: version > format.version,
+    newer: left === null,
     set: (next) => {
       value = next
       unwritten = true

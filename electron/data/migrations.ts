@@ -18,10 +18,12 @@ export interface Migration<T> {
   run: (from: T) => T
 }
 
+/** The version that the steps lead to; 1 if there are none. */
+export const newestOf = (steps: readonly { to: number }[]): number => steps.at(-1)?.to ?? 1
+
 /** The steps that are left to do, in order; null when a newer version of the application wrote it. */
 export function stepsFrom<T>(version: number, steps: readonly Migration<T>[]): Migration<T>[] | null {
-  const newest = steps.at(-1)?.to ?? 1
-  return version > newest ? null : steps.filter(({ to }) => to > version)
+  return version > newestOf(steps) ? null : steps.filter(({ to }) => to > version)
 }
 
 const MARK = '.before-version-'

@@ -6,6 +6,7 @@ import {
   isFields,
   isFlag,
   isText,
+  listOf,
   oneOf,
   type Parsed,
   parseRequest,
@@ -33,11 +34,6 @@ const MAX_RATING = 9999
 type Shape<T> = { [K in keyof Required<T>]: Check }
 
 const isWords = textUpTo(MAX_WORDS)
-const listOf =
-  (check: Check, most: number): Check =>
-  (value) =>
-    Array.isArray(value) && value.length <= most && value.every(check)
-
 /** Fields that may all be absent, and no others. */
 const fieldsOf =
   (shape: Record<string, Check>): Check =>

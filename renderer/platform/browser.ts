@@ -7,6 +7,7 @@
 import type {
   AppInfo,
   DesktopApi,
+  DesktopResult,
   FileHandle,
   RestoredSession,
   ServiceName,
@@ -25,6 +26,8 @@ const SESSION_KEY = 'alfabeta.session'
 const MB_PER_GB = 1024
 /** Delay before a crashed engine is started again, milliseconds. */
 const RESTART_MS = 300
+/** The engine reads tables, and the library its database, from a disk; a page has none. */
+const NOT_IN_A_BROWSER = { ok: false, code: 'NOT_ALLOWED', detail: 'in a browser' } as const
 
 /** What tests may do that a person cannot. */
 export interface StandIn {
@@ -48,6 +51,14 @@ export function browserDesktop(): DesktopApi {
   const engine = browserEngine()
   window.standIn = { crashEngine: engine.crash }
 
+  const chooseBook = async (): Promise<DesktopResult<null>> => {
+    const book = await files.book()
+    if (!book) return { ok: false, code: 'CANCELLED', detail: '' }
+    engine.setBook(book.bytes)
+    settings.merge({ chosen: { book: { name: book.name } } })
+    return { ok: true, value: null }
+  }
+
   return {
     info: () => Promise.resolve(info()),
     settings: {
@@ -68,24 +79,14 @@ export function browserDesktop(): DesktopApi {
     },
     files: {
       open: () => files.open(),
-      // The library is a database on a disk, and a page has none.
-      chooseImports: () => Promise.resolve({ ok: false, code: 'NOT_ALLOWED', detail: 'in a browser' }),
+      chooseImports: () => Promise.resolve(NOT_IN_A_BROWSER),
       saveAs: (suggestedName) => files.saveAs(suggestedName),
-      chooseBook: async () => {
-        const book = await files.book()
-        if (!book) return { ok: false, code: 'CANCELLED', detail: '' }
-        engine.setBook(book.bytes)
-        settings.merge({ engine: { bookName: book.name } })
-        return { ok: true, value: null }
-      },
-      resetBook: () => {
-        engine.setBook(null)
-        settings.merge({ engine: { bookName: null } })
+      choose: (what) => (what === 'book' ? chooseBook() : Promise.resolve(NOT_IN_A_BROWSER)),
+      forget: (what) => {
+        if (what === 'book') engine.setBook(null)
+        settings.merge({ chosen: { [what]: null } })
         return Promise.resolve()
       },
-      // The engine reads tables where they lie, and in a browser nothing lies anywhere.
-      chooseTables: () => Promise.resolve({ ok: false, code: 'NOT_ALLOWED', detail: 'in a browser' }),
-      forgetTables: () => Promise.resolve(),
       fromDrop: (file) => files.drop(file),
       recent: () => Promise.resolve(files.recent()),
       openRecent: (id) => Promise.resolve(files.openRecent(id)),

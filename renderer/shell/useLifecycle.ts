@@ -24,7 +24,9 @@ const TROUBLES: Record<Trouble['code'], MessageKey> = {
   SETTINGS_NEWER: 'settings.troubles.newer',
   SETTINGS_NOT_WRITTEN: 'settings.troubles.notWritten',
   STATE_RESET: 'settings.troubles.stateReset',
+  STATE_NEWER: 'settings.troubles.stateNewer',
   SESSION_RESET: 'settings.troubles.sessionReset',
+  SESSION_NEWER: 'settings.troubles.sessionNewer',
 }
 
 const impatience = (): Promise<false> =>

@@ -5,7 +5,7 @@
  */
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import type { AppInfo, DeepPartial, Settings } from '../../electron/api.ts'
+import type { AppInfo, Settings, SettingsPatch } from '../../electron/api.ts'
 import { DEFAULT_SETTINGS } from '../../electron/shell/settings/schema.ts'
 import { useDesktop } from '../platform/desktop.ts'
 
@@ -29,7 +29,7 @@ export const useSettingsStore = defineStore('settings', () => {
   }
 
   /** Changes some settings, at once on screen and then for good. */
-  async function change(patch: DeepPartial<Settings>): Promise<void> {
+  async function change(patch: SettingsPatch): Promise<void> {
     settings.value = merge(settings.value, patch)
     pending += 1
     try {
@@ -49,7 +49,7 @@ export const useSettingsStore = defineStore('settings', () => {
 })
 
 /** Settings with a patch laid over them; one level of nesting is all that settings have. */
-export function merge(base: Settings, patch: DeepPartial<Settings>): Settings {
+export function merge(base: Settings, patch: SettingsPatch): Settings {
   const merged: Record<string, unknown> = { ...base }
   for (const [key, value] of Object.entries(patch)) {
     const old = merged[key]

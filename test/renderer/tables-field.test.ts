@@ -19,7 +19,7 @@ let host: HTMLElement
 
 /** Mounts a part of the settings with a folder that was chosen before, or none. */
 async function open(tablesName: string | null, part = TablesField): Promise<void> {
-  bench = makeBench({ engine: { tablesName } })
+  bench = makeBench({ chosen: { tables: tablesName === null ? null : { name: tablesName } } })
   await useSettingsStore().load()
   useEngineStore()
   await settle()
@@ -109,7 +109,7 @@ describe('the field for endgame tables', () => {
     ['with tables', { ok: true, value: null }, null],
   ])('a folder %s', async (_name, answer, text) => {
     await open('before')
-    bench.desktop.files.chooseTables = () => Promise.resolve(answer)
+    bench.desktop.files.choose = () => Promise.resolve(answer)
     await click('Choose folder…')
     if (text) expect(alert()).toMatch(text)
     else expect(alert()).toBeNull()
@@ -119,8 +119,8 @@ describe('the field for endgame tables', () => {
   it('forgets the folder, and the word about the last choice', async () => {
     await open('before')
     let forgotten = 0
-    bench.desktop.files.chooseTables = () => Promise.resolve({ ok: false, code: 'BAD_ARGUMENT', detail: '' })
-    bench.desktop.files.forgetTables = async () => {
+    bench.desktop.files.choose = () => Promise.resolve({ ok: false, code: 'BAD_ARGUMENT', detail: '' })
+    bench.desktop.files.forget = async () => {
       forgotten += 1
     }
     await click('Choose folder…')

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { type BrowserWindow, dialog, type FileFilter } from 'electron'
 import type { Texts } from '../texts.ts'
+import type { Choosable } from './choosable.ts'
 
 /** Extensions of packed files. */
 const PACKED: readonly string[] = ['gz', 'zst', 'zip', 'bz2', 'xz']
@@ -20,8 +21,7 @@ export interface Dialogs {
   /** The files that a person chose; none when the dialog was closed. */
   open(): Promise<string[]>
   imports(): Promise<string[]>
-  book(): Promise<string[]>
-  tables(): Promise<string[]>
+  choose(choosable: Choosable): Promise<string[]>
   /** The name to save under; null when the dialog was closed. */
   save(suggestedName: string): Promise<string | null>
 }
@@ -36,10 +36,9 @@ function withExtension(path: string): string {
 }
 
 export function createDialogs({ window, texts, folder }: DialogHooks): Dialogs {
-  const filters = (kind: 'pgn' | 'book' | 'import'): FileFilter[] => {
-    const { pgnFiles, packedFiles, bookFiles, textFiles, allFiles } = texts().dialogs
+  const filters = (kind: 'pgn' | 'import'): FileFilter[] => {
+    const { pgnFiles, packedFiles, textFiles, allFiles } = texts().dialogs
     const all = { name: allFiles, extensions: ['*'] }
-    if (kind === 'book') return [{ name: bookFiles, extensions: ['bin'] }, all]
     if (kind === 'import') return [{ name: packedFiles, extensions: ['pgn', ...PACKED] }, all]
     return [{ name: pgnFiles, extensions: ['pgn'] }, { name: textFiles, extensions: ['txt'] }, all]
   }
@@ -65,9 +64,15 @@ export function createDialogs({ window, texts, folder }: DialogHooks): Dialogs {
         filters: filters('import'),
         properties: ['openFile', 'multiSelections'],
       }),
-    book: () =>
-      showOpen({ title: texts().dialogs.bookTitle, filters: filters('book'), properties: ['openFile'] }),
-    tables: () => showOpen({ title: texts().dialogs.tablesTitle, properties: ['openDirectory'] }),
+    choose: ({ kind, title, filter }) => {
+      const { dialogs } = texts()
+      const all = { name: dialogs.allFiles, extensions: ['*'] }
+      return showOpen({
+        title: dialogs[title],
+        ...(filter && { filters: [{ ...filter, name: dialogs[filter.name] }, all] }),
+        properties: [kind === 'file' ? 'openFile' : 'openDirectory'],
+      })
+    },
     save: async (suggestedName) => {
       const last = folder()
       // A suggestion is a name; a page must not choose the folder.

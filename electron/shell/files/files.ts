@@ -7,7 +7,7 @@ import { stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname } from 'node:path'
 import { app, type BrowserWindow } from 'electron'
-import type { DesktopResult, FileHandle, PickedFile, RecentFile } from '../../api.ts'
+import type { DesktopResult, FileHandle, PickedFile, RecentFile, What } from '../../api.ts'
 import { createDialogs } from './dialogs.ts'
 import { Drops, type Question } from './drops.ts'
 import { failure } from './file-errors.ts'
@@ -18,7 +18,7 @@ import { recentId, recentRows, withRecent } from './recent-files.ts'
 import { type Rights, rightsToOpened } from '../../data/rights.ts'
 import type { Chosen } from '../settings/settings.ts'
 import type { AppState } from '../settings/state.ts'
-import { findTables } from './tables-folder.ts'
+import { CHOOSABLE, checkChosen } from './choosable.ts'
 import type { Texts } from '../texts.ts'
 
 export interface FilesHooks {
@@ -38,9 +38,8 @@ export interface Files {
   /** Files to import; they are not remembered as opened ones. */
   importDialog(): Promise<DesktopResult<PickedFile[]>>
   saveDialog(suggestedName: string): Promise<DesktopResult<PickedFile>>
-  bookDialog(): Promise<DesktopResult<{ path: string; picked: PickedFile }>>
-  /** A folder with endgame tables in it. */
-  tablesDialog(): Promise<DesktopResult<Chosen>>
+  /** A file or folder that stays chosen, checked. */
+  choose(what: What): Promise<DesktopResult<Chosen>>
   /** Takes the path of a dropped file and returns what the page has to know of it. */
   askDropped(path: string): Promise<DesktopResult<Question>>
   /** The handle of a dropped file, once the page has answered. */
@@ -142,16 +141,9 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
       return { ok: true, value: await pickAnyway(path, 'write') }
     },
 
-    bookDialog: async () => {
-      const [path] = await dialogs.book()
-      if (path === undefined) return cancelled
-      const result = await pickToRead(path)
-      return result.ok ? { ok: true, value: { path, picked: result.value } } : result
-    },
-
-    tablesDialog: async () => {
-      const [path] = await dialogs.tables()
-      return path === undefined ? cancelled : findTables(path)
+    choose: async (what) => {
+      const [path] = await dialogs.choose(CHOOSABLE[what])
+      return path === undefined ? cancelled : checkChosen(what, path)
     },
 
     askDropped: (path) => drops.ask(path),

@@ -4,7 +4,6 @@
  */
 import type {
   AppInfo,
-  DeepPartial,
   DesktopResult,
   FileHandle,
   MenuCommand,
@@ -15,7 +14,9 @@ import type {
   ServiceState,
   Session,
   Settings,
+  SettingsPatch,
   Trouble,
+  What,
 } from '../../api.ts'
 import type { Question } from '../files/drops.ts'
 
@@ -23,7 +24,7 @@ import type { Question } from '../files/drops.ts'
 export interface Calls {
   info(): AppInfo
   'settings.get'(): Settings
-  'settings.set'(patch: DeepPartial<Settings>): Settings
+  'settings.set'(patch: SettingsPatch): Settings
   /** From now on `trouble` has a listener; what waited for one is sent. */
   'settings.listen'(): void
   'session.get'(): RestoredSession | null
@@ -31,10 +32,8 @@ export interface Calls {
   'files.open'(): DesktopResult<PickedFile[]>
   'files.chooseImports'(): DesktopResult<PickedFile[]>
   'files.saveAs'(suggestedName: string): DesktopResult<PickedFile>
-  'files.chooseBook'(): DesktopResult<PickedFile | null>
-  'files.resetBook'(): void
-  'files.chooseTables'(): DesktopResult<null>
-  'files.forgetTables'(): void
+  'files.choose'(what: What): DesktopResult<null>
+  'files.forget'(what: What): void
   /** The path comes from preload, which had it from the system; empty for a file that is not on disk. */
   'files.askDropped'(path: string): DesktopResult<Question>
   'files.takeDropped'(id: string, bytes: Uint8Array[]): DesktopResult<PickedFile>

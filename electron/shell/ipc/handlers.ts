@@ -2,12 +2,11 @@
 /** What main does for each call of the page. */
 import { availableParallelism, freemem, totalmem } from 'node:os'
 import { app, type BrowserWindow, clipboard } from 'electron'
-import type { AppInfo, ServiceName } from '../../api.ts'
-import { bookControl, tablesControl } from '../services/engine-control.ts'
+import type { AppInfo, What } from '../../api.ts'
 import type { Files } from '../files/files.ts'
 import type { Handlers } from './ipc.ts'
 import type { Page } from '../window/page.ts'
-import type { Service } from '../services/service.ts'
+import type { Services } from '../services/services.ts'
 import type { SessionStore } from '../session/store.ts'
 import type { Chosen, SettingsStore } from '../settings/settings.ts'
 
@@ -16,13 +15,11 @@ export interface Parts {
   settings: SettingsStore
   session: SessionStore
   files: Files
-  services: Record<ServiceName, Service>
+  services: Services
   toggleFullScreen: (window: BrowserWindow | null) => void
 }
 
 const BYTES_PER_MB = 1024 * 1024
-/** A Polyglot book is a list of entries of this size and nothing else. */
-const POLYGLOT_ENTRY_BYTES = 16
 
 function appInfo(): AppInfo {
   return {
@@ -44,13 +41,9 @@ export function createHandlers({
   services,
   toggleFullScreen,
 }: Parts): Handlers {
-  const setBook = (book: Chosen | null) => {
-    settings.setBook(book)
-    services.engine.post(bookControl(settings))
-  }
-  const setTables = (tables: Chosen | null) => {
-    settings.setTables(tables)
-    services.engine.post(tablesControl(settings))
+  const setChosen = (what: What, chosen: Chosen | null) => {
+    settings.choose(what, chosen)
+    services.tellChosen(what, chosen?.path ?? null)
   }
   return {
     info: appInfo,
@@ -62,24 +55,13 @@ export function createHandlers({
     'files.open': () => files.openDialog(),
     'files.chooseImports': () => files.importDialog(),
     'files.saveAs': (suggestedName) => files.saveDialog(suggestedName),
-    'files.chooseBook': async () => {
-      const chosen = await files.bookDialog()
+    'files.choose': async (what) => {
+      const chosen = await files.choose(what)
       if (!chosen.ok) return chosen
-      const { path, picked } = chosen.value
-      if (picked.size === 0 || picked.size % POLYGLOT_ENTRY_BYTES !== 0) {
-        return { ok: false, code: 'BAD_ARGUMENT', detail: 'not a Polyglot book' }
-      }
-      setBook({ path, name: picked.name })
-      return { ok: true, value: picked }
-    },
-    'files.resetBook': () => setBook(null),
-    'files.chooseTables': async () => {
-      const chosen = await files.tablesDialog()
-      if (!chosen.ok) return chosen
-      setTables(chosen.value)
+      setChosen(what, chosen.value)
       return { ok: true, value: null }
     },
-    'files.forgetTables': () => setTables(null),
+    'files.forget': (what) => setChosen(what, null),
     'files.askDropped': (path) => files.askDropped(path),
     'files.takeDropped': (id, bytes) => files.takeDropped(id, bytes),
     'files.recent': () => files.recent(),
@@ -89,11 +71,11 @@ export function createHandlers({
     'files.listen': () => page.listenToFiles(),
     'clipboard.readText': () => (page.gestures.use() ? clipboard.readText() : null),
     'clipboard.writeText': (text) => clipboard.writeText(text),
-    connect: async (service, nonce) => page.sendPort(nonce, await services[service].connect()),
+    connect: async (service, nonce) => page.sendPort(nonce, await services.service(service).connect()),
     'services.listen': () => {
-      for (const service of Object.values(services)) page.notify('services.state', service.state())
+      for (const service of services.all()) page.notify('services.state', service.state())
     },
-    'services.restart': (service) => services[service].restart(),
+    'services.restart': (service) => services.service(service).restart(),
     'window.setTitle': (title) => page.window()?.setTitle(title),
     'window.toggleFullScreen': () => toggleFullScreen(page.window()),
     'window.listen': () => page.listenToClosing(),

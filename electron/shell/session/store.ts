@@ -19,6 +19,8 @@ export interface SessionStore {
   set(session: unknown): void
   /** Where an unreadable file of the session is now; null when there was nothing wrong. */
   readonly setAside: string | null
+  /** The file was written by a newer version of this program. */
+  readonly newer: boolean
   /** Writes what is not yet written. Throws when the disk refuses. */
   flush(): void
 }
@@ -86,6 +88,7 @@ export function openSession(
       stored.set({ attempts: 0, session })
     },
     setAside: stored.setAside,
+    newer: stored.newer,
     flush: stored.flush,
   }
 }

@@ -4,6 +4,16 @@
  * browser stand-in of the page starts from the same values. Main owns the stored copy (`settings.ts`).
  */
 import { LIMITS } from '../../../engine/protocol.ts'
+import {
+  type Check,
+  isFields,
+  isFlag,
+  numberIn,
+  oneOf,
+  orNull,
+  textUpTo,
+  wholeIn,
+} from '../../../engine/shape.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const BOARD_THEMES = ['walnut', 'slate', 'green', 'blue', 'paper', 'contrast'] as const
@@ -11,21 +21,27 @@ export const PIECE_SETS = ['cburnett', 'merida', 'celtic', 'fantasy', 'spatial']
 export const COORDINATES = ['none', 'edge', 'every'] as const
 export const LANGUAGES = ['en'] as const
 
+/** What a user can choose for good: files and folders that services use. */
+export const WHATS = ['book', 'tables'] as const
+export type What = (typeof WHATS)[number]
+
+/** A chosen file or folder as the page sees it; main keeps the path. */
+export interface ChosenName {
+  /** Last part of the path, for display. */
+  name: string
+}
+
 export interface Settings {
-  version: 1
+  version: 2
   engine: {
     hashMb: number
     threads: number
     ownBook: boolean
-    /**
-     * Name of the chosen Polyglot book for display; null: the default book. Main keeps the path beside it.
-     */
-    bookName: string | null
     bookDepth: number
-    /** Name of the folder of endgame tables for display; null: none. Main keeps the path beside it. */
-    tablesName: string | null
     moveOverheadMs: number
   }
+  /** Polyglot book (null: the default book) and folder of endgame tables (null: none). */
+  chosen: Record<What, ChosenName | null>
   /** The person's name in games that are played; empty: without one; null: not asked yet. */
   player: string | null
   /** Elo of the opponent in new games, or null for full strength. */
@@ -48,17 +64,20 @@ export interface Settings {
   language: (typeof LANGUAGES)[number]
 }
 
+export type DeepPartial<T> = { [K in keyof T]?: T[K] extends object | null ? DeepPartial<T[K]> : T[K] }
+/** What the page may change. */
+export type SettingsPatch = DeepPartial<Omit<Settings, 'version' | 'chosen'>>
+
 export const DEFAULT_SETTINGS: Settings = {
-  version: 1,
+  version: 2,
   engine: {
     hashMb: 128,
     threads: 1,
     ownBook: true,
-    bookName: null,
     bookDepth: 40,
-    tablesName: null,
     moveOverheadMs: 10,
   },
+  chosen: { book: null, tables: null },
   player: null,
   strength: 1500,
   analysis: { lines: 3, arrow: true, bar: true },
@@ -85,55 +104,35 @@ export const MAX_PLAYER_LENGTH = 80
 /** The analysis panel shows at most this many lines. */
 const MAX_PANEL_LINES = 5
 
-type Check = (value: unknown) => boolean
 /** One check for each leaf of `T`. */
 type Checks<T> = { [K in keyof T]: T[K] extends object ? Checks<T[K]> : Check }
 
-const yesOrNo: Check = (value) => typeof value === 'boolean'
-const oneOf =
-  (values: readonly unknown[]): Check =>
-  (value) =>
-    values.includes(value)
-const whole =
-  ({ min, max }: { min: number; max: number }): Check =>
-  (value) =>
-    Number.isInteger(value) && (value as number) >= min && (value as number) <= max
-const between =
-  (min: number, max: number): Check =>
-  (value) =>
-    typeof value === 'number' && value >= min && value <= max
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value)
-
-const nameOrNull = orNull((value) => typeof value === 'string' && value.length <= MAX_NAME_LENGTH)
+const isChosenName: Check = (value) => isFields(value) && textUpTo(MAX_NAME_LENGTH)(value['name'])
 
 const CHECKS: Checks<Settings> = {
-  version: oneOf([1]),
+  version: oneOf([2]),
   engine: {
-    hashMb: whole(LIMITS.hashMb),
-    threads: whole(LIMITS.threads),
-    ownBook: yesOrNo,
-    bookName: nameOrNull,
-    bookDepth: whole(LIMITS.bookDepth),
-    tablesName: nameOrNull,
-    moveOverheadMs: whole(LIMITS.moveOverheadMs),
+    hashMb: wholeIn(LIMITS.hashMb),
+    threads: wholeIn(LIMITS.threads),
+    ownBook: isFlag,
+    bookDepth: wholeIn(LIMITS.bookDepth),
+    moveOverheadMs: wholeIn(LIMITS.moveOverheadMs),
   },
-  player: orNull((value) => typeof value === 'string' && value.length <= MAX_PLAYER_LENGTH),
-  strength: orNull(whole(LIMITS.elo)),
-  analysis: { lines: whole({ min: 1, max: MAX_PANEL_LINES }), arrow: yesOrNo, bar: yesOrNo },
+  chosen: { book: orNull(isChosenName), tables: orNull(isChosenName) },
+  player: orNull(textUpTo(MAX_PLAYER_LENGTH)),
+  strength: orNull(wholeIn(LIMITS.elo)),
+  analysis: { lines: wholeIn({ min: 1, max: MAX_PANEL_LINES }), arrow: isFlag, bar: isFlag },
   board: {
     theme: oneOf(BOARD_THEMES),
     pieces: oneOf(PIECE_SETS),
     coordinates: oneOf(COORDINATES),
-    animationMs: whole({ min: 0, max: MAX_ANIMATION_MS }),
-    legalDots: yesOrNo,
-    autoQueen: yesOrNo,
-    figurines: yesOrNo,
-    wheel: yesOrNo,
+    animationMs: wholeIn({ min: 0, max: MAX_ANIMATION_MS }),
+    legalDots: isFlag,
+    autoQueen: isFlag,
+    figurines: isFlag,
+    wheel: isFlag,
   },
-  sounds: { on: yesOrNo, volume: between(0, 1) },
+  sounds: { on: isFlag, volume: numberIn(0, 1) },
   theme: oneOf(THEMES),
   language: oneOf(LANGUAGES),
 }

@@ -3,66 +3,84 @@
  * The stored settings: main owns them, every window hears of a change, the paths of what was chosen stay
  * here.
  */
-import { type Format, openJsonFile } from '../../data/json-file.ts'
-import { DEFAULT_SETTINGS, mergeSettings, type Settings } from './schema.ts'
+import { isFields } from '../../../engine/shape.ts'
+import { type Content, openJsonFile } from '../../data/json-file.ts'
+import type { Migration } from '../../data/migrations.ts'
+import {
+  type ChosenName,
+  DEFAULT_SETTINGS,
+  mergeSettings,
+  type Settings,
+  type What,
+  WHATS,
+} from './schema.ts'
 
-/**
- * The version is that of the settings; a change that `parseStoredSettings` would not understand gets a number
- * and a step.
- */
-const FORMAT: Format = { version: DEFAULT_SETTINGS.version, steps: [] }
+/** The steps of the format; its version is that of the settings. */
+const STEPS: readonly Migration<Content>[] = [{ to: 2, run: gatherChosen }]
+
+/** Version 1 kept a name among the engine's settings and a path at the top for each chosen thing. */
+function gatherChosen({ bookFile, tablesFolder, engine, ...rest }: Content): Content {
+  const { bookName, tablesName, ...others } = isFields(engine) ? engine : {}
+  return {
+    ...rest,
+    engine: others,
+    chosen: {
+      book: { path: bookFile, name: bookName },
+      tables: { path: tablesFolder, name: tablesName },
+    },
+  }
+}
 
 /** What is in the file: the settings, what a newer version may have added, and what the page does not see. */
 interface StoredSettings extends Settings {
-  /** Absolute path of the chosen Polyglot book. */
-  bookFile: string | null
-  /** Absolute path of the chosen folder of endgame tables. */
-  tablesFolder: string | null
+  chosen: Record<What, Chosen | null>
 }
 
 /** A file or folder that a person chose: main keeps the path, the page sees the name. */
-export interface Chosen {
+export interface Chosen extends ChosenName {
+  /** Absolute. */
   path: string
-  name: string
 }
 
 export interface SettingsStore {
   get(): Settings
-  /** Absolute path of the chosen book, or null for the default one. */
-  bookFile(): string | null
-  /** Absolute path of the chosen folder of endgame tables, or null for none. */
-  tablesFolder(): string | null
-  /** Merges what is valid in `patch` and answers with what is now in force. */
+  /** Absolute path of what was chosen; null: nothing. */
+  chosen(what: What): string | null
+  /** Merges what is valid in `patch` and returns what is now in force. */
   set(patch: unknown): Settings
-  setBook(book: Chosen | null): void
-  setTables(tables: Chosen | null): void
+  /** Stores a choice; null: the default. */
+  choose(what: What, chosen: Chosen | null): void
   flush(): void
 }
 
-/** A path and its name: both, or neither. */
-function pair(path: unknown, name: string | null): { path: string | null; name: string | null } {
-  return typeof path === 'string' && name !== null ? { path, name } : { path: null, name: null }
-}
+/** What is chosen, made of what `of` returns for each. */
+const eachChosen = <T>(of: (what: What) => T): Record<What, T> =>
+  Object.fromEntries(WHATS.map((what) => [what, of(what)])) as Record<What, T>
 
 /** Reads stored settings; a value that is out of bounds falls back to its default. Total. */
 export function parseStoredSettings(content: unknown): StoredSettings {
-  const stored = (typeof content === 'object' && content !== null ? content : {}) as Record<string, unknown>
+  const stored = isFields(content) ? content : {}
   const settings = mergeSettings(DEFAULT_SETTINGS, stored)
-  const book = pair(stored['bookFile'], settings.engine.bookName)
-  const tables = pair(stored['tablesFolder'], settings.engine.tablesName)
-  return {
-    ...stored,
-    ...settings,
-    engine: { ...settings.engine, bookName: book.name, tablesName: tables.name },
-    bookFile: book.path,
-    tablesFolder: tables.path,
+  const chosen = isFields(stored['chosen']) ? stored['chosen'] : {}
+  /** A path and its name: both, or neither. */
+  const read = (what: What): Chosen | null => {
+    const one = chosen[what]
+    const name = settings.chosen[what]?.name
+    return isFields(one) && typeof one['path'] === 'string' && name !== undefined
+      ? { path: one['path'], name }
+      : null
   }
+  return { ...stored, ...settings, chosen: eachChosen(read) }
 }
 
-/** The part that the page may see. */
+/** The part that the page may see: no paths. */
 export function pageSettings(stored: Settings): Settings {
   const { version, engine, player, strength, analysis, board, sounds, theme, language } = stored
-  return { version, engine, player, strength, analysis, board, sounds, theme, language }
+  const chosen = eachChosen((what): ChosenName | null => {
+    const one = stored.chosen[what]
+    return one && { name: one.name }
+  })
+  return { version, engine, chosen, player, strength, analysis, board, sounds, theme, language }
 }
 
 export interface SettingsHooks {
@@ -75,7 +93,7 @@ export interface SettingsHooks {
 }
 
 export function openSettings(path: string, hooks: SettingsHooks): SettingsStore {
-  const file = openJsonFile(path, parseStoredSettings, hooks.onError, FORMAT)
+  const file = openJsonFile(path, parseStoredSettings, hooks.onError, STEPS)
   if (file.setAside !== null) hooks.onSetAside(file.setAside)
   if (file.newer) hooks.onNewer()
 
@@ -87,22 +105,14 @@ export function openSettings(path: string, hooks: SettingsHooks): SettingsStore 
   }
   return {
     get: () => pageSettings(file.value),
-    bookFile: () => file.value.bookFile,
-    tablesFolder: () => file.value.tablesFolder,
+    chosen: (what) => file.value.chosen[what]?.path ?? null,
     set: (patch) => {
       const merged = mergeSettings(pageSettings(file.value), patch)
-      // The names follow the paths, and only `setBook` and `setTables` change those.
-      const { bookName, tablesName } = file.value.engine
-      const engine = { ...merged.engine, bookName, tablesName }
-      return change({ ...file.value, ...merged, engine })
+      // Only `choose` changes what is chosen.
+      return change({ ...file.value, ...merged, chosen: file.value.chosen })
     },
-    setBook: (book) => {
-      const engine = { ...file.value.engine, bookName: book?.name ?? null }
-      change({ ...file.value, engine, bookFile: book?.path ?? null })
-    },
-    setTables: (tables) => {
-      const engine = { ...file.value.engine, tablesName: tables?.name ?? null }
-      change({ ...file.value, engine, tablesFolder: tables?.path ?? null })
+    choose: (what, chosen) => {
+      change({ ...file.value, chosen: { ...file.value.chosen, [what]: chosen } })
     },
     flush: file.flush,
   }

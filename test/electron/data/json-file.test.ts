@@ -16,7 +16,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Format, openJsonFile } from '../../../electron/data/json-file.ts'
+import { type Content, openJsonFile } from '../../../electron/data/json-file.ts'
+import type { Migration } from '../../../electron/data/migrations.ts'
 
 let folder: string
 let path: string
@@ -26,12 +27,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const open = (format?: Format, errors: unknown[] = []) =>
+const open = (steps?: readonly Migration<Content>[], errors: unknown[] = []) =>
   openJsonFile(
     path,
     (content) => ({ ...(content as Record<string, unknown> | undefined) }),
     (error) => errors.push(error),
-    format,
+    steps,
   )
 
 const ODD: [string, () => void][] = [
@@ -64,7 +65,7 @@ test.each(ODD)('%s is set aside, and what comes next is kept', (_name, make) => 
   first.set({ theme: 'dark' })
   first.flush()
   const second = open()
-  expect([second.value, second.setAside]).toEqual([{ theme: 'dark' }, null])
+  expect([second.value, second.setAside]).toEqual([{ version: 1, theme: 'dark' }, null])
 })
 
 test('a byte-order mark is no part of the content', () => {
@@ -82,30 +83,28 @@ test('a name that cannot be moved is left to what has it, and told once', () => 
   expect(lstatSync(odd).isDirectory()).toBe(true)
 })
 
-const FORMAT: Format = {
-  version: 3,
-  steps: [
-    ({ colour, ...rest }) => ({ ...rest, theme: colour }),
-    (content) => ({ ...content, version: 3, sounds: true }),
-  ],
-}
+const STEPS: readonly Migration<Content>[] = [
+  { to: 2, run: ({ colour, ...rest }) => ({ ...rest, theme: colour }) },
+  { to: 3, run: (content) => ({ ...content, sounds: true }) },
+]
 
 test('an older version is lifted step by step, and kept beside the new one', () => {
   writeFileSync(path, '{"version": 1, "colour": "dark"}')
-  const file = open(FORMAT)
-  expect(file.value).toEqual({ version: 3, theme: 'dark', sounds: true })
+  const file = open(STEPS)
+  expect(file.value).toEqual({ version: 1, theme: 'dark', sounds: true })
   expect([file.newer, existsSync(`${path}.v1`)]).toEqual([false, false])
   file.set({ ...file.value })
   file.flush()
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ version: 3, theme: 'dark', sounds: true })
   expect(readFileSync(`${path}.v1`, 'utf8')).toBe('{"version": 1, "colour": "dark"}')
-  expect(open(FORMAT).value).toEqual({ version: 3, theme: 'dark', sounds: true })
+  expect(open(STEPS).value).toEqual({ version: 3, theme: 'dark', sounds: true })
 })
 
 test('a newer version is used as far as it is known, told, and kept before it is written over', async () => {
   const newer = '{"version": 7, "theme": "dark"}'
   writeFileSync(path, newer)
-  expect(open(FORMAT).newer).toBe(true)
-  const file = open(FORMAT)
+  expect(open(STEPS).newer).toBe(true)
+  const file = open(STEPS)
   expect(readdirSync(folder)).toEqual(['settings.json'])
   file.set({ version: 3, theme: 'light' })
   await expect.poll(() => readFileSync(path, 'utf8')).toContain('light')
@@ -120,5 +119,5 @@ test('a refused write is told, and made good later', async () => {
   await expect.poll(() => errors.length).toBe(1)
   rmSync(path, { recursive: true })
   file.flush()
-  expect(open().value).toEqual({ theme: 'dark' })
+  expect(open().value).toEqual({ version: 1, theme: 'dark' })
 })

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anything, assert, property } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { engineGreeting } from '../../../electron/shell/services/engine-control.ts'
 import {
   openSettings,
   parseStoredSettings,
   type SettingsStore,
 } from '../../../electron/shell/settings/settings.ts'
-import { DEFAULT_SETTINGS, mergeSettings } from '../../../electron/shell/settings/schema.ts'
+import { DEFAULT_SETTINGS, mergeSettings, WHATS } from '../../../electron/shell/settings/schema.ts'
 
 describe('merging settings', () => {
   test('takes what is valid, deeply', () => {
@@ -37,7 +36,7 @@ describe('merging settings', () => {
     ['not a number', { sounds: { volume: Number.NaN } }],
     ['a group that is not one', { engine: 5, board: null, sounds: [] }],
     ['an unknown group', { toString: 1, __proto__: { theme: 'dark' }, constructor: {} }],
-    ['another version', { version: 2 }],
+    ['another version', { version: 3 }],
     ['nothing', undefined],
     ['null', null],
     ['a list', [1, 2]],
@@ -59,20 +58,13 @@ describe('stored settings', () => {
   test('keep what a newer version added', () => {
     expect(parseStoredSettings({ later: 7 })).toMatchObject({ later: 7, theme: 'system' })
   })
-  test('a folder of tables has a name and a path, or neither', () => {
-    expect(parseStoredSettings({ tablesFolder: '/t/syzygy' }).tablesFolder).toBeNull()
-    expect(parseStoredSettings({ engine: { tablesName: 'syzygy' } }).engine.tablesName).toBeNull()
-    expect(
-      parseStoredSettings({ tablesFolder: 7, engine: { tablesName: 'syzygy' } }).engine.tablesName,
-    ).toBeNull()
-    const both = parseStoredSettings({ tablesFolder: '/t/syzygy', engine: { tablesName: 'syzygy' } })
-    expect([both.tablesFolder, both.engine.tablesName]).toEqual(['/t/syzygy', 'syzygy'])
-  })
-  test('a book has a name and a file, or neither', () => {
-    expect(parseStoredSettings({ bookFile: '/b.bin' }).bookFile).toBeNull()
-    expect(parseStoredSettings({ engine: { bookName: 'b.bin' } }).engine.bookName).toBeNull()
-    const both = parseStoredSettings({ bookFile: '/b.bin', engine: { bookName: 'b.bin' } })
-    expect([both.bookFile, both.engine.bookName]).toEqual(['/b.bin', 'b.bin'])
+  test.each(WHATS)('what is chosen as %s has a name and a path, or neither', (what) => {
+    const read = (one: unknown) => parseStoredSettings({ chosen: { [what]: one } }).chosen[what]
+    expect(read({ path: '/t/x' })).toBeNull()
+    expect(read({ name: 'x' })).toBeNull()
+    expect(read({ path: 7, name: 'x' })).toBeNull()
+    expect(read('x')).toBeNull()
+    expect(read({ path: '/t/x', name: 'x', size: 5 })).toEqual({ path: '/t/x', name: 'x' })
   })
 })
 
@@ -133,41 +125,68 @@ describe('the settings file', () => {
     expect(inForce).toEqual({ ...DEFAULT_SETTINGS, theme: 'light' })
   })
 
-  test('the page sees the name of the book, never its path, and cannot change it', () => {
-    const store = open()
-    store.setBook({ path: '/books/b.bin', name: 'b.bin' })
-    store.set({ engine: { bookName: 'other.bin' } })
-    expect(store.get().engine.bookName).toBe('b.bin')
-    expect(JSON.stringify(store.get())).not.toContain('/books')
-    expect(store.bookFile()).toBe('/books/b.bin')
-    store.setBook(null)
-    expect([store.bookFile(), store.get().engine.bookName]).toEqual([null, null])
-  })
+  test.each(WHATS)(
+    'the page sees the name of the chosen %s, never its path, and cannot change it',
+    (what) => {
+      const store = open()
+      store.choose(what, { path: '/chosen/x', name: 'x' })
+      store.set({ chosen: { [what]: { name: 'other', path: '/other' } } })
+      expect(store.get().chosen[what]).toEqual({ name: 'x' })
+      expect(JSON.stringify(store.get())).not.toContain('/chosen')
+      store.flush()
+      expect(open().chosen(what)).toBe('/chosen/x')
+      store.choose(what, null)
+      expect([store.chosen(what), store.get().chosen[what]]).toEqual([null, null])
+    },
+  )
 
-  test('the page sees the name of the folder of tables, never its path, and cannot change it', () => {
-    const store = open()
-    store.setTables({ path: '/tables/syzygy', name: 'syzygy' })
-    store.set({ engine: { tablesName: 'other' } })
-    expect(store.get().engine.tablesName).toBe('syzygy')
-    expect(JSON.stringify(store.get())).not.toContain('/tables')
+  test('version 1 keeps its settings and what was chosen', () => {
+    const { chosen: _chosen, ...others } = DEFAULT_SETTINGS
+    writeFileSync(
+      path,
+      JSON.stringify({
+        ...others,
+        version: 1,
+        theme: 'dark',
+        later: 7,
+        engine: { ...others.engine, hashMb: 512, bookName: 'b.bin', tablesName: 'syzygy' },
+        bookFile: '/books/b.bin',
+        tablesFolder: '/tables/syzygy',
+      }),
+    )
+    const changes: unknown[] = []
+    const store = open(changes)
+    expect(changes).toEqual([])
+    expect(store.get()).toEqual({
+      ...DEFAULT_SETTINGS,
+      theme: 'dark',
+      engine: { ...DEFAULT_SETTINGS.engine, hashMb: 512 },
+      chosen: { book: { name: 'b.bin' }, tables: { name: 'syzygy' } },
+    })
+    expect([store.chosen('book'), store.chosen('tables')]).toEqual(['/books/b.bin', '/tables/syzygy'])
+    store.set({ theme: 'light' })
     store.flush()
-    expect(open().tablesFolder()).toBe('/tables/syzygy')
-    store.setTables(null)
-    expect([store.tablesFolder(), store.get().engine.tablesName]).toEqual([null, null])
+    const written = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+    expect(written).toMatchObject({ version: 2, later: 7, theme: 'light' })
+    expect(written).not.toHaveProperty('bookFile')
+    expect(JSON.parse(readFileSync(`${path}.v1`, 'utf8'))).toMatchObject({ version: 1, theme: 'dark' })
+    expect(open().chosen('tables')).toBe('/tables/syzygy')
   })
 
-  test('every new process of the engine is greeted with the book and the tables', () => {
-    const store = open()
-    expect(engineGreeting(store)).toEqual([
-      { ctl: 'book', file: null },
-      { ctl: 'tables', folder: null },
-    ])
-    store.setBook({ path: '/books/b.bin', name: 'b.bin' })
-    store.setTables({ path: '/tables/syzygy', name: 'syzygy' })
-    expect(engineGreeting(store)).toEqual([
-      { ctl: 'book', file: '/books/b.bin' },
-      { ctl: 'tables', folder: '/tables/syzygy' },
-    ])
+  test('version 1 with nothing chosen', () => {
+    writeFileSync(path, JSON.stringify({ version: 1, engine: { bookName: null }, bookFile: null }))
+    expect(open().get()).toEqual(DEFAULT_SETTINGS)
+  })
+
+  test('a newer version is told, and stays beside the new file', () => {
+    const newer = JSON.stringify({ version: 9, theme: 'dark' })
+    writeFileSync(path, newer)
+    const changes: unknown[] = []
+    const store = open(changes)
+    expect([changes, store.get().theme]).toEqual([['newer'], 'dark'])
+    store.set({ theme: 'light' })
+    store.flush()
+    expect(readFileSync(`${path}.v9`, 'utf8')).toBe(newer)
   })
 
   test.each(['{"theme": "da', '[]', '', '"text"'])(

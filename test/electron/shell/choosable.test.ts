@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findTables } from '../../../electron/shell/files/tables-folder.ts'
+import { checkChosen } from '../../../electron/shell/files/choosable.ts'
 
 let folder: string
 beforeEach(() => {
@@ -21,13 +21,13 @@ function folderWith(...files: string[]): string {
 
 /** Why a folder is refused. */
 async function codeOf(path: string): Promise<string> {
-  const result = await findTables(path)
+  const result = await checkChosen('tables', path)
   return result.ok ? 'ok' : result.code
 }
 
 test('a folder with one table is taken by its name, whatever else is in it', async () => {
   const path = folderWith('KQvK.rtbw', 'readme.txt')
-  expect(await findTables(path)).toEqual({ ok: true, value: { path, name: 'syzygy' } })
+  expect(await checkChosen('tables', path)).toEqual({ ok: true, value: { path, name: 'syzygy' } })
 })
 
 test.each([
@@ -44,4 +44,22 @@ test('a folder that is not there, or no folder, or cannot be told to the engine,
   expect(await codeOf(join(folder, 'gone'))).toBe('NOT_FOUND')
   expect(await codeOf(join(path, 'KQvK.rtbw'))).toBe('NOT_FOUND')
   expect(await codeOf(`${path}${delimiter}${path}`)).toBe('NOT_ALLOWED')
+})
+
+test.each([
+  [16, 'ok'],
+  [160, 'ok'],
+  [0, 'BAD_ARGUMENT'],
+  [17, 'BAD_ARGUMENT'],
+])('a book of %i bytes: %s', async (bytes, expected) => {
+  const path = join(folder, 'book.bin')
+  writeFileSync(path, new Uint8Array(bytes))
+  const result = await checkChosen('book', path)
+  expect(result.ok ? 'ok' : result.code).toBe(expected)
+  if (result.ok) expect(result.value).toEqual({ path, name: 'book.bin' })
+})
+
+test('a book that is not there is refused', async () => {
+  const result = await checkChosen('book', join(folder, 'gone.bin'))
+  expect(result.ok ? 'ok' : result.code).toBe('NOT_FOUND')
 })

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The services, one row each. A page may connect to every service in this table, and to nothing else. A new
+ * service is a row here and a folder with its program.
+ */
+import type { Grant, GrantControl } from './data/grants.ts'
+import type { DocumentsControl } from './documents/protocol.ts'
+import type { LibraryControl } from './library/protocol.ts'
+import type { What } from './shell/settings/schema.ts'
+
+/** What main knows and a greeting may need. */
+export interface GreetingContext {
+  /** The path of a file or folder in the user's data folder. */
+  userFile(name: string): string
+  /** Absolute paths of the files opened last. */
+  recent(): string[]
+  /** Absolute path of what the user chose; null if nothing is chosen. */
+  chosen(what: What): string | null
+  /** Every grant so far. */
+  grants(): readonly Grant[]
+}
+
+export interface ServiceRow {
+  /** Its program, relative to the built application. */
+  program: string
+  /** True: the process starts when a page first connects. */
+  onDemand: boolean
+  /** The first messages to every new process, before any port. */
+  start(context: GreetingContext): readonly unknown[]
+  /** The chosen things that it uses, and the message that tells it of each; null: nothing is chosen. */
+  chosen: Partial<Record<What, (path: string | null) => unknown>>
+  /** Whether it learns what file handles stand for. */
+  receivesGrants: boolean
+}
+
+const TABLE = {
+  engine: {
+    program: 'engine/serve.mjs',
+    onDemand: false,
+    start: () => [],
+    chosen: {
+      book: (file) => ({ ctl: 'book', file }),
+      tables: (folder) => ({ ctl: 'tables', folder }),
+    },
+    receivesGrants: false,
+  },
+  documents: {
+    program: 'documents/serve.mjs',
+    onDemand: false,
+    start: ({ userFile, recent }) => [
+      {
+        ctl: 'start',
+        draftsFolder: userFile('drafts'),
+        myGames: userFile('my-games.pgn'),
+        recent: recent(),
+      } satisfies DocumentsControl,
+    ],
+    chosen: {},
+    receivesGrants: true,
+  },
+  library: {
+    program: 'library/serve.mjs',
+    onDemand: true,
+    start: ({ userFile }) => [{ ctl: 'start', file: userFile('library.db') } satisfies LibraryControl],
+    chosen: {},
+    receivesGrants: true,
+  },
+} satisfies Record<string, ServiceRow>
+
+/** Services that the page reaches over a port of its own. */
+export type ServiceName = keyof typeof TABLE
+
+export const SERVICES: Readonly<Record<ServiceName, ServiceRow>> = TABLE
+export const SERVICE_NAMES = Object.keys(TABLE) as ServiceName[]
+
+/** The message that tells a service what a handle stands for. */
+export const grantControl = (grant: Grant): GrantControl => ({ ctl: 'grant', ...grant })
+
+/** Everything that a new process of a service is told, including one that is started again. */
+export function greetingOf(name: ServiceName, context: GreetingContext): unknown[] {
+  const { start, chosen, receivesGrants } = SERVICES[name]
+  return [
+    ...start(context),
+    ...(Object.keys(chosen) as What[]).map((what) => chosen[what]?.(context.chosen(what))),
+    ...(receivesGrants ? context.grants().map(grantControl) : []),
+  ]
+}

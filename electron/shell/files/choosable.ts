@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What a user can choose for good: one row each, with its dialog and with what is checked at the moment of
+ * the choice. Whether the content is sound is found out by the service that uses it.
+ */
+import { readdir, stat } from 'node:fs/promises'
+import { basename, delimiter } from 'node:path'
+import type { DesktopResult } from '../../api.ts'
+import type { What } from '../settings/schema.ts'
+import type { Chosen } from '../settings/settings.ts'
+import type { Texts } from '../texts.ts'
+import { failure } from './file-errors.ts'
+
+/** Keys of dialog texts. */
+type DialogText = keyof Texts['dialogs']
+
+export interface Choosable {
+  kind: 'file' | 'folder'
+  title: DialogText
+  /** Files that the dialog shows first; null: all. */
+  filter: { name: DialogText; extensions: string[] } | null
+  /** Why the choice is refused; null: it is not. Throws errors of the system. */
+  refusal(path: string): Promise<{ code: 'BAD_ARGUMENT' | 'NOT_ALLOWED'; detail: string } | null>
+}
+
+/** A Polyglot book is a list of entries of this size and nothing else. */
+const POLYGLOT_ENTRY_BYTES = 16
+/** The name of a file of results lists the pieces of both sides. */
+const TABLE_FILE = /^K[QRBNP]{0,5}vK[QRBNP]{0,5}\.rtbw$/
+
+export const CHOOSABLE: Readonly<Record<What, Choosable>> = {
+  book: {
+    kind: 'file',
+    title: 'bookTitle',
+    filter: { name: 'bookFiles', extensions: ['bin'] },
+    refusal: async (path) => {
+      const { size } = await stat(path)
+      return size === 0 || size % POLYGLOT_ENTRY_BYTES !== 0
+        ? { code: 'BAD_ARGUMENT', detail: 'not a Polyglot book' }
+        : null
+    },
+  },
+  tables: {
+    kind: 'folder',
+    title: 'tablesTitle',
+    filter: null,
+    refusal: async (path) => {
+      // The engine is given a list of folders, and would take this for two.
+      if (path.includes(delimiter)) return { code: 'NOT_ALLOWED', detail: `"${delimiter}" in the path` }
+      const files = await readdir(path)
+      return files.some((file) => TABLE_FILE.test(file))
+        ? null
+        : { code: 'BAD_ARGUMENT', detail: 'no tables' }
+    },
+  },
+}
+
+/** Checks what was chosen in a dialog. */
+export async function checkChosen(what: What, path: string): Promise<DesktopResult<Chosen>> {
+  try {
+    const refusal = await CHOOSABLE[what].refusal(path)
+    if (refusal) return { ok: false, ...refusal }
+  } catch (error) {
+    return failure(error)
+  }
+  // The root of a drive has no name but its path.
+  return { ok: true, value: { path, name: basename(path) || path } }
+}

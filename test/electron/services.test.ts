@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The table of services: what a new process is told, and whom a page may reach. */
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Grant } from '../../electron/data/grants.ts'
+import { type GreetingContext, greetingOf, SERVICE_NAMES, SERVICES } from '../../electron/services.ts'
+
+const grant = { file: 'f', path: '/a.pgn', name: 'a.pgn', folder: '/', rights: 'read' } as unknown as Grant
+const contextOf = (chosen: Partial<Record<string, string>> = {}): GreetingContext => ({
+  userFile: (name) => `/user/${name}`,
+  recent: () => ['/a.pgn'],
+  chosen: (what) => chosen[what] ?? null,
+  grants: () => [grant],
+})
+
+test('the engine is told of the book and the tables, and of no file handle', () => {
+  expect(greetingOf('engine', contextOf())).toEqual([
+    { ctl: 'book', file: null },
+    { ctl: 'tables', folder: null },
+  ])
+  expect(greetingOf('engine', contextOf({ book: '/b.bin', tables: '/syzygy' }))).toEqual([
+    { ctl: 'book', file: '/b.bin' },
+    { ctl: 'tables', folder: '/syzygy' },
+  ])
+})
+
+test('services of files are started first, then told what handles stand for', () => {
+  expect(greetingOf('documents', contextOf())).toEqual([
+    { ctl: 'start', draftsFolder: '/user/drafts', myGames: '/user/my-games.pgn', recent: ['/a.pgn'] },
+    { ctl: 'grant', ...grant },
+  ])
+  expect(greetingOf('library', contextOf())).toEqual([
+    { ctl: 'start', file: '/user/library.db' },
+    { ctl: 'grant', ...grant },
+  ])
+})
+
+test.each(SERVICE_NAMES)('the program of %s has a source', (name) => {
+  const source = SERVICES[name].program.replace(/\.mjs$/, '.ts')
+  expect(existsSync(source) || existsSync(`electron/${source}`)).toBe(true)
+})
