@@ -2,11 +2,13 @@
 /**
  * `npm run check`: format, lint, types of every world, direction of imports, dead code, and rules of our own.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { extname, join } from 'node:path'
-import { ROOT, runCommand, runScript } from './tools/command.ts'
+import { findWords, isChecked } from './check/words.ts'
+import { ROOT, runScript } from './tools/command.ts'
 import { missingBinaries, readLockFile } from './tools/lock-file.ts'
+import { trackedFiles } from './tools/tracked-files.ts'
 
 interface Step {
   name: string
@@ -37,15 +39,9 @@ const tool =
     return code === 0 ? null : output
   }
 
-async function trackedFiles(): Promise<string[]> {
-  const { code, output } = await runCommand('git', ['ls-files', '-z'], { capture: true })
-  if (code !== 0) throw new Error(`git ls-files failed: ${output}`)
-  return output.split('\0').filter((name) => name !== '')
-}
-
 /**
- * A lock file with addresses would tie every installation to the registry of whoever wrote it, and one
- * without the binaries of other systems is refused by `npm ci`.
+ * A lock file with addresses would tie every installation to one registry, and `npm ci` refuses one without
+ * the binaries of other systems.
  */
 function checkLockFile(): Promise<string | null> {
   const lines = readFileSync(join(ROOT, 'package-lock.json'), 'utf8').split('\n')
@@ -58,22 +54,13 @@ function checkLockFile(): Promise<string | null> {
   return Promise.resolve(found.length === 0 ? null : found.join('\n'))
 }
 
-/**
- * Folders of one machine have no place in the sources: the root of this checkout and the home of whoever runs
- * this.
- */
+/** Paths of one machine do not belong in the sources: the root of this checkout and the user's home. */
 async function checkMachinePaths(): Promise<string | null> {
   const folders = [`${ROOT}/`, `${homedir()}/`].filter((folder) => folder !== '//')
   const found: string[] = []
   for (const name of await trackedFiles()) {
     if (BINARY_EXTENSIONS.has(extname(name)) || name === 'package-lock.json') continue
-    let text: string
-    try {
-      text = readFileSync(join(ROOT, name), 'utf8')
-    } catch {
-      // Deleted, but not yet committed.
-      continue
-    }
+    const text = readFileSync(join(ROOT, name), 'utf8')
     for (const [index, line] of text.split('\n').entries()) {
       const folder = folders.find((candidate) => line.includes(candidate))
       if (folder !== undefined) found.push(`${name}:${index + 1}: ${folder}`)
@@ -85,17 +72,20 @@ async function checkMachinePaths(): Promise<string | null> {
 const LICENCE = 'SPDX-License-Identifier: GPL-3.0-or-later'
 const HAS_LICENCE = /\.(ts|vue|css|cjs|js|c)$/
 
-/** Every source says in its first lines under which licence it is. */
+/** Every source names its licence in its first lines. */
 async function checkLicenceLines(): Promise<string | null> {
   const found = (await trackedFiles()).filter((name) => {
-    const path = join(ROOT, name)
-    return (
-      HAS_LICENCE.test(name) &&
-      existsSync(path) &&
-      !readFileSync(path, 'utf8').slice(0, 200).includes(LICENCE)
-    )
+    if (!HAS_LICENCE.test(name)) return false
+    return !readFileSync(join(ROOT, name), 'utf8').slice(0, 200).includes(LICENCE)
   })
   return found.length === 0 ? null : found.map((name) => `${name}: no ${LICENCE}`).join('\n')
+}
+
+/** Words that have a better one, see `check/words.ts`. */
+async function checkWords(): Promise<string | null> {
+  const files = (await trackedFiles()).filter(isChecked)
+  const found = files.flatMap((name) => findWords(name, readFileSync(join(ROOT, name), 'utf8')))
+  return found.length === 0 ? null : found.join('\n')
 }
 
 const STEPS: readonly Step[] = [
@@ -117,6 +107,7 @@ const STEPS: readonly Step[] = [
   { name: 'lock file', run: checkLockFile },
   { name: 'no paths of a machine', run: checkMachinePaths },
   { name: 'licence lines', run: checkLicenceLines },
+  { name: 'words of the glossary', run: checkWords },
 ]
 
 let failed = 0

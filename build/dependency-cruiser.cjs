@@ -7,7 +7,7 @@ const STAND_IN = '^renderer/platform/browser'
 const SHARED_WITH_PAGE =
   '^electron/(api|data/file-handle|data/request-client|shell/settings/schema)\\.ts$|^electron/(documents|library)/(client|protocol)\\.ts$'
 
-const FEATURES = 'board|moves|analysis|play|library|library|lab|settings'
+const FEATURES = 'board|documents|moves|analysis|play|library|review|lab|training|settings'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -87,6 +87,12 @@ module.exports = {
       to: { pathNot: '^engine/(protocol|port)\\.ts$' },
     },
     {
+      name: 'uci-server-and-client-share-only-their-ground',
+      severity: 'error',
+      from: { path: '^engine/uci/(server|client)/' },
+      to: { path: '^engine/uci/(server|client)/', pathNot: '^engine/uci/$1/' },
+    },
+    {
       name: 'node-in-one-file-of-the-host',
       comment: 'The host also runs in a page; what only Node can do is behind the machine interface.',
       severity: 'error',
@@ -124,6 +130,28 @@ module.exports = {
       },
       to: {
         path: 'node_modules/electron/|^electron/(?!data/|documents/|library/|api\\.ts$)',
+      },
+    },
+    {
+      name: 'data-knows-no-service',
+      severity: 'error',
+      from: { path: '^electron/data/' },
+      to: { path: '^electron/', pathNot: '^electron/data/' },
+    },
+    {
+      name: 'documents-know-no-library',
+      comment: 'The library opens and writes PGN with the help of the documents, never the other way round.',
+      severity: 'error',
+      from: { path: '^electron/documents/' },
+      to: { path: '^electron/library/' },
+    },
+    {
+      name: 'the-shell-sees-contracts-of-the-services',
+      severity: 'error',
+      from: { path: '^electron/(shell/|main\\.ts$|preload\\.ts$)' },
+      to: {
+        path: '^electron/(documents|library|engines|review|training)/',
+        pathNot: '/(protocol|request|client)\\.ts$',
       },
     },
     {
@@ -167,6 +195,36 @@ module.exports = {
       severity: 'error',
       from: { path: '^renderer/(stores|platform|ui|locales)/' },
       to: { path: `^renderer/(${FEATURES}|shell)/` },
+    },
+    {
+      name: 'stores-of-documents-know-no-other-room',
+      severity: 'error',
+      from: { path: '^renderer/stores/documents/' },
+      to: { path: '^renderer/stores/(analysis|library|play|review|training)/' },
+    },
+    {
+      name: 'stores-of-play-know-documents-only',
+      severity: 'error',
+      from: { path: '^renderer/stores/play/' },
+      to: { path: '^renderer/stores/(analysis|library|review|training)/' },
+    },
+    {
+      name: 'stores-of-analysis-and-library-do-not-meet',
+      severity: 'error',
+      from: { path: '^renderer/stores/(analysis|library)/' },
+      to: { path: '^renderer/stores/(analysis|library|review|training)/', pathNot: '^renderer/stores/$1/' },
+    },
+    {
+      name: 'tools-of-the-build-stand-alone',
+      severity: 'error',
+      from: { path: '^build/tools/' },
+      to: { path: '^build/', pathNot: '^build/tools/' },
+    },
+    {
+      name: 'the-application-is-made-without-the-workshop',
+      severity: 'error',
+      from: { path: '^build/(app/|build\\.ts$|core\\.ts$)' },
+      to: { path: '^build/(data|workshop|measure|pgn)/' },
     },
     {
       name: 'nobody-needs-the-build',

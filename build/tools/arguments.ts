@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The words after the name of a command: read, or answered with how the command is used. */
+/** Reads the arguments of a command; bad ones show its usage. */
 import { readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** Exit code of a command that was not used as it says. */
+/** Exit code of a command with bad arguments. */
 const MISUSED = 2
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Read<T extends Options> = ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>
 
-/** Says how a command is used and ends. */
+/** Shows how a command is used and exits. */
 export function showUsage(usage: string): never {
   console.error(`usage: ${usage}`)
   process.exit(MISUSED)
 }
 
-/**
- * Options with their values, and the other words; `--help` and an option that there is not show the usage and
- * end.
- */
+/** Options with their values, and the other words. `--help` and an unknown option show the usage and exit. */
 export function readArguments<T extends Options>(options: T, usage: string): Read<T> {
   try {
     const config = {
@@ -35,7 +32,7 @@ export function readArguments<T extends Options>(options: T, usage: string): Rea
   process.exit(0)
 }
 
-/** A whole number from 1 on, or the usage. */
+/** A whole number of at least 1; anything else shows the usage and exits. */
 export function wholeNumber(text: string, usage: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1) {
@@ -45,10 +42,7 @@ export function wholeNumber(text: string, usage: string): number {
   return value
 }
 
-/**
- * The text of a file named on the command line; where it cannot be read, its name and why are said, and the
- * command ends.
- */
+/** The text of a file named on the command line; exits with the reason if it cannot be read. */
 export function readText(file: string, encoding: 'utf8' | 'latin1'): string {
   try {
     return readFileSync(file, encoding)

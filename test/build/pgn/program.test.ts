@@ -82,7 +82,7 @@ it('tries damaged files, the same in every run', async () => {
 
 it.each([
   ['no words', [], 'BAD_USAGE'],
-  ['an option that there is not', ['check', '--fast', 'x.pgn'], 'BAD_USAGE'],
+  ['an unknown option', ['check', '--fast', 'x.pgn'], 'BAD_USAGE'],
   ['a number that is none', ['fuzz', '--inputs', 'many', '.'], 'BAD_USAGE'],
   ['a file that is not there', ['check', join(folder, 'missing.pgn')], 'NOT_FOUND'],
   ['a folder', ['roundtrip', folder], 'NOT_A_TEXT_FILE'],
