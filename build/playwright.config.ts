@@ -43,7 +43,7 @@ export default defineConfig({
       testDir: join(ROOT, 'test', 'desktop'),
       testMatch: '**/*.spec.ts',
       testIgnore: ['**/network.spec.ts', '**/released.spec.ts'],
-      // Two applications at once would fight for the processors that the engine wants.
+      // Two applications at once would compete for the processors.
       workers: 1,
       fullyParallel: false,
     },
@@ -56,7 +56,7 @@ export default defineConfig({
       workers: 1,
     },
     {
-      // What nobody may do with a released package.
+      // What a released package must refuse.
       name: 'released',
       testDir: join(ROOT, 'test', 'desktop'),
       testMatch: '**/released.spec.ts',
@@ -70,7 +70,7 @@ export default defineConfig({
       workers: 1,
     },
     {
-      // Attacks on what the README promises; they take as long as one likes. See `test/reliability`.
+      // Attacks on what the README promises, of any duration; see `test/reliability`.
       name: 'reliability',
       testDir: join(ROOT, 'test', 'reliability'),
       testMatch: '**/*.spec.ts',

@@ -57,7 +57,7 @@ export async function runPlaywright(
     ...files,
   ]
   const code = await runWithDisplay(process.execPath, ['--import', 'tsx', cli, ...args], env, true)
-  // Whoever said stop does not want the other suites either.
+  // Ctrl+C stops the remaining suites too.
   if (code === INTERRUPTED) process.exit(INTERRUPTED)
   const { stats = {} } = readReport(report) as { stats?: Record<string, number | undefined> }
   return settle(

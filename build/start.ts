@@ -12,12 +12,12 @@ import { runWithDisplay } from './app/display.ts'
 import { NoRuntimeError, resolveRuntime } from './app/runtime.ts'
 import { checkSystem, hasDisplay, sandboxSwitches, SystemError } from './tools/system.ts'
 
-/** npm runs scripts in the root; file names belong to the folder where the command was typed. */
+/** npm runs scripts in the root; file names are relative to the folder where the command was typed. */
 const typedIn = process.env['INIT_CWD'] ?? process.cwd()
 const toAbsolute = (argument: string): string =>
   argument.startsWith('-') ? argument : resolve(typedIn, argument)
 
-/** What the application would say too; nothing has to be built for it. */
+/** The response to `--help` and `--version`, the same as from the application; needs no build. */
 function answer(): string | null {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
   return answerTo(process.argv.slice(2), version, en.terminal)
@@ -33,10 +33,9 @@ async function start(): Promise<number> {
   await checkSystem(runtime.executable)
   const switches = await sandboxSwitches(runtime.folder)
   await buildAll()
-  // Where nobody looks at a screen there is no desktop either, and Chromium complains about each missing part
-  // of it.
+  // Without a display there is no desktop either, and Chromium complains about each missing part of it.
   const quiet = hasDisplay(process.env, process.platform) ? [] : ['--log-level=3']
-  // Electron before 38 looks for X unless it is told to look.
+  // Before version 38 Electron uses X unless told otherwise.
   const wayland =
     process.env['WAYLAND_DISPLAY'] && !process.env['DISPLAY'] ? ['--ozone-platform-hint=auto'] : []
   const files = process.argv.slice(2).map(toAbsolute)
@@ -46,7 +45,7 @@ async function start(): Promise<number> {
 try {
   process.exitCode = await start()
 } catch (error) {
-  // What a person can do something about is said plainly; anything else is a mistake and shown in full.
+  // A problem that the user can solve is explained; anything else is a bug and shown in full.
   if (!(error instanceof SystemError || error instanceof NoRuntimeError)) throw error
   console.error(error.message)
   process.exitCode = 1

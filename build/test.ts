@@ -19,13 +19,13 @@ import { NoRuntimeError } from './app/runtime.ts'
 import { checkProgram, SystemError } from './tools/system.ts'
 
 const SUITES = ['unit', 'pages', 'desktop'] as const
-/** Made on request only: it takes minutes, and a release would need the official runtime. */
+/** On request only: takes minutes, and a release would need the official runtime. */
 const PACKAGED = 'packaged'
-/** The part that can be tested on a package no tool can drive. */
+/** The part that can be tested on a package that refuses test tools. */
 const RELEASED = 'released'
 /** On request only: the data is not part of the project. */
 const CORPORA = 'corpora'
-/** On request only: it takes minutes and needs strace. */
+/** On request only: takes minutes and needs strace. */
 const NETWORK = 'network'
 const KNOWN = [...SUITES, NETWORK, PACKAGED, CORPORA] as const
 type Suite = (typeof KNOWN)[number]
@@ -39,7 +39,7 @@ async function runVitest(suite: Suite, config: string): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  // A build in this process has made it one of production.
+  // A build in this process may have set it to production.
   const env = { ...process.env, NODE_ENV: 'test' }
   const { code } = await runScript(join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), args, { env })
   const result = readReport(report) as Record<string, number | undefined>

@@ -7,5 +7,5 @@ import { pathToFileURL } from 'node:url'
 import { UCI_PROGRAM, buildEngine } from './app/engine-bundle.ts'
 
 await buildEngine()
-// In this process, so that whoever ends it ends the engine.
+// In this process, so that ending it ends the engine.
 await import(pathToFileURL(UCI_PROGRAM).href)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What Chromium says on a machine without a desktop or a graphics card, and what says nothing about us. Pure.
+ * Messages of Chromium on a machine without a desktop or a graphics card; they say nothing about us. Pure.
  */
 
 /**

@@ -6,7 +6,7 @@ import { installPackages } from '../tools/system.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The executable, or null when there is none on the search path. */
+/** The executable; null if none is on the search path. */
 export function findChromium(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   for (const name of NAMES) {

@@ -10,7 +10,7 @@ import { CATEGORIES, EXECUTABLE, PGN_TYPES } from './electron-builder.ts'
 const ICON_SIZES = [16, 24, 32, 48, 64, 128, 256, 512]
 const DEBIAN_ARCH: Record<string, string> = { x64: 'amd64', arm64: 'arm64', arm: 'armhf' }
 
-/** Makes the package in `folder` and answers with its path. */
+/** Makes the package in `folder` and returns its path. */
 export async function makeDebianPackage(unpacked: string, folder: string): Promise<string> {
   const debianArch = DEBIAN_ARCH[arch()] ?? arch()
   const { packagePaths } = await installDebian({

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Runs a program that opens windows: directly where there is a display, under `xvfb-run` where there is none.
+ * Runs a program that opens windows: directly if there is a display, otherwise under `xvfb-run`.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -10,7 +10,7 @@ import { listProcesses } from '../tools/processes.ts'
 import { hasDisplay } from '../tools/system.ts'
 
 const SCREEN = '-screen 0 1920x1080x24'
-/** A signal sooner than this after another is taken for a copy of it. */
+/** A signal within this time after another counts as a copy of it. */
 const SECOND_SIGNAL_AFTER_MS = 3_000
 /** Exit code when a signal, such as Ctrl+C, came while the program ran. */
 export const INTERRUPTED = 130
@@ -25,8 +25,8 @@ function signalProgram(wrapper: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Runs a program to its end with this terminal's output; what is only Chromium's noise is left out of its
- * standard error when `quiet`. Ctrl+C ends the program and what stands around it.
+ * Runs a program to its end with this terminal's output. If `quiet`, Chromium's noise is left out of standard
+ * error. Ctrl+C ends the program and its wrapper.
  * @returns its exit code; 127 when it could not be started, 128 when it was killed, INTERRUPTED when this
  * process was told to end.
  */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Draws `build/app/icons/*.png` from `icon.svg` with whatever Chromium is at hand. Run it after a change of the
- * drawing: `npx tsx build/app/icons.ts`. The results are committed, so that a build needs no browser.
+ * Draws `build/app/icons/*.png` from `icon.svg` with any installed Chromium. Run it after a change to the drawing:
+ * `npx tsx build/app/icons.ts`. The results are committed, so that a build needs no browser.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 import { ROOT } from '../tools/command.ts'
 
-/** Pixels; what Linux desktops and electron-builder ask for. */
+/** Pixels; the sizes that Linux desktops and electron-builder use. */
 const SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024]
 const FOLDER = join(ROOT, 'build', 'app', 'icons')
 

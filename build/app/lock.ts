@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One process at a time, across processes of this machine: a file that holds its owner's process id.
- * The lock of a process that is gone is taken over.
+ * A lock between the processes of this machine: a file with its owner's process id. The lock of a process that
+ * has ended is taken over.
  */
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -32,11 +32,11 @@ async function tryLock(path: string): Promise<boolean> {
 
 async function removeIfAbandoned(path: string): Promise<void> {
   const owner = await readFile(path, 'utf8').catch(() => '')
-  // An empty file belongs to an owner that has not yet written its id.
+  // The owner of an empty file has not written its id yet.
   if (owner !== '' && !isAlive(Number(owner))) await rm(path, { force: true })
 }
 
-/** Takes the lock at `path` and answers what frees it; null when a process that lives has it. */
+/** Takes the lock at `path` and returns the function that frees it; null if a live process holds it. */
 export async function takeLock(path: string): Promise<(() => Promise<void>) | null> {
   await mkdir(dirname(path), { recursive: true })
   await removeIfAbandoned(path)

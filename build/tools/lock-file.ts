@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npx tsx build/tools/lock-file.ts`: completes `package-lock.json` after an `npm install` on a closed network. A
- * registry that lacks the binaries of other systems makes npm leave them out of the lock file, and `npm ci`
- * then refuses it.
+ * `npx tsx build/tools/lock-file.ts`: completes `package-lock.json` after an `npm install` on a closed network. If
+ * the registry lacks the binaries of other systems, npm leaves them out of the lock file, and `npm ci` then
+ * refuses it.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const NAME =
 
 export const readLockFile = (): LockFile => JSON.parse(readFileSync(PATH, 'utf8')) as LockFile
 
-/** Binaries that a package asks for, in an exact version, and that have no entry. */
+/** Binaries that a package requires in an exact version and that have no entry. */
 export function missingBinaries({ packages }: LockFile): Missing[] {
   const missing = new Map<string, Missing>()
   for (const [owner, { dev = false, optionalDependencies = {} }] of Object.entries(packages)) {
@@ -50,7 +50,7 @@ export function missingBinaries({ packages }: LockFile): Missing[] {
   return [...missing.values()]
 }
 
-/** The entry of a binary, told from its name: enough for npm to leave it alone on every other system. */
+/** The entry of a binary, derived from its name: enough for npm to skip it on other systems. */
 export function binaryEntry({ path, version, dev }: Missing): Entry {
   const [, os, cpu, abi = ''] = NAME.exec(path) ?? []
   const libc = os === 'linux' ? LIBC[abi] : undefined

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 export interface ProcessEntry {
   pid: number
   parent: number
-  /** One letter, as in `ps`; Z is a process that ended and was not yet waited for. */
+  /** One letter, as in `ps`; Z is a process that has ended but was not waited for yet. */
   state: string
   command: string
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * What the operating system must bring: shared libraries, a display or a virtual one, and a kernel that lets
- * Chromium build its sandbox. As root on Debian and Ubuntu what is missing is installed, elsewhere the
- * command is named.
+ * Chromium build its sandbox. As root on Debian and Ubuntu missing packages are installed; otherwise
+ * the command is shown.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasProgram, runCommand } from './command.ts'
 
-/** Debian's packages for Electron, and for a display where there is none. */
+/** Debian's packages for Electron, and for a virtual display. */
 const DEBIAN_PACKAGES = [
   'libgtk-3-0',
   'libnss3',
@@ -102,7 +102,7 @@ export async function checkSystem(executable: string): Promise<void> {
 }
 
 /**
- * Makes sure that a program is there, whose Debian package has the same name.
+ * Makes sure that a program is installed; its Debian package has the same name.
  * @throws SystemError with the command to run.
  */
 export async function checkProgram(name: string): Promise<void> {

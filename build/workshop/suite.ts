@@ -110,7 +110,7 @@ async function run(): Promise<void> {
     console.log(`${file}: ${solved} of ${total}`)
   }
   if (values.json) {
-    // Where the files lie on this machine is nobody's business.
+    // Paths of this machine do not belong in results.
     const args = process.argv.slice(2).map((arg) => (positionals.includes(arg) ? basename(arg) : arg))
     const command = `npm run suite -- ${args.filter((arg) => arg !== '--json' && arg !== values.json).join(' ')}`
     const commit = await currentCommit()

@@ -10,7 +10,7 @@ import { readArguments, readText, showUsage } from '../tools/arguments.ts'
 import { fitModel, logLikelihood } from './wdl/fit.ts'
 import { type Sample, readSamples } from './wdl/samples.ts'
 
-/** Every so many games one is held back to judge the fit by. */
+/** One game in this many is held back to judge the fit. */
 const HELD_BACK_EVERY = 5
 /** Upper ends of the rows of the table, centipawns. */
 const ROWS = [-300, -150, -75, -25, 25, 75, 150, 300, Number.POSITIVE_INFINITY]

@@ -14,7 +14,7 @@ export interface EngineSpec {
   options: Readonly<Record<string, string>>
 }
 
-/** What an engine answered to `go`. `gone`: it ended; `silent`: no move came in the time it had. */
+/** An engine's response to `go`. `gone`: it ended; `silent`: no move came in time. */
 export type Thought =
   | { kind: 'move'; uci: string; elapsedMs: number; report: SearchReport | null }
   | { kind: 'gone' }
@@ -53,7 +53,7 @@ export class EngineProcess {
     // ends with it.
     this.#child = spawn(program!, args, { detached: process.platform !== 'win32' })
     this.#child.on('error', () => this.#end())
-    // Whoever closes its output has nothing more to say, even if it lives on.
+    // An engine that closes its output is finished, even if its process lives on.
     this.#child.stdout.on('close', () => this.#end())
     this.#child.stdin.on('error', () => {})
     this.#child.stderr.on('data', (text: Buffer) => {

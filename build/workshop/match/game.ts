@@ -56,7 +56,7 @@ export interface PlayedGame {
   tree: GameTree
   result: Result
   reason: Reason
-  /** Who did wrong, and how, in words; null when nobody did. */
+  /** Who broke the rules and how, in words; null if nobody did. */
   fault: { color: Color; fault: Fault; detail: string } | null
   plies: number
   effort: Record<Color, Effort>

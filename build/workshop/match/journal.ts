@@ -59,15 +59,15 @@ export class Journal {
     return ok(new Journal(base, header, [], 0))
   }
 
-  /** Goes on with a match. */
+  /** Resumes a match. */
   static resume(base: string): Checked<Journal, 'NO_MATCH'> {
     if (!existsSync(`${base}.jsonl`) || !existsSync(`${base}.pgn`)) return fail('NO_MATCH')
     const text = readFileSync(`${base}.jsonl`, 'utf8')
-    // What follows the last line break was not written to its end.
+    // Text after the last line break is an incomplete record.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1)
     const [header, ...lines] = whole.split('\n').filter((line) => line !== '')
     if (header === undefined) return fail('NO_MATCH')
-    // A match of a runner that did not know of void games had none.
+    // Journals from before void games existed have none.
     const entries = lines.map((line) => {
       const entry = JSON.parse(line) as GameRecord & { pgnBytes: number; replays?: number }
       return { ...entry, replays: entry.replays ?? 0 }
@@ -88,7 +88,7 @@ export class Journal {
   }
 }
 
-/** Replaces a file at once: whoever reads it sees the old text or the new. */
+/** Replaces a file atomically: a reader sees the old text or the new one. */
 export function writeAtomically(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.tmp`, text)

@@ -19,7 +19,7 @@ import { describeControl } from './time-control.ts'
 
 /** See `GameRules.graceMs`. */
 const GRACE_MS = 5000
-/** A void game is played again at most so often; then the flag counts, whoever let it fall. */
+/** Maximum replays of a void game; after that the flag counts, whatever the cause. */
 const MAX_REPLAYS = 5
 
 export interface MatchSetup {

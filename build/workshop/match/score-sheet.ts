@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A game while it is played: the board, the moves as the engines are told them, and the tree that becomes its
- * PGN.
+ * A game while it is played: the board, the moves as sent to the engines, and the tree that becomes its PGN.
  */
 import { type Outcome, outcome } from '../../../engine/chess/outcome.ts'
 import {

@@ -26,7 +26,7 @@ export interface SummaryInput {
   delay: RunnerDelay
 }
 
-/** Milliseconds beyond the time that was asked for: what others on the machine cost. */
+/** Milliseconds beyond the requested time: the cost of other programs on the machine. */
 export interface RunnerDelay {
   p99: number
   worst: number
@@ -150,7 +150,7 @@ export function progressLine(options: MatchOptions, names: readonly [string, str
 
 /**
  * Watches how late the timers of this process fire. A machine that keeps the runner waiting keeps the engines
- * waiting too: with this a time forfeit can be told from a machine that was busy.
+ * waiting too: this distinguishes a time forfeit from a busy machine.
  */
 export function watchDelay(): () => RunnerDelay {
   const histogram = monitorEventLoopDelay({ resolution: TIMER_MS })

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A place where two engines play games against each other, one after the other; one that failed is started
- * afresh.
+ * A place where two engines play games against each other, one after the other; one that failed is
+ * restarted.
  */
 import { EngineProcess, type EngineSpec } from './engine.ts'
 import { type GameRules, type PlayedGame, playGame } from './game.ts'
@@ -23,7 +23,7 @@ export class Table {
   }
 
   /**
-   * Plays a game, the engine of the seat as White. `notStarted`: that engine cannot be had; `void`: see
+   * Plays a game, the engine of the seat as White. `notStarted`: that engine cannot be started; `void`: see
    * `playGame`, unless `mayBeVoid` is false.
    */
   async play(

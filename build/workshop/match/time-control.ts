@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Time controls in the usual notation, and the clock of one player. Pure: what passes is told to it. */
+/** Time controls in the usual notation, and the clock of one player. Pure: elapsed time is an argument. */
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 
 export type TimeControl =
@@ -78,7 +78,7 @@ export class PlayerClock {
   }
 }
 
-/** UCI's `go` for the side to move. Clocks are rounded down: nobody is promised time that is not there. */
+/** UCI's `go` for the side to move. Clocks are rounded down: an engine is never promised more time than it has. */
 export function goCommand(
   control: TimeControl,
   clocks: { white: PlayerClock; black: PlayerClock },
