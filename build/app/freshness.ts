@@ -54,18 +54,27 @@ export function importClosure(script: string): string[] {
 }
 
 function digestFolder(folder: string): string {
-  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
-  const names = entries
+  const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || SOURCE_NAME.test(entry.name)))
     .map(({ name }) => name)
   return createHash('sha256').update(names.toSorted().join('/')).digest('hex')
 }
 
+/** Digests of this process by path: many products share inputs. Valid while time and size are the same. */
+const known = new Map<string, { mtimeMs: number; size: number; digest: string }>()
+
 function digest(root: string, path: string): string {
   const full = join(root, path)
-  if (path.endsWith('/')) return digestFolder(full)
-  if (!existsSync(full)) return MISSING
-  return createHash('sha256').update(readFileSync(full)).digest('hex')
+  const stat = statSync(full, { throwIfNoEntry: false })
+  if (!stat) return MISSING
+  const earlier = known.get(full)
+  if (earlier && earlier.mtimeMs === stat.mtimeMs && earlier.size === stat.size) return earlier.digest
+  const { mtimeMs, size } = stat
+  const digest = stat.isDirectory()
+    ? digestFolder(full)
+    : createHash('sha256').update(readFileSync(full)).digest('hex')
+  known.set(full, { mtimeMs, size, digest })
+  return digest
 }
 
 /**
