@@ -3,6 +3,7 @@
  * The services, one row each. A page may connect to every service in this table, and to nothing else. A new
  * service is a row here and a folder with its program.
  */
+import type { OwnerMessage } from '../engine/protocol.ts'
 import type { Grant, GrantControl } from './data/grants.ts'
 import type { DocumentsControl } from './documents/protocol.ts'
 import type { LibraryControl } from './library/protocol.ts'
@@ -39,8 +40,8 @@ const TABLE = {
     onDemand: false,
     start: () => [],
     chosen: {
-      book: (file) => ({ ctl: 'book', file }),
-      tables: (folder) => ({ ctl: 'tables', folder }),
+      book: (file) => ({ ctl: 'book', file }) satisfies OwnerMessage,
+      tables: (folder) => ({ ctl: 'tables', folder }) satisfies OwnerMessage,
     },
     receivesGrants: false,
   },

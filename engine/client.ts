@@ -4,8 +4,8 @@
  * Every promise settles: when the port closes, whatever still waits is answered with `CRASHED`.
  */
 import type { Port, Unsubscribe } from './port.ts'
-import type { Command, EngineOptions, Event, FailureCode, FilesInForce, Lane } from './protocol.ts'
-import type { OptionRefusal, SearchInfo, SearchRequest, TablesInForce } from './protocol.ts'
+import type { Command, Event, FailureCode, FilesInForce, Lane, OptionDescription } from './protocol.ts'
+import type { OptionRefusal, OptionValues, SearchInfo, SearchRequest, TablesInForce } from './protocol.ts'
 
 export interface Failure {
   ok: false
@@ -37,7 +37,7 @@ export interface SearchCallbacks {
 }
 
 export type OptionsOutcome =
-  | { ok: true; options: EngineOptions; refused: OptionRefusal[]; tables: TablesInForce }
+  | { ok: true; values: OptionValues; refused: OptionRefusal[]; tables: TablesInForce }
   | Failure
 export type BenchOutcome = { ok: true; nodes: number; ms: number } | Failure
 
@@ -45,7 +45,9 @@ export type BenchOutcome = { ok: true; nodes: number; ms: number } | Failure
 export interface EngineReady {
   name: string
   version: string
-  options: EngineOptions
+  options: readonly OptionDescription[]
+  /** The values in force. */
+  values: OptionValues
 }
 
 const CRASHED: Failure = { ok: false, code: 'CRASHED', detail: 'the port closed' }
@@ -121,13 +123,13 @@ export class EngineClient {
    * Changes options and answers what is in force. With no values it answers when all earlier changes are
    * done.
    */
-  setOptions(values: Partial<EngineOptions>): Promise<OptionsOutcome> {
+  setOptions(values: OptionValues): Promise<OptionsOutcome> {
     return this.#ask(this.#options, (id) => ({ cmd: 'options', id, values }))
   }
 
   /** Empties the transposition tables of both lanes. */
   clearHash(): Promise<OptionsOutcome> {
-    return this.#ask(this.#options, (id) => ({ cmd: 'clearHash', id }))
+    return this.setOptions({ clearHash: true })
   }
 
   /** The next search of the lane belongs to another game: forgets the lane's table and histories. */
@@ -169,7 +171,8 @@ export class EngineClient {
   #receive(event: Event): void {
     switch (event.evt) {
       case 'ready': {
-        this.#ready = { name: event.name, version: event.version, options: event.options }
+        const { evt: _evt, ...ready } = event
+        this.#ready = ready
         const listeners = [...this.#readyListeners]
         this.#readyListeners.clear()
         for (const listener of listeners) listener(this.#ready)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a page and an engine say to each other over one message port, and nothing else.
+ * What a page and an engine say to each other over one message port, and what the engine's owner tells it. An
+ * engine is whatever keeps these rules: ours, or another behind an adapter.
  *
  * Invariants, asserted by `test/contract` over every host (in-process, worker thread, utility process):
  * 1. Every accepted search ends in exactly one `done` or `failed`; nothing for that job follows.
@@ -80,31 +81,50 @@ export interface SearchRequest {
    * closely for sacrifices, because depth wins games.
    */
   purpose: 'play' | 'analyse'
+  /** Playing strength in Elo, within `LIMITS.elo`; full strength when absent. For the purpose `play` alone. */
+  elo?: number
   /** `interactive` when absent. */
   lane?: Lane
 }
 
-/** What can be set. The two paths are the owner's: for a page they are always empty. */
+export type OptionValue = number | boolean | string
+
+/**
+ * An option as an engine describes it. The names of `EngineOptions` mean the same in every engine that has
+ * them; any other name is the engine's own, such as the one it has in UCI.
+ */
+export type OptionDescription = { name: string } & (
+  | { kind: 'number'; default: number; min: number; max: number; unit?: 'MB' | 'ms' | 'plies' }
+  | { kind: 'flag'; default: boolean }
+  | { kind: 'choice'; default: string; choices: readonly string[] }
+  | { kind: 'text'; default: string }
+  /**
+   * A path, or several folders joined as the platform joins paths. Only the engine's owner may set them; a page
+   * always sees them empty.
+   */
+  | { kind: 'file' | 'folders'; default: string }
+  /** Pressed by setting it to true. It has no value. */
+  | { kind: 'button' }
+)
+
+/** Values of options by their names. */
+export interface OptionValues extends Partial<EngineOptions> {
+  [name: string]: OptionValue | undefined
+}
+
+/** The options of our engine, apart from the button `clearHash`, which empties the tables of both lanes. */
 export interface EngineOptions {
   /** Transposition table, MB: 1 to `LIMITS.hashMb.max`. */
   hashMb: number
   /** Search threads, 1 to `LIMITS.threads.max`. */
   threads: number
   ownBook: boolean
-  /**
-   * Absolute path of a Polyglot book; empty string: the default book. Set by the host's owner, never by a
-   * page.
-   */
+  /** Absolute path of a Polyglot book; empty: the default book. */
   bookFile: string
-  /** Deepest ply at which the book is asked. */
+  /** Deepest ply at which the book is used. */
   bookDepth: number
-  /**
-   * Folders with Syzygy tables, joined as the platform joins paths; empty string: none. Set by the host's
-   * owner, never by a page. Below full strength the tables are not used.
-   */
+  /** Folders with Syzygy tables; empty: none. Below full strength the tables are not used. */
   syzygyPath: string
-  /** Playing strength in Elo, or null for full strength. */
-  elo: number | null
   moveOverheadMs: number
 }
 
@@ -123,8 +143,7 @@ export type Command =
   | { cmd: 'stop'; job: number }
   | { cmd: 'ponderHit'; job: number }
   /** Takes effect at once: a running search is paused, the option applied, the same job resumed. */
-  | { cmd: 'options'; id: number; values: Partial<EngineOptions> }
-  | { cmd: 'clearHash'; id: number }
+  | { cmd: 'options'; id: number; values: OptionValues }
   /** Forgets the table and the histories of one lane, `interactive` when absent. */
   | { cmd: 'newGame'; lane?: Lane }
   | { cmd: 'bench'; id: number; depth?: number }
@@ -152,12 +171,17 @@ export interface SearchInfo {
   pv: readonly string[]
 }
 
-export type OptionName = keyof EngineOptions
-
 /** Why an option was refused; the old value stays in force. */
 export interface OptionRefusal {
-  option: OptionName
-  code: 'OUT_OF_RANGE' | 'NO_MEMORY' | 'BAD_BOOK' | 'NO_TABLES' | 'BAD_TABLES'
+  option: string
+  code:
+    | 'UNKNOWN_OPTION'
+    | 'OUT_OF_RANGE'
+    | 'OWNER_ONLY'
+    | 'NO_MEMORY'
+    | 'BAD_BOOK'
+    | 'NO_TABLES'
+    | 'BAD_TABLES'
   /**
    * For NO_TABLES: the folder that is not there or has none, told to the owner alone. For BAD_TABLES: a file
    * that is no table; that file alone is left out.
@@ -189,7 +213,14 @@ export interface FilesInForce {
 export type FailureCode = 'BAD_FEN' | 'BAD_MOVE' | 'BAD_COMMAND' | 'NO_MEMORY' | 'CRASHED'
 
 export type Event =
-  | { evt: 'ready'; name: string; version: string; options: EngineOptions }
+  | {
+      evt: 'ready'
+      name: string
+      version: string
+      options: readonly OptionDescription[]
+      /** The values in force. */
+      values: OptionValues
+    }
   /**
    * Follows `ready`, and comes again whenever the owner has chosen, or a table has turned out to be damaged.
    */
@@ -208,12 +239,28 @@ export type Event =
     }
   /** `job` is null when the command could not be tied to a job. `detail` is for logs, never for a person. */
   | { evt: 'failed'; job: number | null; code: FailureCode; detail: string }
-  /** The answer to `options` and `clearHash`: what is in force now. */
+  /** The answer to `options`: what is in force now. */
   | {
       evt: 'options'
       id: number
-      options: EngineOptions
+      values: OptionValues
       refused: OptionRefusal[]
       tables: TablesInForce
     }
   | { evt: 'bench'; id: number; nodes: number; ms: number }
+
+/** What the owner of an engine's process tells it, apart from the pages' traffic. */
+export type OwnerMessage =
+  /** Comes with a port: serve this page. */
+  | { ctl: 'connect' }
+  /** Absolute path of the Polyglot book to use; null: the default book. */
+  | { ctl: 'book'; file: string | null }
+  /** Absolute path of the folder with endgame tables; null: none. */
+  | { ctl: 'tables'; folder: string | null }
+  /** Asks for a sign of life. */
+  | { ctl: 'ping' }
+  /** End the process. */
+  | { ctl: 'quit' }
+
+/** What the owner hears: `ready` when pages can be connected, `pong` for every `ping`. */
+export type OwnerAnswer = { ctl: 'ready' } | { ctl: 'pong' }

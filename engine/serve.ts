@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The engine as a service: the program of Electron's utility process, and of a worker. Its owner says
- *   { ctl: 'connect' }          with a port: serve this page
- *   { ctl: 'book', file }       use this Polyglot book; null means the default book
- *   { ctl: 'tables', folder }   use the endgame tables of this folder; null means none
- *   { ctl: 'ping' }             say { ctl: 'pong' }
- *   { ctl: 'quit' }             end
- * and hears { ctl: 'ready' } when pages can be connected. All pages share one engine.
+ * The engine as a service: the program of Electron's utility process, and of a worker. Its owner speaks
+ * `OwnerMessage` and hears `OwnerAnswer`. All pages share one engine.
  */
 import { nodeMachine, ownerControl } from './host/node.ts'
 import { Session } from './host/session.ts'
+import type { OwnerAnswer, OwnerMessage } from './protocol.ts'
 
 // A mistake must not leave a half-working engine behind: the owner starts a fresh one.
 for (const event of ['unhandledRejection', 'uncaughtException']) {
@@ -24,30 +20,42 @@ for (const event of ['unhandledRejection', 'uncaughtException']) {
 const control = ownerControl()
 if (!control) throw new Error('this program is a service: start it from a process that connects to it')
 
-// Behind an application that must stay at hand, also on two processors with two search threads.
+// Behind an application that must stay responsive, even on two processors with two search threads.
 const session = new Session(nodeMachine(new URL('.', import.meta.url), true))
 
+const answer = (said: OwnerAnswer) => control.post(said)
+
+// Whoever started this process is trusted to keep to the type.
 control.onMessage((message, port) => {
-  const { ctl, file, folder } = (message ?? {}) as { ctl?: unknown; file?: unknown; folder?: unknown }
-  if (ctl === 'connect' && port) session.connect(port)
-  else if (ctl === 'book') void setBook(typeof file === 'string' ? file : '')
-  else if (ctl === 'tables') void setTables(typeof folder === 'string' ? folder : '')
-  else if (ctl === 'ping') control.post({ ctl: 'pong' })
-  else if (ctl === 'quit') {
-    session.close()
-    process.exit(0)
+  const said = message as OwnerMessage
+  switch (said.ctl) {
+    case 'connect':
+      if (port) session.connect(port)
+      return
+    case 'book':
+      void setBook(said.file ?? '')
+      return
+    case 'tables':
+      void setTables(said.folder ?? '')
+      return
+    case 'ping':
+      answer({ ctl: 'pong' })
+      return
+    case 'quit':
+      session.close()
+      process.exit(0)
   }
 })
-control.post({ ctl: 'ready' })
+answer({ ctl: 'ready' })
 
-/** A book that cannot be read leaves the one before in force; the owner's log gets to know. */
+/** If the book cannot be read, the one before stays in force; the owner's log says so. */
 async function setBook(bookFile: string): Promise<void> {
   const refused = await session.setOptions({ bookFile })
   if (refused.length > 0)
     process.stderr.write(`engine: no readable book at ${bookFile || 'the default place'}\n`)
 }
 
-/** Tables that cannot be used are left out; pages hear of it, and the owner's log. */
+/** Tables that cannot be used are left out; pages are told, and the owner's log says so. */
 async function setTables(syzygyPath: string): Promise<void> {
   const refused = await session.setOptions({ syzygyPath })
   if (refused.length === 0) return

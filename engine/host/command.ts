@@ -3,13 +3,16 @@
  * From whatever came over a port to a `Command`. Total: every input is a command or a reason, never an
  * exception.
  */
-import { type Clock, type Command, LIMITS, type Lane, type Limit, type SearchRequest } from '../protocol.ts'
+import { type Clock, type Command, LIMITS, type Lane, type Limit } from '../protocol.ts'
+import type { OptionValues, SearchRequest } from '../protocol.ts'
 
 export type ParsedCommand = { ok: true; command: Command } | { ok: false; job: number | null; detail: string }
 
 /** Bounds of what is read at all; whether a FEN or a move is one is checked by the core. */
 const MAX_GAME_PLIES = 40_000
 const MAX_BENCH_DEPTH = 64
+/** Options set by one command. */
+const MAX_VALUES = 1_000
 /** More than two centuries: enough for a limit in milliseconds, and timers are bounded on their own. */
 const MAX_LIMIT = Number.MAX_SAFE_INTEGER
 
@@ -50,10 +53,8 @@ function readCommand(fields: Fields): Command {
       return {
         cmd,
         id: need(fields['id'], isCount, 'id'),
-        values: need(fields['values'], isFields, 'values'),
+        values: readValues(fields['values']),
       }
-    case 'clearHash':
-      return { cmd, id: need(fields['id'], isCount, 'id') }
     case 'newGame':
       return { cmd, ...readLane(fields) }
     case 'bench': {
@@ -74,9 +75,11 @@ function readRequest(value: unknown): SearchRequest {
   const { fen, chess960 } = position
   if (typeof fen !== 'string') throw new BadField('fen')
   if (chess960 !== undefined && typeof chess960 !== 'boolean') throw new BadField('chess960')
-  const { lines, purpose, searchMoves } = fields
+  const { lines, purpose, searchMoves, elo } = fields
   if (!isCount(lines) || lines < LIMITS.lines.min || lines > LIMITS.lines.max) throw new BadField('lines')
   if (purpose !== 'play' && purpose !== 'analyse') throw new BadField('purpose')
+  if (elo !== undefined && !(isCount(elo) && elo >= LIMITS.elo.min && elo <= LIMITS.elo.max))
+    throw new BadField('elo')
   return {
     position: {
       fen,
@@ -86,11 +89,19 @@ function readRequest(value: unknown): SearchRequest {
     limit: readLimit(fields['limit']),
     lines,
     purpose,
+    ...(elo !== undefined && { elo }),
     ...readLane(fields),
     ...(searchMoves !== undefined && {
       searchMoves: readMoves(searchMoves, LIMITS.lines.max, 'searchMoves'),
     }),
   }
+}
+
+/** Names and values are checked against the engine's options later. */
+function readValues(value: unknown): OptionValues {
+  const fields = need(value, isFields, 'values')
+  if (Object.keys(fields).length > MAX_VALUES) throw new BadField('values')
+  return fields as OptionValues
 }
 
 function readLane({ lane }: Fields): { lane?: Lane } {

@@ -174,13 +174,13 @@ export class Job {
    * @param counters the threads of this stint
    */
   begin(options: Readonly<EngineOptions>, counters: Counters): SearchTask[] {
-    const { purpose, limit, lines, position, searchMoves = [] } = this.request
+    const { purpose, limit, lines, position, elo, searchMoves = [] } = this.request
     this.#counters = counters
     this.#heard.clear()
     this.#random = makeRandom(this.#seed)
     const plan =
-      purpose === 'play' && options.elo !== null
-        ? planStrength(options.elo, this.#random(), opponentIsBare(this.position.fen))
+      purpose === 'play' && elo !== undefined
+        ? planStrength(elo, this.#random(), opponentIsBare(this.position.fen))
         : null
     this.#strength = plan
     const threads = plan ? 1 : counters.threads

@@ -93,11 +93,6 @@ export class Runner {
     return this.#chores.length > 0 || (this.#busy && !this.#isSearching)
   }
 
-  /** The job that the threads work on at this moment. */
-  get searching(): Job | null {
-    return this.#isSearching ? this.#running : null
-  }
-
   /** Jobs that are not over. */
   get jobs(): Job[] {
     return [this.#desired, this.#running].filter((job) => job !== null)

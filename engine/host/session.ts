@@ -5,7 +5,8 @@
  * says in words how. The threads and the table of the options are those of the interactive lane.
  */
 import type { Port } from '../port.ts'
-import type { Command, EngineOptions, Event, Lane, OptionName, OptionRefusal } from '../protocol.ts'
+import { checkOptions, isPath } from '../options.ts'
+import type { Command, EngineOptions, Event, Lane, OptionRefusal, OptionValues } from '../protocol.ts'
 import { runBench } from './bench.ts'
 import { type Book, openBook } from './book.ts'
 import { parseCommand } from './command.ts'
@@ -13,7 +14,7 @@ import { LocalCore } from './local-core.ts'
 import { ENGINE_NAME, ENGINE_VERSION } from './identity.ts'
 import { Job, type Outlet } from './job.ts'
 import type { Machine } from './machine.ts'
-import { DEFAULT_OPTIONS, checkOptions } from './options.ts'
+import { DEFAULT_OPTIONS, OPTIONS } from './options.ts'
 import { type PoolSizes, Runner } from './runner.ts'
 import { TableCatalogue } from './syzygy/catalogue.ts'
 import type { ThreadPool } from './threads.ts'
@@ -91,8 +92,8 @@ export class Session {
     if (this.#started) this.#greet(outlet)
   }
 
-  /** Changes options in the owner's name; answers what was refused. */
-  setOptions(values: Partial<EngineOptions>): Promise<OptionRefusal[]> {
+  /** Changes options in the owner's name; returns what was refused. */
+  setOptions(values: OptionValues): Promise<OptionRefusal[]> {
     return new Promise((resolve) => this.#change(values, true, resolve))
   }
 
@@ -136,8 +137,8 @@ export class Session {
   }
 
   #greet(outlet: Outlet): void {
-    const options = { ...this.#options }
-    outlet.post({ evt: 'ready', name: ENGINE_NAME, version: ENGINE_VERSION, options })
+    const values = { ...this.#options }
+    outlet.post({ evt: 'ready', name: ENGINE_NAME, version: ENGINE_VERSION, options: OPTIONS, values })
     this.#tellFiles([outlet])
   }
 
@@ -172,13 +173,6 @@ export class Session {
       case 'options':
         this.#change(command.values, owner, (refused) => this.#tellOptions(outlet, command.id, refused))
         return
-      case 'clearHash':
-        this.#background.addChore(async (pool) => void (await pool.clear()))
-        this.#interactive.addChore(async (pool) => {
-          await pool.clear()
-          this.#tellOptions(outlet, command.id, [])
-        })
-        return
       case 'newGame':
         this.#seed = this.#fixedSeed ?? this.#machine.seed()
         this.#runnerOf(command.lane).addChore(async (pool) => void (await pool.newGame()))
@@ -211,16 +205,9 @@ export class Session {
     return jobs.find((job) => job.outlet === outlet && job.id === id)
   }
 
-  /**
-   * Applies values in the order of their coming: at once, or as a chore when threads or files are concerned.
-   */
-  #change(
-    values: Readonly<Record<string, unknown>>,
-    owner: boolean,
-    answer: (refused: OptionRefusal[]) => void,
-  ): void {
-    const { accepted, refused } = checkOptions(values)
-    if (!owner) refused.push(...withdrawPaths(accepted))
+  /** Applies values in the order in which they come: at once, or as a chore where threads or files change. */
+  #change(values: OptionValues, owner: boolean, answer: (refused: OptionRefusal[]) => void): void {
+    const { accepted, refused } = checkOptions(OPTIONS, values, owner)
     if (this.#needsChore(accepted)) {
       this.#interactive.addChore(async (pool) => {
         refused.push(...(await this.#apply(accepted, pool)))
@@ -232,22 +219,28 @@ export class Session {
     }
   }
 
-  #needsChore(accepted: Partial<EngineOptions>): boolean {
-    const changes = (option: OptionName) =>
+  #needsChore(accepted: OptionValues): boolean {
+    const changes = (option: keyof EngineOptions) =>
       accepted[option] !== undefined && accepted[option] !== this.#options[option]
-    const playing = this.#interactive.searching?.request.purpose === 'play'
     return (
       this.#interactive.choresPending ||
       accepted.bookFile !== undefined ||
       accepted.syzygyPath !== undefined ||
+      accepted['clearHash'] !== undefined ||
       changes('hashMb') ||
-      changes('threads') ||
-      (playing && changes('elo'))
+      changes('threads')
     )
   }
 
-  async #apply(accepted: Partial<EngineOptions>, pool: ThreadPool): Promise<OptionRefusal[]> {
-    const { hashMb = pool.hashMb, threads = pool.threads, bookFile, syzygyPath, ...rest } = accepted
+  async #apply(accepted: OptionValues, pool: ThreadPool): Promise<OptionRefusal[]> {
+    const {
+      hashMb = pool.hashMb,
+      threads = pool.threads,
+      bookFile,
+      syzygyPath,
+      clearHash,
+      ...rest
+    } = accepted
     Object.assign(this.#options, rest)
     const refused: OptionRefusal[] = []
     if (bookFile !== undefined) {
@@ -263,6 +256,10 @@ export class Session {
     if (crew?.code === 'NO_MEMORY') refused.push({ option: 'threads', ...crew })
     this.#options.threads = pool.threads
     this.#options.hashMb = pool.hashMb
+    if (clearHash !== undefined) {
+      this.#background.addChore(async (background) => void (await background.clear()))
+      await pool.clear()
+    }
     return refused
   }
 
@@ -296,7 +293,7 @@ export class Session {
 
   #tellOptions(outlet: Outlet, id: number, refused: OptionRefusal[]): void {
     const tables = this.#tables.inForce
-    outlet.post({ evt: 'options', id, options: { ...this.#options }, refused, tables })
+    outlet.post({ evt: 'options', id, values: { ...this.#options }, refused, tables })
   }
 
   #queueBench(outlet: Outlet, id: number, depth: number | undefined): void {
@@ -314,9 +311,8 @@ export class Session {
 function withoutPaths(event: Event): Event {
   switch (event.evt) {
     case 'ready':
-      return { ...event, options: pageOptions(event.options) }
     case 'options':
-      return { ...event, options: pageOptions(event.options) }
+      return { ...event, values: pageValues(event.values) }
     case 'files':
       return { ...event, refused: event.refused.map(withoutFolder) }
     default:
@@ -324,20 +320,13 @@ function withoutPaths(event: Event): Event {
   }
 }
 
-const pageOptions = (options: EngineOptions): EngineOptions => ({ ...options, bookFile: '', syzygyPath: '' })
+const pageValues = (values: OptionValues): OptionValues => ({
+  ...values,
+  ...Object.fromEntries(OPTIONS.filter(isPath).map(({ name }) => [name, ''])),
+})
 
 /** Files have names, folders have paths. */
 function withoutFolder(refusal: OptionRefusal): OptionRefusal {
   const { name: _folder, ...rest } = refusal
   return refusal.code === 'NO_TABLES' ? rest : refusal
-}
-
-/** Takes out what only the owner may set; answers the refusals. */
-function withdrawPaths(accepted: Partial<EngineOptions>): OptionRefusal[] {
-  const refused: OptionRefusal[] = []
-  if (accepted.bookFile !== undefined) refused.push({ option: 'bookFile', code: 'BAD_BOOK' })
-  if (accepted.syzygyPath !== undefined) refused.push({ option: 'syzygyPath', code: 'BAD_TABLES' })
-  delete accepted.bookFile
-  delete accepted.syzygyPath
-  return refused
 }

@@ -13,14 +13,11 @@ import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import { EngineClient } from '../../engine/client.ts'
 import { fromDomPort } from '../../engine/port.ts'
-import type { EngineOptions, FilesInForce, OptionRefusal } from '../../engine/protocol.ts'
+import type { FilesInForce, OptionDescription, OptionRefusal, OptionValues } from '../../engine/protocol.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useSettingsStore } from './settings.ts'
 
 export type EngineState = 'connecting' | 'ready' | 'restarting' | 'failed'
-
-/** What a page may set; the paths are the desktop's to give. */
-export type PageOptions = Partial<Omit<EngineOptions, 'bookFile' | 'syzygyPath'>>
 
 /**
  * After a connection was lost a new one is asked for this much later, in milliseconds, whatever the
@@ -35,21 +32,20 @@ export const useEngineStore = defineStore('engine', () => {
   const state = ref<EngineState>('connecting')
   const client = shallowRef<EngineClient | null>(null)
   const name = ref('')
-  /** What is in force, as the engine says; null before it has ever spoken. */
-  const options = shallowRef<EngineOptions | null>(null)
-  /** Options that the engine did not take as they were last wanted. */
+  /** What can be set, as the engine says. */
+  const described = shallowRef<readonly OptionDescription[]>([])
+  /** The values in force, as the engine says; null before it has ever spoken. */
+  const options = shallowRef<OptionValues | null>(null)
+  /** Options that the engine refused when they were last sent. */
   const refused = shallowRef<readonly OptionRefusal[]>([])
   /** What became of the chosen book and tables, as the engine says; null while it does not. */
   const files = shallowRef<FilesInForce | null>(null)
   /** How often the connection was lost since the app started. */
   const crashes = ref(0)
-  /** Strength of the game being played; undefined: the strength of the settings. */
-  const opponent = shallowRef<{ elo: number | null } | null>(null)
 
-  const wanted = computed<PageOptions>(() => {
+  const wanted = computed<OptionValues>(() => {
     const { hashMb, threads, ownBook, bookDepth, moveOverheadMs } = settings.settings.engine
-    const elo = opponent.value ? opponent.value.elo : settings.settings.strength
-    return { hashMb, threads, ownBook, bookDepth, moveOverheadMs, elo }
+    return { hashMb, threads, ownBook, bookDepth, moveOverheadMs }
   })
 
   /** Counts connections: what belongs to an older one is dropped. */
@@ -82,7 +78,8 @@ export const useEngineStore = defineStore('engine', () => {
     fresh.onReady((ready) => {
       if (mine !== connection) return
       name.value = ready.name
-      options.value = ready.options
+      described.value = ready.options
+      options.value = ready.values
       state.value = 'ready'
       client.value = fresh
       void send(wanted.value)
@@ -104,13 +101,15 @@ export const useEngineStore = defineStore('engine', () => {
     retry = setTimeout(() => void connect(), RETRY_MS)
   }
 
-  /** Sends options; what the engine answers is what is in force. */
-  async function send(values: PageOptions): Promise<void> {
+  /** Sends those of the options that the engine has; what it answers is what is in force. */
+  async function send(wishes: OptionValues): Promise<void> {
     const to = client.value
     if (!to) return
+    const names = new Set(described.value.map((option) => option.name))
+    const values = Object.fromEntries(Object.entries(wishes).filter(([option]) => names.has(option)))
     const outcome = await to.setOptions(values)
     if (!outcome.ok || to !== client.value) return
-    options.value = outcome.options
+    options.value = outcome.values
     refused.value = [...refused.value.filter(({ option }) => !(option in values)), ...outcome.refused]
   }
 
@@ -118,9 +117,7 @@ export const useEngineStore = defineStore('engine', () => {
   watch(
     wanted,
     (next, previous) => {
-      const changed = Object.entries(next).filter(
-        ([key, value]) => previous[key as keyof PageOptions] !== value,
-      )
+      const changed = Object.entries(next).filter(([key, value]) => previous[key] !== value)
       if (changed.length > 0) void send(Object.fromEntries(changed))
     },
     { flush: 'sync' },
@@ -146,7 +143,7 @@ export const useEngineStore = defineStore('engine', () => {
   const restart = (): Promise<void> => desktop.services.restart('engine')
 
   /** Sends some options again, as after the person has made room for a table that was refused. */
-  const apply = (values: PageOptions = wanted.value): Promise<void> => send(values)
+  const apply = (values: OptionValues = wanted.value): Promise<void> => send(values)
 
   onScopeDispose(() => {
     disposed = true
@@ -157,5 +154,5 @@ export const useEngineStore = defineStore('engine', () => {
 
   void connect()
 
-  return { state, client, name, options, refused, files, crashes, opponent, restart, apply }
+  return { state, client, name, described, options, refused, files, crashes, restart, apply }
 })

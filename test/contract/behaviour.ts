@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What else a page may count on: options, threads, pondering, Chess960, strength, the bench. */
 import assert from 'node:assert/strict'
-import { type Event, LIMITS } from '../../engine/protocol.ts'
+import { checkOptions } from '../../engine/options.ts'
+import { type Event, LIMITS, type OptionValues } from '../../engine/protocol.ts'
 import { type Check, RICH_FEN, open, pause } from './check.ts'
 import { makeRequest } from './recorder.ts'
 
@@ -14,7 +15,7 @@ export const BEHAVIOUR: readonly Check[] = [
       await engine.first((event) => event.evt === 'info')
       engine.post({ cmd: 'options', id: 2, values: { hashMb: 8, threads: 2 } })
       const answer = await engine.optionsAnswer(2)
-      assert.deepEqual([answer.options.hashMb, answer.options.threads, answer.refused], [8, 2, []])
+      assert.deepEqual([answer.values.hashMb, answer.values.threads, answer.refused], [8, 2, []])
       const before = engine.infos(1).at(-1)!
       await engine.first(
         (event): event is Extract<Event, { evt: 'info' }> =>
@@ -34,26 +35,42 @@ export const BEHAVIOUR: readonly Check[] = [
     name: 'options: what is refused leaves the old value in force',
     run: async (host) => {
       const engine = await open(host)
-      const before = (await engine.settled(1)).options
+      const before = (await engine.settled(1)).values
       const bad = {
         hashMb: 0,
         threads: 65,
-        elo: 100,
+        ownBook: 'yes',
+        clearHash: false,
+        moveOverheadMs: Number.NaN,
+        contempt: 10,
         bookDepth: -1,
         bookFile: '/etc/passwd',
         syzygyPath: '/etc',
       }
-      engine.post({ cmd: 'options', id: 2, values: bad })
+      engine.post({ cmd: 'options', id: 2, values: bad as unknown as OptionValues })
       const answer = await engine.optionsAnswer(2)
-      assert.deepEqual(answer.options, before)
+      assert.deepEqual(answer.values, before)
       assert.deepEqual(
         answer.refused.map((refusal) => refusal.option).toSorted(),
         Object.keys(bad).toSorted(),
       )
       const codeOf = (option: string) => answer.refused.find((refusal) => refusal.option === option)?.code
-      assert.equal(codeOf('bookFile'), 'BAD_BOOK')
-      assert.equal(codeOf('syzygyPath'), 'BAD_TABLES')
+      assert.equal(codeOf('hashMb'), 'OUT_OF_RANGE')
+      assert.equal(codeOf('contempt'), 'UNKNOWN_OPTION')
+      assert.equal(codeOf('bookFile'), 'OWNER_ONLY')
+      assert.equal(codeOf('syzygyPath'), 'OWNER_ONLY')
       assert.deepEqual(answer.tables, { wdl: 0, dtz: 0, men: 0, damaged: 0 })
+    },
+  },
+  {
+    name: 'options: each is described, with a value in force that its description allows',
+    run: async (host) => {
+      const engine = await open(host)
+      const ready = engine.events.find((event) => event.evt === 'ready')!
+      const settable = ready.options.filter(({ kind }) => kind !== 'button')
+      assert.deepEqual(Object.keys(ready.values).toSorted(), settable.map(({ name }) => name).toSorted())
+      const { refused } = checkOptions(ready.options, { ...ready.values }, true)
+      assert.deepEqual(refused, [])
     },
   },
   {
@@ -77,15 +94,15 @@ export const BEHAVIOUR: readonly Check[] = [
     name: 'options: the greatest table is taken, or refused with what there is',
     run: async (host) => {
       const engine = await open(host)
-      const before = (await engine.settled(1)).options.hashMb
+      const before = (await engine.settled(1)).values.hashMb
       engine.post({ cmd: 'options', id: 2, values: { hashMb: LIMITS.hashMb.max } })
-      const { options, refused } = await engine.optionsAnswer(2)
+      const { values, refused } = await engine.optionsAnswer(2)
       const [refusal] = refused
       if (refusal) {
         assert.equal(refusal.code, 'NO_MEMORY')
         assert.ok(refusal.availableMb !== undefined && refusal.availableMb < LIMITS.hashMb.max)
       }
-      assert.equal(options.hashMb, refusal ? before : LIMITS.hashMb.max)
+      assert.equal(values.hashMb, refusal ? before : LIMITS.hashMb.max)
       engine.search(3, { limit: { depth: 6 } })
       assert.equal((await engine.ending(3)).evt, 'done')
     },
@@ -101,11 +118,11 @@ export const BEHAVIOUR: readonly Check[] = [
       ] as const) {
         engine.post({ cmd: 'options', id, values: { hashMb } })
       }
-      engine.post({ cmd: 'clearHash', id: 4 })
+      engine.post({ cmd: 'options', id: 4, values: { clearHash: true } })
       await engine.optionsAnswer(4)
       const answers = engine.events.filter((event) => event.evt === 'options')
       assert.deepEqual(
-        answers.map(({ id, options }) => [id, options.hashMb]),
+        answers.map(({ id, values }) => [id, values.hashMb]),
         [
           [1, 4],
           [2, 16],
@@ -175,10 +192,11 @@ export const BEHAVIOUR: readonly Check[] = [
     run: async (host) => {
       const engine = await open(host)
       for (const [index, elo] of [400, 700, 1000, 1500, 2000].entries()) {
-        engine.post({ cmd: 'options', id: index, values: { elo, ownBook: false } })
+        engine.post({ cmd: 'options', id: index, values: { ownBook: false } })
         engine.search(index + 1, {
           limit: { moveTimeMs: 2_000 },
           purpose: 'play',
+          elo,
           position: { fen: RICH_FEN, moves: [] },
         })
         const ending = await engine.ending(index + 1)

@@ -7,7 +7,7 @@
 import { pathToFileURL } from 'node:url'
 import { buildEngine } from '../../build/app/engine-bundle.ts'
 import type { Port } from '../../engine/port.ts'
-import type { EngineOptions } from '../../engine/protocol.ts'
+import type { OptionValues } from '../../engine/protocol.ts'
 import { makeWorkerHost } from './hosts.ts'
 import { Recorder } from './recorder.ts'
 
@@ -33,7 +33,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export async function measureStopLatency(port: Port, hugeTableMb = 3072): Promise<StopLatency[]> {
   const engine = new Recorder(port)
   let number = 0
-  const setOptions = async (values: Partial<EngineOptions>) => {
+  const setOptions = async (values: OptionValues) => {
     engine.post({ cmd: 'options', id: ++number, values })
     return engine.optionsAnswer(number)
   }
@@ -52,13 +52,13 @@ export async function measureStopLatency(port: Port, hugeTableMb = 3072): Promis
   await setOptions({ hashMb: BIG_TABLE_MB, threads: 2 })
   results.push(await measure(`two threads, ${BIG_TABLE_MB} MB`, (sample) => stopOnce(delay(sample))))
   results.push(await measure('the same, 16 lines', (sample) => stopOnce(delay(sample), 16)))
-  const { options } = await setOptions({ hashMb: hugeTableMb })
+  const { values } = await setOptions({ hashMb: hugeTableMb })
   const clearing = async () => {
     await stopOnce(1)
-    engine.post({ cmd: 'clearHash', id: ++number })
+    engine.post({ cmd: 'options', id: ++number, values: { clearHash: true } })
     return stopOnce(5)
   }
-  results.push(await measure(`while ${options.hashMb} MB are cleared`, clearing, 3))
+  results.push(await measure(`while ${values.hashMb} MB are cleared`, clearing, 3))
   const resizing = async (sample: number) => {
     engine.post({ cmd: 'options', id: ++number, values: { hashMb: sample % 2 === 0 ? 16 : BIG_TABLE_MB } })
     return stopOnce(0)

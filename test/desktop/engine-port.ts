@@ -4,7 +4,7 @@
  * there, and bench.
  */
 import type { Page } from '@playwright/test'
-import type { EngineOptions, Event } from '../../engine/protocol.ts'
+import type { Event, OptionValues } from '../../engine/protocol.ts'
 
 /** Sends one command from inside the page and answers with the first event of the wanted kind. */
 function ask(page: Page, command: unknown, wanted: Event['evt']): Promise<unknown> {
@@ -31,9 +31,9 @@ function ask(page: Page, command: unknown, wanted: Event['evt']): Promise<unknow
   )
 }
 
-/** The options in force in the engine's process. */
-export async function engineOptions(page: Page): Promise<EngineOptions> {
-  return ((await ask(page, null, 'ready')) as { options: EngineOptions }).options
+/** The values of the options in force in the engine's process. */
+export async function engineOptions(page: Page): Promise<OptionValues> {
+  return ((await ask(page, null, 'ready')) as { values: OptionValues }).values
 }
 
 /** Runs the benchmark in the engine's process and answers its node count. */

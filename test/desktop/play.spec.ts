@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { clickSquare, copyFen, dragPiece, legalMoves, playMove, positionOf } from './board.ts'
-import { engineOptions } from './engine-port.ts'
 import { expect, test, type RunningApp } from './launch.ts'
 
 /** A fixed sequence: the same game every time as far as the engine allows. */
@@ -89,7 +88,6 @@ test('takeback, draw offer and resignation', async ({ start }) => {
   await clickSquare(page, 'e4')
   await expect(page.getByText('Your move')).toBeVisible({ timeout: 30_000 })
   expect(await waitForTurn(app, 'w')).toMatch(/ 2$/)
-  expect((await engineOptions(page)).elo).toBe(400)
 
   await page.getByRole('button', { name: 'Take back your last move' }).click()
   expect(await copyFen(app)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')

@@ -295,7 +295,7 @@ describe('a lost engine', () => {
     await soon()
     expect(bench.engines).toHaveLength(2)
     expect(engine.crashes).toBe(1)
-    expect(bench.engine().options.hashMb).toBe(256)
+    expect(bench.engine().values.hashMb).toBe(256)
     expect(bench.engine().running?.request.position).toEqual(position)
     expect(analysis.depth).toBe(15)
   })
@@ -335,11 +335,11 @@ describe('a lost engine', () => {
 describe('engine options', () => {
   it('follow the settings at once and say what was refused', async () => {
     const { engine } = await begin()
-    expect(engine.options).toMatchObject({ hashMb: 128, elo: 1500 })
+    expect(engine.options).toMatchObject({ hashMb: 128, threads: 1 })
     bench.engine().refuse = [{ option: 'hashMb', code: 'NO_MEMORY', availableMb: 900 }]
-    await useSettingsStore().change({ engine: { hashMb: 3000 }, strength: 2000 })
+    await useSettingsStore().change({ engine: { hashMb: 3000, threads: 2 } })
     await settle()
-    expect(engine.options).toMatchObject({ hashMb: 128, elo: 2000 })
+    expect(engine.options).toMatchObject({ hashMb: 128, threads: 2 })
     expect(engine.refused).toEqual([{ option: 'hashMb', code: 'NO_MEMORY', availableMb: 900 }])
     bench.engine().refuse = []
     await useSettingsStore().change({ engine: { hashMb: 64 } })

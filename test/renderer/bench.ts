@@ -14,14 +14,14 @@ import type {
   Settings,
 } from '../../electron/api.ts'
 import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/shell/settings/schema.ts'
+import { DEFAULT_OPTIONS, OPTIONS } from '../../engine/host/options.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import {
-  LIMITS,
   type Command,
-  type EngineOptions,
   type Event,
   type FilesInForce,
   type OptionRefusal,
+  type OptionValues,
   type SearchInfo,
   type SearchRequest,
 } from '../../engine/protocol.ts'
@@ -55,23 +55,12 @@ export function domPort(port: Port): MessagePort {
   return dom as unknown as MessagePort
 }
 
-export const START_OPTIONS: EngineOptions = {
-  hashMb: LIMITS.hashMb.default,
-  threads: 1,
-  ownBook: true,
-  bookFile: '',
-  bookDepth: 40,
-  syzygyPath: '',
-  elo: null,
-  moveOverheadMs: 10,
-}
-
 const NO_TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
 
 /** One process of the scripted engine. */
 export class ScriptedEngine {
   readonly commands: Command[] = []
-  options: EngineOptions = { ...START_OPTIONS }
+  values: OptionValues = { ...DEFAULT_OPTIONS }
   refuse: OptionRefusal[] = []
   readonly #port: Port
   #running: number | null = null
@@ -79,7 +68,7 @@ export class ScriptedEngine {
   constructor(port: Port) {
     this.#port = port
     port.onMessage((message) => this.#receive(message as Command))
-    this.#say({ evt: 'ready', name: 'Scripted', version: '1', options: this.options })
+    this.#say({ evt: 'ready', name: 'Scripted', version: '1', options: OPTIONS, values: this.values })
   }
 
   get searches(): { job: number; request: SearchRequest }[] {
@@ -154,8 +143,8 @@ export class ScriptedEngine {
       const taken = Object.entries(command.values).filter(
         ([name]) => !refused.some(({ option }) => option === name),
       )
-      this.options = { ...this.options, ...Object.fromEntries(taken) }
-      this.#say({ evt: 'options', id: command.id, options: this.options, refused, tables: NO_TABLES })
+      this.values = { ...this.values, ...Object.fromEntries(taken) }
+      this.#say({ evt: 'options', id: command.id, values: this.values, refused, tables: NO_TABLES })
     }
   }
 }

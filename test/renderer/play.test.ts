@@ -151,18 +151,16 @@ describe('turns', () => {
 })
 
 describe('strength', () => {
-  it('is the game’s while it lasts and the settings’ otherwise', async () => {
-    const { engine, play } = await begin({ elo: 800 })
-    expect(engine.options?.elo).toBe(800)
-    const { commands } = bench.engine()
+  it('is the game’s, and goes with every search', async () => {
+    const { play, game } = await begin({ elo: 800 })
+    game.playMove('e2e4')
+    await settle()
+    expect(bench.engine().running?.request).toMatchObject({ purpose: 'play', elo: 800 })
     play.resign()
     await settle()
-    expect(engine.options?.elo).toBe(1500)
     await play.newGame({ ...GAME, color: 'black', elo: null })
     await settle()
-    expect(engine.options?.elo).toBe(null)
-    const options = commands.findLastIndex(({ cmd }) => cmd === 'options')
-    expect(options).toBeLessThan(commands.findLastIndex(({ cmd }) => cmd === 'search'))
+    expect(bench.engine().running?.request.elo).toBeUndefined()
   })
 })
 
@@ -410,7 +408,7 @@ describe('a lost engine', () => {
     expect(bench.engines).toHaveLength(2)
     expect(engine.state).toBe('ready')
     expect(bench.engine().running?.request.position).toEqual(asked)
-    expect(bench.engine().options.elo).toBe(1500)
+    expect(bench.engine().running?.request.elo).toBe(1500)
     expect(stood?.black).toBe(59_000)
     await reply('e7e5')
     expect(moves()).toEqual(['e4', 'e5'])

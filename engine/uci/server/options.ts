@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The options of UCI by their names: how each is announced, and what it sets. */
-import { type EngineOptions, LIMITS } from '../../protocol.ts'
+import { type EngineOptions, LIMITS, type OptionValues } from '../../protocol.ts'
 import { DEFAULT_OPTIONS } from '../../host/options.ts'
 
-/** What UCI keeps for itself: it goes with every search instead of into the engine. */
+/** What goes with every search instead of into the engine's options. */
 export interface UciSettings {
   multiPv: number
   chess960: boolean
@@ -23,11 +23,10 @@ export const DEFAULT_SETTINGS: UciSettings = {
   elo: LIMITS.elo.default,
 }
 
-/** What a value does: changes here, changes in the engine, or an action. */
+/** What a value changes: the engine's options, or what goes with a search. */
 export type OptionEffect =
-  | { kind: 'engine'; values: Partial<EngineOptions> }
+  | { kind: 'engine'; values: OptionValues }
   | { kind: 'settings'; values: Partial<UciSettings> }
-  | { kind: 'clearHash' }
   /** Understood, and without effect on this engine. */
   | { kind: 'none' }
 
@@ -39,7 +38,7 @@ interface OptionSpec {
   read: (value: string) => OptionEffect | null
 }
 
-const engine = (values: Partial<EngineOptions>): OptionEffect => ({ kind: 'engine', values })
+const engine = (values: OptionValues): OptionEffect => ({ kind: 'engine', values })
 const settings = (values: Partial<UciSettings>): OptionEffect => ({ kind: 'settings', values })
 
 /** GUIs have books of their own and say when the engine is to use its. */
@@ -73,7 +72,7 @@ function check(name: string, initial: boolean, effect: (value: boolean) => Optio
 
 const OPTIONS: readonly OptionSpec[] = [
   spin('Hash', LIMITS.hashMb, (hashMb) => engine({ hashMb })),
-  { name: 'Clear Hash', type: 'button', read: () => ({ kind: 'clearHash' }) },
+  { name: 'Clear Hash', type: 'button', read: () => engine({ clearHash: true }) },
   spin('Threads', LIMITS.threads, (threads) => engine({ threads })),
   spin('MultiPV', LIMITS.lines, (multiPv) => settings({ multiPv })),
   check('Ponder', false, () => ({ kind: 'none' })),

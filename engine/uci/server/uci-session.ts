@@ -184,14 +184,7 @@ export class UciSession {
     }
     const { effect } = read
     if (effect.kind === 'engine') void this.#setEngineOptions(effect.values, name)
-    else if (effect.kind === 'clearHash') void this.#host.client.clearHash()
-    else if (effect.kind === 'settings') {
-      Object.assign(this.#settings, effect.values)
-      const { limitStrength, elo } = this.#settings
-      if ('limitStrength' in effect.values || 'elo' in effect.values) {
-        void this.#setEngineOptions({ elo: limitStrength ? elo : null }, name)
-      }
-    }
+    else if (effect.kind === 'settings') Object.assign(this.#settings, effect.values)
   }
 
   async #setEngineOptions(values: Parameters<EngineClient['setOptions']>[0], name: string): Promise<void> {
@@ -234,11 +227,13 @@ export class UciSession {
     const position = this.#checkedPosition()
     const searchMoves = this.#legalAmong(go.searchMoves, position)
     const { limit, infinite } = go
+    const { limitStrength, elo } = this.#settings
     const request: SearchRequest = {
       position: this.#position,
       limit,
       lines: this.#settings.multiPv,
       purpose: this.#settings.analyseMode || infinite || limit.mate !== undefined ? 'analyse' : 'play',
+      ...(limitStrength && { elo }),
       ...(searchMoves.length > 0 && { searchMoves }),
     }
     this.#stop()

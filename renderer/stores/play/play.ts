@@ -142,7 +142,6 @@ export const usePlayStore = defineStore('play', () => {
     const color = human.value!
     lay(color, at)
     remember(at)
-    engine.opponent = { elo: spec.value!.elo }
     engine.client?.newGame()
     ui.orientation = color
     beginTurn()
@@ -205,12 +204,14 @@ export const usePlayStore = defineStore('play', () => {
     startTurn(opposite(human.value!))
     const mine: Thought = { stop: new AbortController() }
     thought = mine
+    const { elo } = spec.value!
     const found = await client.search(
       {
         position: positionSpec(game.tree, tip()),
         limit: moveLimit(clock.value, now()),
         lines: 1,
         purpose: 'play',
+        ...(elo !== null && { elo }),
       },
       {
         signal: mine.stop.signal,
@@ -415,7 +416,6 @@ export const usePlayStore = defineStore('play', () => {
   function stopPlay(): void {
     stopThinking()
     timer.stop()
-    engine.opponent = null
   }
 
   function finish(ending: Ending): void {

@@ -3,7 +3,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCommand } from '../../../engine/host/command.ts'
-import { checkOptions } from '../../../engine/host/options.ts'
 import { LIMITS } from '../../../engine/protocol.ts'
 
 const FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
@@ -22,7 +21,7 @@ describe('parseCommand', () => {
   it('is total on commands with any fields', () => {
     const command = fc.record(
       {
-        cmd: fc.constantFrom('search', 'stop', 'ponderHit', 'options', 'clearHash', 'newGame', 'bench'),
+        cmd: fc.constantFrom('search', 'stop', 'ponderHit', 'options', 'newGame', 'bench'),
         job: fc.oneof(fc.nat(), fc.anything()),
         id: fc.oneof(fc.nat(), fc.anything()),
         depth: fc.anything(),
@@ -80,6 +79,13 @@ describe('parseCommand', () => {
       5,
     ],
     ['half a clock', { cmd: 'search', job: 5, request: { ...request, limit: { clock: { whiteMs: 5 } } } }, 5],
+    [
+      'a strength below the least',
+      { cmd: 'search', job: 5, request: { ...request, elo: LIMITS.elo.min - 1 } },
+      5,
+    ],
+    ['a lane of its own', { cmd: 'search', job: 5, request: { ...request, lane: 'fast' } }, 5],
+    ['a new game in no lane', { cmd: 'newGame', lane: 1 }, null],
     ['a purpose of its own', { cmd: 'search', job: 5, request: { ...request, purpose: 'cheat' } }, 5],
     [
       'moves that are no texts',
@@ -99,30 +105,5 @@ describe('parseCommand', () => {
       request: { ...request, limit: { moveTimeMs: 99.9 } },
     })
     expect(parsed).toMatchObject({ ok: true, command: { request: { limit: { moveTimeMs: 99 } } } })
-  })
-})
-
-describe('checkOptions', () => {
-  it('sorts values into acceptable and refused, and passes over what is no option', () => {
-    const { accepted, refused } = checkOptions({
-      hashMb: LIMITS.hashMb.max + 1,
-      threads: 2,
-      elo: null,
-      wings: 3,
-    })
-    expect(accepted).toEqual({ threads: 2, elo: null })
-    expect(refused).toEqual([{ option: 'hashMb', code: 'OUT_OF_RANGE' }])
-  })
-
-  it('is total', () => {
-    fc.assert(
-      fc.property(
-        fc.dictionary(fc.constantFrom('hashMb', 'threads', 'elo', 'bookFile', '__proto__'), fc.anything()),
-        (values) => {
-          const { accepted, refused } = checkOptions(values)
-          return Object.keys(accepted).length + refused.length <= Object.keys(values).length
-        },
-      ),
-    )
   })
 })

@@ -90,8 +90,8 @@ it('every page hears of them when it comes and when they change, and never a pat
   expect(early.files().at(-1)).toMatchObject(none)
 
   await session.setOptions({ syzygyPath: FOLDER })
-  const { options } = await early.recorder.settled(2)
-  expect([options.bookFile, options.syzygyPath]).toEqual(['', ''])
+  const { values } = await early.recorder.settled(2)
+  expect([values.bookFile, values.syzygyPath]).toEqual(['', ''])
   const heard = JSON.stringify([early.recorder.events, late.recorder.events])
   for (const path of [FOLDER, '/gone', '/bad', '/good']) expect(heard).not.toContain(path)
 })
@@ -101,7 +101,7 @@ it('the owner hears the paths', async () => {
   const [ours, theirs] = portPair()
   session.connect(theirs, { owner: true })
   const outcome = await new EngineClient(ours).setOptions({ syzygyPath: FOLDER, bookFile: '/good' })
-  expect(outcome).toMatchObject({ options: { syzygyPath: FOLDER, bookFile: '/good' } })
+  expect(outcome).toMatchObject({ values: { syzygyPath: FOLDER, bookFile: '/good' } })
 })
 
 it('a table that a search finds damaged is told too', async () => {

@@ -35,8 +35,20 @@ function start({ machine = {}, options = {}, seed }: Setup = {}): { client: Engi
   return { client: new EngineClient(ours), session }
 }
 
-const play = (client: EngineClient, moves: readonly string[] = [], limit = { moveTimeMs: 5_000 }) =>
-  client.search(makeRequest({ position: { fen: START_FEN, moves }, limit, purpose: 'play' }))
+const play = (
+  client: EngineClient,
+  moves: readonly string[] = [],
+  limit = { moveTimeMs: 5_000 },
+  elo?: number,
+) =>
+  client.search(
+    makeRequest({
+      position: { fen: START_FEN, moves },
+      limit,
+      purpose: 'play',
+      ...(elo !== undefined && { elo }),
+    }),
+  )
 
 function best(outcome: SearchOutcome): string | null {
   if (!outcome.ok) throw new Error(outcome.detail)
@@ -90,13 +102,13 @@ describe('memory', () => {
       outcome = await client.setOptions({ hashMb: 1_000 })
     })
     expect(outcome).toMatchObject({
-      options: { hashMb: 8 },
+      values: { hashMb: 8 },
       refused: [{ option: 'hashMb', code: 'NO_MEMORY', availableMb: expect.any(Number) as number }],
     })
     // What was searched before is still known.
     expect(share).toBeLessThan(0.5)
     const smaller = await client.setOptions({ hashMb: 100 })
-    expect(smaller.ok && [smaller.options.hashMb, smaller.refused.length]).toEqual([100, 0])
+    expect(smaller.ok && [smaller.values.hashMb, smaller.refused.length]).toEqual([100, 0])
   })
 
   it('starts with half the table until it fits', async () => {
@@ -105,7 +117,7 @@ describe('memory', () => {
       options: { hashMb: 256 },
     })
     const outcome = await client.setOptions({})
-    expect(outcome.ok && outcome.options.hashMb).toBe(32)
+    expect(outcome.ok && outcome.values.hashMb).toBe(32)
   })
 
   it('gives back the memory of old tables', async () => {
@@ -127,7 +139,7 @@ describe('memory', () => {
     const share = await shareAfter(client, async () => {
       for (const threads of [2, 1]) {
         const outcome = await client.setOptions({ threads })
-        expect(outcome.ok && outcome.options.threads).toBe(threads)
+        expect(outcome.ok && outcome.values.threads).toBe(threads)
       }
     })
     expect(share).toBeLessThan(0.5)
@@ -174,9 +186,9 @@ describe('strength', () => {
   it('is repeatable: the same seed plays the same game', async () => {
     const games: (string | null)[][] = []
     for (const seed of [1, 1, 2]) {
-      const { client } = start({ options: { elo: 900, ownBook: false, hashMb: 1 }, seed })
+      const { client } = start({ options: { ownBook: false, hashMb: 1 }, seed })
       const moves = [...line]
-      for (let ply = 0; ply < 12; ply++) moves.push(best(await play(client, moves))!)
+      for (let ply = 0; ply < 12; ply++) moves.push(best(await play(client, moves, undefined, 900))!)
       games.push(moves)
     }
     expect(games[0]).toEqual(games[1])
@@ -184,8 +196,8 @@ describe('strength', () => {
   })
 
   it('does not touch analysis', async () => {
-    const { client } = start({ options: { elo: 400 } })
-    const outcome = await client.search(makeRequest({ limit: { depth: 8 } }))
+    const { client } = start()
+    const outcome = await client.search(makeRequest({ limit: { depth: 8 }, elo: 400 }))
     expect(outcome.ok && outcome.lines[0]!.depth).toBe(8)
   })
 })
@@ -219,7 +231,7 @@ describe('book', () => {
     const { client } = start({ machine })
     const outcome = await client.setOptions({ bookFile: '/bad' })
     expect(outcome).toMatchObject({
-      options: { bookFile: '' },
+      values: { bookFile: '' },
       refused: [{ option: 'bookFile', code: 'BAD_BOOK' }],
     })
     expect(await play(client)).toMatchObject({ source: 'book' })
@@ -231,7 +243,7 @@ describe('endgame tables', () => {
     const { client } = start({ machine: { listFolders }, options: { syzygyPath } })
     const outcome = await client.setOptions({ syzygyPath })
     expect(outcome).toMatchObject({
-      options: { syzygyPath: '' },
+      values: { syzygyPath: '' },
       refused: [{ option: 'syzygyPath', code: 'NO_TABLES', name: syzygyPath }],
       tables: { wdl: 0, dtz: 0, men: 0, damaged: 0 },
     })
@@ -262,7 +274,7 @@ describe('client', () => {
     const { client } = start({ options: { hashMb: 3 } })
     const first = await new Promise((resolve) => client.onReady(resolve))
     const second = await new Promise((resolve) => client.onReady(resolve))
-    expect(first).toMatchObject({ name: 'Alfabeta', options: { hashMb: 3 } })
+    expect(first).toMatchObject({ name: 'Alfabeta', values: { hashMb: 3 } })
     expect(second).toEqual(first)
   })
 })

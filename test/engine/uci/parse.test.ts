@@ -101,7 +101,7 @@ describe('options', () => {
     ['syzygypath', '<empty>', { ok: true, effect: { kind: 'engine', values: { syzygyPath: '' } } }],
     ['book file', '<empty>', { ok: true, effect: { kind: 'engine', values: { bookFile: '' } } }],
     ['uci_chess960', 'true', { ok: true, effect: { kind: 'settings', values: { chess960: true } } }],
-    ['clear hash', null, { ok: true, effect: { kind: 'clearHash' } }],
+    ['clear hash', null, { ok: true, effect: { kind: 'engine', values: { clearHash: true } } }],
     ['contempt', '5', { ok: false, why: 'unknown option' }],
   ]
   for (const [name, value, expected] of cases) {
