@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run techniques [-- --depth N]`: switches the techniques of the search off one by one and says how many
- * times the nodes the bench positions then need to reach the same depth. Not what a technique is worth in
- * games, which only a match can say (an extension makes a tree larger and better); but it shows at once which
- * ones carry the search.
+ * `npm run techniques [-- --depth N]`: switches the techniques of the search off one by one and reports how many
+ * times the nodes the bench positions then need to reach the same depth. Only a match can say what a technique
+ * is worth in games (an extension makes the tree larger and the play better), but this shows at once which ones
+ * carry the search.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,14 +12,15 @@ import { readArguments, wholeNumber } from '../tools/arguments.ts'
 import { ROOT } from '../tools/command.ts'
 import { CORE_SOURCES, compileCore } from '../core.ts'
 import { bindCore } from './lone-core.ts'
+import { withParameters } from './parameters.ts'
 import { median } from '../measure/statistics.ts'
 
 const TABLE_MB = 16
-/** A position that needs more is left at this. */
+/** A search that needs more nodes ends here. */
 const MAX_NODES = 4_000_000
 const NEVER = 300
 
-/** A technique and the parameters, by name, that switch it off. */
+/** Techniques and the parameters, by name, that switch them off. */
 const TECHNIQUES: readonly [name: string, parameters: Readonly<Record<string, number>>][] = [
   ['late-move reductions', { REDUCTION_BASE: -64, REDUCTION_NOISY_BASE: -64 }],
   ['null move', { NULL_MOVE_DEPTH: NEVER }],
@@ -35,30 +36,24 @@ const TECHNIQUES: readonly [name: string, parameters: Readonly<Record<string, nu
   ['delta pruning', { DELTA_MARGIN: 30_000 }],
   ['aspiration windows', { ASPIRATION_DEPTH: NEVER }],
   ['histories', { HISTORY_BONUS_MAX: 0 }],
-  ['early checks', { CHECK_ORDER_BONUS: 0 }],
-  ['order by danger', { MINOR_ORDER_BONUS: 0, ROOK_ORDER_BONUS: 0, QUEEN_ORDER_BONUS: 0 }],
+  ['early checks', { ORDER_CHECK: 0 }],
+  ['order by danger', { ORDER_DANGER_MINOR: 0, ORDER_DANGER_ROOK: 0, ORDER_DANGER_QUEEN: 0 }],
   ['histories from static values', { VALUE_BONUS_FACTOR: 0 }],
   ['correction histories', { CORRECTION_VALUE_DIVISOR: 1_000_000 }],
+  ['extension of checks', { CHECK_EXTENSION_DEPTH: NEVER }],
   ['singular extension', { SINGULAR_DEPTH: NEVER }],
   ['double extension', { DOUBLE_EXTENSION_LIMIT: 0 }],
 ]
 
-/** Compiles the core with other parameters. @throws when one of them does not exist. */
+/** Compiles the core with other parameters. @throws when one of them is unknown */
 async function compileWith(
   folder: string,
   parameters: Readonly<Record<string, number>>,
 ): Promise<BufferSource> {
   const file = join(folder, 'core', 'search', 'parameters.ts')
   const original = readFileSync(file, 'utf8')
-  let text = original
-  for (const [name, value] of Object.entries(parameters)) {
-    const constant = new RegExp(`(export const ${name}: \\w+ = )-?[\\d.]+`)
-    if (!constant.test(text)) throw new Error(`there is no parameter ${name}`)
-    const isReal = new RegExp(`export const ${name}: f64`).test(text)
-    text = text.replace(constant, `$1${isReal ? value.toFixed(1) : value}`)
-  }
   const output = join(folder, 'core.wasm')
-  writeFileSync(file, text)
+  writeFileSync(file, withParameters(original, parameters))
   await compileCore(['index.ts'], output, { folder: join(folder, 'core') })
   writeFileSync(file, original)
   return readFileSync(output)

@@ -6,7 +6,14 @@
  */
 import { pawnKey, piecesKey, us } from '../rules/board.ts'
 import { CORRECTIONS, CORRECTION_ENTRIES, block } from '../memory.ts'
-import { CORRECTION_BONUS_DIVISOR, CORRECTION_MAX, CORRECTION_VALUE_DIVISOR } from './parameters.ts'
+import {
+  CORRECTION_BONUS_DIVISOR,
+  CORRECTION_BONUS_MAX,
+  CORRECTION_MAX,
+  CORRECTION_PAWNS,
+  CORRECTION_PIECES,
+  CORRECTION_VALUE_DIVISOR,
+} from './parameters.ts'
 import { BLACK, WHITE } from '../rules/types.ts'
 
 /** Address of a correction: by table (pawns, White's pieces, Black's pieces), side to move and key. */
@@ -17,11 +24,10 @@ function entryOf(table: i32, key: u64): usize {
 
 /** What to add to the static value of the position, in centipawns. */
 export function correction(): i32 {
-  const sum =
-    (load<i16>(entryOf(0, pawnKey())) as i32) +
-    (load<i16>(entryOf(1, piecesKey(WHITE))) as i32) +
-    (load<i16>(entryOf(2, piecesKey(BLACK))) as i32)
-  return sum / CORRECTION_VALUE_DIVISOR
+  const pawns = load<i16>(entryOf(0, pawnKey())) as i32
+  const white = load<i16>(entryOf(1, piecesKey(WHITE))) as i32
+  const black = load<i16>(entryOf(2, piecesKey(BLACK))) as i32
+  return (CORRECTION_PAWNS * pawns + CORRECTION_PIECES * (white + black)) / CORRECTION_VALUE_DIVISOR
 }
 
 function adjust(entry: usize, bonus: i32): void {
@@ -31,8 +37,8 @@ function adjust(entry: usize, bonus: i32): void {
 
 /** Learns that a search of `depth` found `error` centipawns more than the static value said. */
 export function learnCorrection(depth: i32, error: i32): void {
-  const limit = CORRECTION_MAX / 4
-  const bonus = max(min((error * depth) / CORRECTION_BONUS_DIVISOR, limit), -limit)
+  const learnt = (error * depth) / CORRECTION_BONUS_DIVISOR
+  const bonus = max(min(learnt, CORRECTION_BONUS_MAX), -CORRECTION_BONUS_MAX)
   adjust(entryOf(0, pawnKey()), bonus)
   adjust(entryOf(1, piecesKey(WHITE)), bonus)
   adjust(entryOf(2, piecesKey(BLACK)), bonus)

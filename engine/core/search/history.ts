@@ -13,6 +13,9 @@ import {
   HISTORY_BONUS_FACTOR,
   HISTORY_BONUS_MAX,
   HISTORY_MAX,
+  PRUNING_BUTTERFLY,
+  PRUNING_CONTINUATION_1,
+  PRUNING_CONTINUATION_2,
   VALUE_BONUS_FACTOR,
   VALUE_BONUS_MAX,
 } from './parameters.ts'
@@ -106,9 +109,10 @@ export function adjustCapture(pieceTo: i32, captured: PieceType, bonus: i32): vo
 export function quietHistory(frame: usize, color: Color, move: Move): i32 {
   const pieceTo = pieceToOf(move)
   return (
-    butterfly(frame, color, move) +
-    continuation(continuationTable(above(frame, 1)), pieceTo) +
-    continuation(continuationTable(above(frame, 2)), pieceTo)
+    (PRUNING_BUTTERFLY * butterfly(frame, color, move) +
+      PRUNING_CONTINUATION_1 * continuation(continuationTable(above(frame, 1)), pieceTo) +
+      PRUNING_CONTINUATION_2 * continuation(continuationTable(above(frame, 2)), pieceTo)) >>
+    6
   )
 }
 

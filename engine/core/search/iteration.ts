@@ -32,7 +32,7 @@ import { completeMate } from './mateline.ts'
 import { ALLOWED_LIST, MOVE_LISTS, block } from '../memory.ts'
 import { ALL, ENTRY_BYTES, generate, isLegal } from '../rules/movegen.ts'
 import { isNoisy, resetPickers } from './movepick.ts'
-import { ASPIRATION_DEPTH, ASPIRATION_WIDTH, NEAR_DIVISOR } from './parameters.ts'
+import * as tuned from './parameters.ts'
 import { make, unmake } from '../rules/position.ts'
 import { clearVariation, variationLength, variationMoves } from './pv.ts'
 import { PLY, reductionOf } from './reductions.ts'
@@ -65,15 +65,10 @@ import { below, clearFrames, frameOf, setStaticValue } from './stack.ts'
 import { isRootRanked, rankRoots, scoreOfRank } from './tablebase.ts'
 import { EXACT, LOWER, UPPER, entryMove, readEntry, storeEntry } from './tt.ts'
 import { Move } from '../rules/types.ts'
-import { correctedValue, resetSelectiveDepth, selectiveDepth, staticEvaluation } from './verdict.ts'
+import { correctedValue, mean, resetSelectiveDepth, selectiveDepth, staticEvaluation } from './verdict.ts'
 
 /** Bounds of a window that holds every score. */
 const INFINITE: i32 = SCORE_MATE + 1
-/**
- * A proof that there is no mate may take the search's nodes divided by this, each time that they have
- * doubled.
- */
-const PROOF_SHARE: u64 = 4
 /** Fail-high and fail-low lines are told only when a search has lasted so long, ms. */
 const TELL_BOUNDS_AFTER: f64 = 1000
 
@@ -159,8 +154,9 @@ function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
     let score = 0
     if (number > 1) {
       let shallow = next
-      if (!isThorough && depth >= 3 && number > 3) {
-        const reduction = reductionOf(noisy, depth, number) / PLY - (checkers() ? 1 : 0) - 1
+      if (!isThorough && depth >= tuned.ROOT_REDUCTION_DEPTH && number > tuned.ROOT_REDUCTION_MOVES) {
+        const less = tuned.ROOT_REDUCTION_LESS + (checkers() ? tuned.ROOT_REDUCTION_CHECK : 0)
+        const reduction = reductionOf(noisy, depth, number) / PLY - less
         shallow = max(min(next - reduction, next), 1)
       }
       score = -searchNode(child, -alpha - 1, -alpha, shallow, 1, true)
@@ -202,10 +198,10 @@ function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
 /** Finds the exact score of the line that begins at place `line`. */
 function searchLine(line: i32, depth: i32, lines: i32): void {
   const last = lastScore(rootAt(line))
-  let width = ASPIRATION_WIDTH
+  let width = tuned.ASPIRATION_WIDTH
   let alpha = -INFINITE
   let beta = INFINITE
-  if (depth >= ASPIRATION_DEPTH && last != UNPROVED) {
+  if (depth >= tuned.ASPIRATION_DEPTH && last != UNPROVED) {
     alpha = max(last - width, -INFINITE)
     beta = min(last + width, INFINITE)
   }
@@ -219,15 +215,15 @@ function searchLine(line: i32, depth: i32, lines: i32): void {
     if (score > alpha && score < beta) return
     if (lines == 1 && elapsed() > TELL_BOUNDS_AFTER) tell(0, depth)
     if (score <= alpha) {
-      beta = (alpha + beta) >> 1
+      beta = mean(beta, alpha, tuned.ASPIRATION_BETA_WEIGHT)
       alpha = max(score - width, -INFINITE)
       searched = depth
     } else {
       beta = min(score + width, INFINITE)
-      if (searched > 1 && searched > depth - 3 && score < SCORE_MATE_BOUND) searched--
+      if (searched > 1 && searched > depth - tuned.ASPIRATION_LOWERING && score < SCORE_MATE_BOUND) searched--
     }
-    width += width >> 1
-    if (width > 800) {
+    width += (width * tuned.ASPIRATION_GROWTH) / 100
+    if (width > tuned.ASPIRATION_LIMIT) {
       alpha = -INFINITE
       beta = INFINITE
     }
@@ -261,16 +257,23 @@ function tell(line: i32, depth: i32): void {
   )
 }
 
+/** The average of the scores so far with a new one. */
+function averageOf(average: i32, score: i32): i32 {
+  return ((100 - tuned.TIME_TREND_AVERAGE) * average + tuned.TIME_TREND_AVERAGE * score) / 100
+}
+
 /** How much of its soft limit the search deserves, from how settled the best move is. */
 function timeScale(stability: i32, fall: i32): f64 {
   // A best move that has stayed the best for many iterations needs less time.
-  const stable: f64 = 1.4 - 0.09 * (min(stability, 8) as f64)
+  const settled = min(stability, tuned.TIME_STABILITY_LIMIT) as f64
+  const stable = tuned.TIME_STABILITY_BASE - tuned.TIME_STABILITY_STEP * settled
   // A score that falls needs more.
-  const trend: f64 = 1.0 + 0.008 * (max(min(fall, 60), -20) as f64)
+  const fallen = max(min(fall, tuned.TIME_TREND_FALL_LIMIT), -tuned.TIME_TREND_RISE_LIMIT) as f64
+  const trend = 1.0 + tuned.TIME_TREND_STEP * fallen
   // So does a best move on which only a small share of the nodes was spent.
   const share = (rootNodes(rootAt(0)) as f64) / (max<u64>(nodes, 1) as f64)
-  const effort: f64 = 1.0 + 1.3 * (0.55 - share)
-  return stable * trend * max<f64>(effort, 0.4)
+  const effort = 1.0 + tuned.TIME_EFFORT_FACTOR * (tuned.TIME_EFFORT_SHARE - share)
+  return stable * trend * max<f64>(effort, tuned.TIME_EFFORT_MINIMUM)
 }
 
 /** True when a mate in `moves` or fewer is proved for either side. */
@@ -283,7 +286,7 @@ function isMateFound(score: i32, moves: i32): bool {
  * so far. True when it is: the mover's shortest mate is the first root move then, or neither side has one.
  */
 function settleMate(moves: i32): bool {
-  beginProof(nodes / PROOF_SHARE)
+  beginProof(nodes / tuned.PROOF_SHARE)
   for (let distance = 1; distance <= moves; distance++) {
     for (let i = 0; i < rootCount; i++) {
       const root = rootAt(i)
@@ -336,7 +339,7 @@ export function searchPosition(
   for (let depth = 1; depth <= deepest && !aborted; depth++) {
     beginIteration()
     resetSelectiveDepth()
-    setNearPlies(isThorough ? (depth + NEAR_DIVISOR - 1) / NEAR_DIVISOR : 0)
+    setNearPlies(isThorough ? (depth + tuned.NEAR_DIVISOR - 1) / tuned.NEAR_DIVISOR : 0)
     for (let line = 0; line < wanted; line++) {
       searchLine(line, depth, wanted)
       if (aborted) break
@@ -358,16 +361,19 @@ export function searchPosition(
         tell(0, depth)
         break
       }
-      proofDue = 2 * nodes
+      proofDue = tuned.PROOF_GROWTH * nodes
     }
     if (hasSoftLimit() && !isPondering()) {
-      if (rootCount == 1 && depth >= 8) break
+      if (rootCount == 1 && depth >= tuned.TIME_ONLY_MOVE_DEPTH) break
       const fall = average == SCORE_NONE ? 0 : average - score
-      if (isSoftLimitReached(depth < 4 ? 1 : timeScale(stability, fall))) break
+      const scale = depth < tuned.TIME_FACTORS_DEPTH ? 1 : timeScale(stability, fall)
+      if (isSoftLimitReached(scale)) break
       // A mate that deeper iterations can only confirm.
-      if (abs(score) > SCORE_MATE_BOUND && depth > 2 * (SCORE_MATE - abs(score)) + 2) break
+      const plies = SCORE_MATE - abs(score)
+      const confirmed = depth > tuned.TIME_MATE_FACTOR * plies + tuned.TIME_MATE_BASE
+      if (abs(score) > SCORE_MATE_BOUND && confirmed) break
     }
-    average = average == SCORE_NONE ? score : (average + score) / 2
+    average = average == SCORE_NONE ? score : averageOf(average, score)
   }
   // A mate that is proved is not given up for one that is not.
   if (told && !isTold(rootAt(0))) bringToFront(told)

@@ -10,15 +10,11 @@ import { MAX_PLY, MOVE_NONE, SCORE_MATE, SCORE_NONE } from '../layout.ts'
 import { beginQuietProof, isLosingMove, isMatingMove } from './mate.ts'
 import { MOVE_LISTS, MOVE_LIST_BYTES, block } from '../memory.ts'
 import { ALL, ENTRY_BYTES, generate, isLegal } from '../rules/movegen.ts'
+import { MATE_LINE_MOVES, MATE_LINE_NODES } from './parameters.ts'
 import { make, unmake } from '../rules/position.ts'
 import { variationLength, variationMoves, setVariationLength } from './pv.ts'
 import { LOWER, UPPER, entryBound, entryMove, entryScore, readEntry } from './tt.ts'
 import { Move } from '../rules/types.ts'
-
-/** Nodes that the proofs for one line may take together: some milliseconds. */
-const PROOF_NODES: u64 = 20_000
-/** Mates farther away than this many moves are looked up only. */
-const PROOF_MOVES: i32 = 3
 
 function moveAt(variation: usize, index: i32): Move {
   return load<u16>(variationMoves(variation) + ((index as usize) << 1))
@@ -32,7 +28,7 @@ function moveAt(variation: usize, index: i32): Move {
 export function completeMate(variation: usize, plies: i32): void {
   const known = variationLength(variation)
   if (known >= plies || plies >= MAX_PLY - 1) return
-  beginQuietProof(PROOF_NODES)
+  beginQuietProof(MATE_LINE_NODES)
   let length = 0
   for (; length < known; length++) enterLine(moveAt(variation, length))
   while (length < plies) {
@@ -83,7 +79,7 @@ function matingMove(plies: i32): Move {
     unmake(move)
     if (found) return move
   }
-  if (moves > PROOF_MOVES) return MOVE_NONE
+  if (moves > MATE_LINE_MOVES) return MOVE_NONE
   for (let distance = 1; distance <= moves; distance++) {
     for (let at = list(); at < end; at += ENTRY_BYTES) {
       const move = load<u32>(at) as Move
@@ -109,7 +105,7 @@ function defence(plies: i32): Move {
       unmake(move)
       if (found) return move
     }
-    for (let at = list(); moves <= PROOF_MOVES && at < end; at += ENTRY_BYTES) {
+    for (let at = list(); moves <= MATE_LINE_MOVES && at < end; at += ENTRY_BYTES) {
       const move = load<u32>(at) as Move
       if (!isLosingMove(move, moves - 1)) return move
     }

@@ -22,7 +22,7 @@ import {
 import { PICKERS, block } from '../memory.ts'
 import { moveFrom, moveKind, movePromotion, moveTo } from '../rules/move.ts'
 import { ALL, ENTRY_BYTES, NOISY, QUIET, generate, generateQuietChecks, isLegal } from '../rules/movegen.ts'
-import { CHECK_ORDER_BONUS, MINOR_ORDER_BONUS, QUEEN_ORDER_BONUS, ROOK_ORDER_BONUS } from './parameters.ts'
+import * as tuned from './parameters.ts'
 import { exchangeValue, seeAtLeast } from './see.ts'
 import { above, continuationTable, killer1, killer2, moved } from './stack.ts'
 import {
@@ -81,8 +81,8 @@ const NOISIES: usize = QUIETS + 64 * 2
 const MAX_TRIED_NOISY: i32 = 32
 const LIST: usize = 240
 
-/** Above every sum of histories. */
-const NOISY_EVASION: i32 = 20000
+/** Above every sum of two histories. */
+const NOISY_EVASION: i32 = 2 * tuned.HISTORY_MAX + 8
 
 /** End of the used part of the picker stack. */
 let top: usize = 0
@@ -187,12 +187,21 @@ function scoreNoisy(list: usize, end: usize): void {
   for (let entry = list; entry < end; entry += ENTRY_BYTES) {
     const move = load<u16>(entry) as Move
     const victim = victimOf(move)
-    let score = exchangeValue(victim) * 8 + captureHistory(pieceToOf(move), victim)
+    let score = tuned.ORDER_VICTIM_FACTOR * exchangeValue(victim) + captureHistory(pieceToOf(move), victim)
     if (moveKind(move) == MOVE_KIND_PROMOTION) {
-      score += movePromotion(move) == QUEEN ? 8000 : -8000 + exchangeValue(movePromotion(move))
+      score +=
+        movePromotion(move) == QUEEN
+          ? tuned.ORDER_QUEEN_PROMOTION
+          : exchangeValue(movePromotion(move)) - tuned.ORDER_UNDERPROMOTION
     }
     store<i32>(entry, (clampScore(score) << 16) | move)
   }
+}
+
+/** How much the danger of a piece weighs in the order. */
+function stakeOf(type: PieceType): i32 {
+  if (type == QUEEN) return tuned.ORDER_DANGER_QUEEN
+  return type == ROOK ? tuned.ORDER_DANGER_ROOK : tuned.ORDER_DANGER_MINOR
 }
 
 /**
@@ -218,13 +227,14 @@ function scoreQuiets(frame: usize, list: usize, end: usize): void {
       if (type == ROOK || type == QUEEN) checks |= straight
     }
     let score =
-      butterfly(frame, us, move) +
-      continuation(one, pieceTo) +
-      continuation(two, pieceTo) +
-      (continuation(four, pieceTo) >> 1)
-    if (checks & bit(moveTo(move))) score += CHECK_ORDER_BONUS
+      (tuned.ORDER_BUTTERFLY * butterfly(frame, us, move) +
+        tuned.ORDER_CONTINUATION_1 * continuation(one, pieceTo) +
+        tuned.ORDER_CONTINUATION_2 * continuation(two, pieceTo) +
+        tuned.ORDER_CONTINUATION_4 * continuation(four, pieceTo)) >>
+      6
+    if (checks & bit(moveTo(move))) score += tuned.ORDER_CHECK
     const danger = dangerTo(frame, type)
-    const stake = type == QUEEN ? QUEEN_ORDER_BONUS : type == ROOK ? ROOK_ORDER_BONUS : MINOR_ORDER_BONUS
+    const stake = stakeOf(type)
     if (danger & bit(moveFrom(move))) score += stake
     if (danger & bit(moveTo(move))) score -= stake
     store<i32>(entry, (clampScore(score) << 16) | move)
@@ -237,7 +247,9 @@ function scoreEvasions(frame: usize, list: usize, end: usize): void {
   for (let entry = list; entry < end; entry += ENTRY_BYTES) {
     const move = load<u16>(entry) as Move
     const score = isNoisy(move)
-      ? NOISY_EVASION + exchangeValue(victimOf(move)) * 8 - typeOf(pieceOn(moveFrom(move)))
+      ? NOISY_EVASION +
+        tuned.ORDER_VICTIM_FACTOR * exchangeValue(victimOf(move)) -
+        typeOf(pieceOn(moveFrom(move)))
       : butterfly(frame, us, move) + continuation(one, pieceToOf(move))
     store<i32>(entry, (clampScore(score) << 16) | move)
   }
@@ -319,7 +331,7 @@ export function nextMove(picker: usize): Move {
         }
         const move = takeBest(picker)
         if (move == tableMove) break
-        if (!isUnderpromotion(move) && seeAtLeast(move, 0)) return move
+        if (!isUnderpromotion(move) && seeAtLeast(move, tuned.ORDER_NOISY_SEE)) return move
         // Kept for the end, among the entries that have been handed out already.
         const badEnd = load<usize>(picker, BAD_END)
         store<i32>(badEnd, move)
@@ -415,7 +427,7 @@ export function nextMove(picker: usize): Move {
         const cursor = load<usize>(picker, CURSOR)
         store<usize>(picker, cursor + ENTRY_BYTES, CURSOR)
         const move = load<u16>(cursor) as Move
-        if (seeAtLeast(move, 0)) return move
+        if (seeAtLeast(move, tuned.QUIESCENCE_CHECK_SEE)) return move
         break
       }
 

@@ -64,6 +64,7 @@ import {
 } from './stack.ts'
 import { endgameBound, endgameScore, probedMen } from './tablebase.ts'
 import {
+  DEPTH_VALUE,
   EXACT,
   LOWER,
   UPPER,
@@ -78,7 +79,7 @@ import {
   storeEntry,
 } from './tt.ts'
 import { Move } from '../rules/types.ts'
-import { correctedValue, drawScore, isDraw, noteSelectiveDepth, staticEvaluation } from './verdict.ts'
+import { correctedValue, drawScore, isDraw, mean, noteSelectiveDepth, staticEvaluation } from './verdict.ts'
 import * as tuned from './parameters.ts'
 
 /**
@@ -115,6 +116,12 @@ export function enter(frame: usize, move: Move): void {
 /** True for a score that a mate or a table proves. */
 function isProved(score: i32): bool {
   return score > SCORE_PROVED || score < -SCORE_PROVED
+}
+
+/** Number of moves after which quiet ones are left out. */
+function lateMoveLimit(depth: i32, improving: bool): i32 {
+  const moves = tuned.LATE_MOVE_BASE + depth * depth
+  return improving ? moves : (moves * tuned.LATE_MOVE_WORSENING) / 100
 }
 
 /**
@@ -172,7 +179,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       tableScore != SCORE_NONE &&
       tableBound & (tableScore >= beta ? LOWER : UPPER) &&
       // The key knows nothing of the fifty-move counter.
-      fiftyMoves() < 90
+      fiftyMoves() < tuned.TABLE_CUT_FIFTY
     ) {
       countTableHit()
       if (tableMove && tableScore >= beta && !isNoisy(tableMove)) {
@@ -190,7 +197,8 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     const score = endgameScore(depth, ply)
     if (score != SCORE_NONE) {
       if (endgameBound == EXACT || (endgameBound == LOWER ? score >= beta : score <= alpha)) {
-        storeEntry(hash, tableMove, score, value, min(depth + 6, MAX_PLY - 1), endgameBound, wasPv, ply)
+        const stored = min(depth + tuned.TABLEBASE_STORE_DEPTH, MAX_PLY - 1)
+        storeEntry(hash, tableMove, score, value, stored, endgameBound, wasPv, ply)
         return score
       }
       // The window lies beyond: at the end of it may be a mate.
@@ -206,7 +214,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   if (!check) {
     raw = value == SCORE_NONE ? staticEvaluation() : value
     estimate = correctedValue(raw)
-    if (!entry && !excluded) storeEntry(hash, MOVE_NONE, SCORE_NONE, raw, -6, 0, wasPv, ply)
+    if (!entry && !excluded) storeEntry(hash, MOVE_NONE, SCORE_NONE, raw, DEPTH_VALUE, 0, wasPv, ply)
   }
   setStaticValue(frame, estimate)
   const standing = estimate
@@ -239,11 +247,12 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       !isLost &&
       ply >= noNullBefore &&
       depth <= tuned.REVERSE_FUTILITY_DEPTH &&
-      estimate - tuned.REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta &&
+      estimate - tuned.REVERSE_FUTILITY_MARGIN * depth >=
+        beta - (improving ? tuned.REVERSE_FUTILITY_IMPROVING : 0) &&
       !isProved(estimate) &&
       beta > -SCORE_PROVED
     ) {
-      return (estimate + beta) >> 1
+      return mean(estimate, beta, tuned.REVERSE_FUTILITY_WEIGHT)
     }
 
     if (!isLost && depth >= tuned.NULL_MOVE_DEPTH && estimate >= beta && beta > -SCORE_PROVED) {
@@ -267,12 +276,15 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   }
 
   // Internal iterative reduction: without a table move the order is poor; a shallower search finds one first.
-  if (!tableMove && !excluded && depth >= tuned.INTERNAL_REDUCTION_DEPTH && (open || cut)) depth--
+  if (!tableMove && !excluded && depth >= tuned.INTERNAL_REDUCTION_DEPTH && (open || cut)) {
+    depth -= tuned.INTERNAL_REDUCTION
+  }
 
   // The moves
   const mover = us
   const near = ply < nearPlies
   const uncoverers = discoverers()
+  const quietMoves = lateMoveLimit(depth, improving)
   let best = floor
   let bestMove = MOVE_NONE
   let number = 0
@@ -295,11 +307,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       const reduced = max(depth - reduction / PLY, 0)
       if (!noisy) {
         // Late-move pruning: good moves come early.
-        if (
-          depth <= tuned.LATE_MOVE_DEPTH &&
-          number >
-            (improving ? tuned.LATE_MOVE_BASE + depth * depth : (tuned.LATE_MOVE_BASE + depth * depth) / 2)
-        ) {
+        if (depth <= tuned.LATE_MOVE_DEPTH && number > quietMoves) {
           skipQuiets(picker)
           if (!checking) continue
         }
@@ -353,13 +361,14 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       !excluded &&
       depth >= tuned.SINGULAR_DEPTH &&
       tableBound & LOWER &&
-      tableDepth >= depth - 3 &&
+      tableDepth >= depth - tuned.SINGULAR_TABLE_DEPTH &&
       !isProved(tableScore)
     ) {
       // Singular extension: is the table move the only one that holds? (Anantharaman, Campbell and Hsu, 1988)
       const singularBeta = tableScore - (tuned.SINGULAR_MARGIN * depth) / 2
+      const reduced = (depth - 1) / tuned.SINGULAR_DEPTH_DIVISOR
       setExcludedMove(frame, move)
-      const score = searchNode(frame, singularBeta - 1, singularBeta, (depth - 1) / 2, ply, cut)
+      const score = searchNode(frame, singularBeta - 1, singularBeta, reduced, ply, cut)
       setExcludedMove(frame, MOVE_NONE)
       if (aborted) break
       if (score < singularBeta) {
@@ -378,32 +387,42 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
         return singularBeta
       } else if (tableScore >= beta) {
         // Negative extension: the table move is not alone, so it needs less care.
-        extension = -2
+        extension = -tuned.NEGATIVE_EXTENSION
       } else if (cut) {
-        extension = -1
+        extension = -tuned.NEGATIVE_CUT_EXTENSION
       }
-    } else if (checking && depth > 6 && (near || (!noisy && seeAtLeast(move, 0)))) {
+    } else if (
+      checking &&
+      depth >= tuned.CHECK_EXTENSION_DEPTH &&
+      (near || (!noisy && seeAtLeast(move, 0)))
+    ) {
       extension = 1
     }
 
     enter(frame, move)
     const next = depth - 1 + extension
     let score = 0
-    if (depth >= 2 && number > (open ? 3 : 1) && !(noisy && wasPv && number < 4)) {
+    if (
+      depth >= tuned.REDUCTION_DEPTH &&
+      number > (open ? tuned.REDUCTION_OPEN_MOVES : tuned.REDUCTION_MOVES) &&
+      !(noisy && wasPv && number <= tuned.REDUCTION_PV_NOISY_MOVES)
+    ) {
       // Late-move reduction
-      if (open) reduction -= PLY
-      if (wasPv) reduction -= PLY / 2
-      if (cut) reduction += PLY + PLY / 2
-      if (!improving && !noisy) reduction += PLY / 2
-      if (checking) reduction -= PLY
-      if (tableIsNoisy && !noisy) reduction += PLY
-      if (cutoffs(child) > 3) reduction += PLY
-      if (move == killer1(frame) || move == killer2(frame)) reduction -= PLY
+      if (open) reduction -= tuned.REDUCTION_OPEN
+      if (wasPv) reduction -= tuned.REDUCTION_PV
+      if (cut) reduction += tuned.REDUCTION_CUT
+      if (!improving && !noisy) reduction += tuned.REDUCTION_WORSENING
+      if (checking) reduction -= tuned.REDUCTION_CHECK
+      if (tableIsNoisy && !noisy) reduction += tuned.REDUCTION_NOISY_TABLE
+      if (cutoffs(child) > tuned.REDUCTION_CUTOFFS_NUMBER) reduction += tuned.REDUCTION_CUTOFFS
+      if (move == killer1(frame) || move == killer2(frame)) reduction -= tuned.REDUCTION_KILLER
       reduction -= (history * PLY) / tuned.REDUCTION_HISTORY_DIVISOR
-      const shallow = max(min(next - reduction / PLY, next + (open ? 1 : 0)), 1)
+      const deepest = next + (open ? tuned.REDUCTION_OPEN_EXTENSION : 0)
+      const shallow = max(min(next - reduction / PLY, deepest), 1)
       score = -searchNode(child, -alpha - 1, -alpha, shallow, ply + 1, true)
       if (score > alpha && shallow < next && !aborted) {
-        const deeper = score > best + tuned.DEEPER_MARGIN + 2 * next ? 1 : score < best + 8 ? -1 : 0
+        const deeperScore = best + tuned.DEEPER_MARGIN + tuned.DEEPER_DEPTH_MARGIN * next
+        const deeper = score > deeperScore ? 1 : score < best + tuned.SHALLOWER_MARGIN ? -1 : 0
         if (next + deeper > shallow) {
           score = -searchNode(child, -alpha - 1, -alpha, next + deeper, ply + 1, !cut)
         }
@@ -447,7 +466,10 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     return excluded ? alpha : check ? -SCORE_MATE + ply : 0
   }
 
-  if (best >= beta) learnMoves(frame, picker, bestMove, mover, depth + (best > beta + 80 ? 1 : 0))
+  if (best >= beta) {
+    const clearly = best > beta + tuned.HISTORY_DEEPER_MARGIN
+    learnMoves(frame, picker, bestMove, mover, clearly ? depth + 1 : depth)
+  }
   closePicker(picker)
 
   best = min(best, ceiling)
@@ -490,7 +512,7 @@ function tryNullMove(frame: usize, beta: i32, depth: i32, ply: i32, estimate: i3
   const bounded = score > SCORE_PROVED ? beta : score
   if (depth < tuned.NULL_MOVE_VERIFICATION_DEPTH || noNullBefore) return bounded
   // Verification: the same without null moves in this part of the tree.
-  noNullBefore = ply + (3 * (depth - reduction)) / 4
+  noNullBefore = ply + (tuned.NULL_MOVE_VERIFICATION_SHARE * (depth - reduction)) / 100
   const verified = searchNode(frame, beta - 1, beta, depth - reduction, ply, false)
   noNullBefore = 0
   return !aborted && verified >= beta ? bounded : SCORE_NONE

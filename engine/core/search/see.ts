@@ -7,7 +7,13 @@ import { bishopAttacks, rookAttacks } from '../rules/bitboards.ts'
 import { occupied, ofColor, ofType, pieceOn, us } from '../rules/board.ts'
 import { MOVE_KIND_CASTLING, MOVE_KIND_EN_PASSANT, MOVE_KIND_PROMOTION } from '../layout.ts'
 import { moveFrom, moveKind, movePromotion, moveTo } from '../rules/move.ts'
-import { EXCHANGE_VALUE } from './parameters.ts'
+import {
+  EXCHANGE_BISHOP,
+  EXCHANGE_KNIGHT,
+  EXCHANGE_PAWN,
+  EXCHANGE_QUEEN,
+  EXCHANGE_ROOK,
+} from './parameters.ts'
 import {
   BISHOP,
   Bitboard,
@@ -25,6 +31,18 @@ import {
 /** Wider than any exchange can gain or lose. */
 const LIMIT: i32 = 4000
 
+/** By piece type, 0 to 6. */
+const EXCHANGE_VALUE: usize = memory.data<i32>([
+  0,
+  EXCHANGE_PAWN,
+  EXCHANGE_KNIGHT,
+  EXCHANGE_BISHOP,
+  EXCHANGE_ROOK,
+  EXCHANGE_QUEEN,
+  0,
+])
+
+/** What a piece type counts in exchanges, in centipawns; 0 for the king and for none. */
 export function exchangeValue(type: PieceType): i32 {
   return load<i32>(EXCHANGE_VALUE + (type << 2))
 }

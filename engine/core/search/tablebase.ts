@@ -24,6 +24,7 @@ import {
 import { MOVE_LISTS, MOVE_LIST_BYTES, TYPE_SETS, block } from '../memory.ts'
 import { moveFrom, moveKind, moveTo } from '../rules/move.ts'
 import { ALL, ENTRY_BYTES, NOISY, generate } from '../rules/movegen.ts'
+import { TABLEBASE_DEPTH } from './parameters.ts'
 import { make, unmake } from '../rules/position.ts'
 import { rootAt, rootCount, rootMove, setRootRank } from './rootmoves.ts'
 import { EXACT, LOWER, UPPER } from './tt.ts'
@@ -36,10 +37,6 @@ const LOSS: i32 = -2
 const CURSED_PLIES: i32 = 100
 /** Distances are smaller than this. */
 const MAX_DTZ: i32 = 1 << 18
-/**
- * Positions with as many men as the largest tables are looked up from this depth on, those with fewer always.
- */
-const PROBE_DEPTH: i32 = 2
 /** Plies that a look-up may play: one, and a capture of every man but the kings. */
 const MAX_PLAYED: i32 = 8
 
@@ -206,7 +203,7 @@ export function rootDtz(): i32 {
  */
 export function endgameScore(depth: i32, ply: i32): i32 {
   if (fiftyMoves() || !isCovered(probedMen) || ply >= MAX_PLY - MAX_PLAYED) return SCORE_NONE
-  if (depth < PROBE_DEPTH && count(occupied()) == probedMen) return SCORE_NONE
+  if (depth < TABLEBASE_DEPTH && count(occupied()) == probedMen) return SCORE_NONE
   failed = false
   const wdl = resolve(0, false)
   if (failed) return SCORE_NONE

@@ -7,6 +7,7 @@
  *   word 1:  0-15 move | 16-31 score | 32-47 static value | 48-55 depth + DEPTH_OFFSET | 56-57 bound | 58 pv | 59-63 generation
  */
 import { CONTROL_GENERATION, LINE_BYTES, MAX_PLY, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
+import { TABLE_AGE_WEIGHT, TABLE_KEEP_DEPTH, TABLE_KEEP_PV_DEPTH } from './parameters.ts'
 import { Move } from '../rules/types.ts'
 
 /** Kinds of bound: the true score is at most, at least, or exactly the stored one. 0: no entry. */
@@ -14,14 +15,12 @@ export const UPPER: i32 = 1
 export const LOWER: i32 = 2
 export const EXACT: i32 = 3
 
-/** Quiescence stores depths down to here. */
+/** Makes every stored depth positive. */
 const DEPTH_OFFSET: i32 = 8
+/** Depth of an entry that holds a static value alone: below every search. */
+export const DEPTH_VALUE: i32 = -6
 const GENERATIONS: i32 = 32
 const ENTRY_BYTES: usize = 16
-/** A generation of age weighs as much as so many plies of depth when an entry is to be replaced. */
-const AGE_WEIGHT: i32 = 4
-/** An entry of the same position is kept when it is deeper by more than this. */
-const KEEP_DEPTH: i32 = 4
 const SAMPLED_CLUSTERS: u32 = 250
 
 let base: usize = 0
@@ -108,7 +107,7 @@ export function entryScore(entry: u64, ply: i32): i32 {
 
 /** How much an entry is worth keeping. */
 function worth(entry: u64): i32 {
-  return entryDepth(entry) - AGE_WEIGHT * entryAge(entry)
+  return entryDepth(entry) - TABLE_AGE_WEIGHT * entryAge(entry)
 }
 
 /**
@@ -137,7 +136,7 @@ export function storeEntry(
     }
     if ((load<u64>(cluster + slot) ^ old) == key) {
       if (!move) move = entryMove(old)
-      const shallower = depth + (pv ? 2 : 0) + KEEP_DEPTH <= entryDepth(old)
+      const shallower = depth + (pv ? TABLE_KEEP_PV_DEPTH : 0) + TABLE_KEEP_DEPTH <= entryDepth(old)
       if (bound != EXACT && shallower && !entryAge(old)) return
       target = cluster + slot
       break

@@ -47,6 +47,11 @@ export function drawScore(): i32 {
   return ((nodes & 2) as i32) - 1
 }
 
+/** Mean of two scores, the first with a weight in 64ths; rounded down. */
+export function mean(score: i32, other: i32, weight: i32): i32 {
+  return (score * weight + other * (64 - weight)) >> 6
+}
+
 /** The evaluation, bounded. */
 export function staticEvaluation(): i32 {
   return max(min(evaluate(), VALUE_LIMIT), -VALUE_LIMIT)
