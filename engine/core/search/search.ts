@@ -5,23 +5,20 @@
  * which they happen.
  */
 import { discoverers, givesCheck, refresh } from '../rules/attacks.ts'
-import { capturedPiece, checkers, fiftyMoves, hasPieces, key, us } from '../rules/board.ts'
+import { checkers, fiftyMoves, hasPieces, key, us } from '../rules/board.ts'
 import { aborted, countNode, countTableHit } from './clock.ts'
 import { learnCorrection } from './corrections.ts'
 import { noteDanger } from './danger.ts'
 import {
-  adjustByValue,
-  adjustCapture,
   adjustContinuations,
   adjustQuiet,
   bonusOf,
   captureHistory,
   pieceToOf,
   quietHistory,
-  setCounterMove,
 } from './history.ts'
-import { MAX_PLY, MOVE_KIND_NORMAL, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
-import { moveKind } from '../rules/move.ts'
+import { MAX_PLY, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
+import { learnLastMove, learnMoves } from './learning.ts'
 import { isLegal } from '../rules/movegen.ts'
 import {
   closePicker,
@@ -32,20 +29,16 @@ import {
   openCapturePicker,
   openPicker,
   skipQuiets,
-  triedNoise,
-  triedNoisy,
-  triedQuiet,
-  triedQuiets,
   victimOf,
 } from './movepick.ts'
 import { make, makeNull, unmake, unmakeNull } from '../rules/position.ts'
+import { lateMoveLimit, prunesCapture, prunesQuiet } from './pruning.ts'
 import { clearVariation, extendVariation } from './pv.ts'
 import { quiescence } from './quiescence.ts'
 import { PLY, reductionOf } from './reductions.ts'
-import { exchangeValue, seeAtLeast } from './see.ts'
+import { seeAtLeast } from './see.ts'
 import {
   above,
-  addKiller,
   below,
   clearKillers,
   currentMove,
@@ -79,7 +72,16 @@ import {
   storeEntry,
 } from './tt.ts'
 import { Move } from '../rules/types.ts'
-import { correctedValue, drawScore, isDraw, mean, noteSelectiveDepth, staticEvaluation } from './verdict.ts'
+import {
+  correctedValue,
+  drawScore,
+  isDraw,
+  isImproving,
+  isProved,
+  mean,
+  noteSelectiveDepth,
+  staticEvaluation,
+} from './verdict.ts'
 import * as tuned from './parameters.ts'
 
 /**
@@ -113,19 +115,9 @@ export function enter(frame: usize, move: Move): void {
   refresh()
 }
 
-/** True for a score that a mate or a table proves. */
-function isProved(score: i32): bool {
-  return score > SCORE_PROVED || score < -SCORE_PROVED
-}
-
-/** Number of moves after which quiet ones are left out. */
-function lateMoveLimit(depth: i32, improving: bool): i32 {
-  const moves = tuned.LATE_MOVE_BASE + depth * depth
-  return improving ? moves : (moves * tuned.LATE_MOVE_WORSENING) / 100
-}
-
 /**
- * Searches a node below the root.
+ * Searches a node below the root. Long on purpose: its steps share some thirty local variables, and most of
+ * them would be functions of a dozen parameters.
  * @param depth plies still to search; 0 or less is left to quiescence
  * @param cut true when the node is expected to fail high
  * @returns a fail-soft score from the mover's view; meaningless once `aborted`
@@ -222,10 +214,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     // A search result is a better estimate than the static value.
     estimate = tableScore
   }
-  if (!check && !excluded && staticValue(parent) != SCORE_NONE && wasQuiet(parent)) {
-    // Both values are their own mover's: the sum is what the last move lost.
-    adjustByValue(parent, us ^ 1, currentMove(parent), standing + staticValue(parent))
-  }
+  if (!check && !excluded) learnLastMove(parent, standing)
   const improving = !check && isImproving(frame, standing)
   // Near the root of a decided game the question is not who is better but who is mated: static values do not
   // say.
@@ -302,55 +291,19 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     let reduction = reductionOf(noisy, depth, number)
     const spared = checking && near
 
-    // Pruning of single moves, once something better than being mated is known.
+    // Pruning of single moves, once something better than being mated is known
     if (best > -SCORE_PROVED && !isWon && hasPieces(mover)) {
       const reduced = max(depth - reduction / PLY, 0)
-      if (!noisy) {
-        // Late-move pruning: good moves come early.
-        if (depth <= tuned.LATE_MOVE_DEPTH && number > quietMoves) {
+      const forcing = check || checking
+      const gap = alpha - standing
+      if (noisy) {
+        if (prunesCapture(move, victim, depth, reduced, gap, forcing, spared)) continue
+      } else {
+        if (number > quietMoves) {
           skipQuiets(picker)
           if (!checking) continue
         }
-        // History pruning
-        if (
-          !spared &&
-          reduced <= tuned.HISTORY_PRUNING_DEPTH &&
-          history < -tuned.HISTORY_PRUNING_MARGIN * depth
-        )
-          continue
-        // Futility: a quiet move does not lift the value that far.
-        if (
-          !check &&
-          !checking &&
-          reduced <= tuned.FUTILITY_DEPTH &&
-          standing + tuned.FUTILITY_BASE + tuned.FUTILITY_MARGIN * reduced <= alpha
-        ) {
-          skipQuiets(picker)
-          continue
-        }
-        // Exchanges that lose the moved piece
-        if (
-          !spared &&
-          reduced <= tuned.SEE_DEPTH &&
-          !seeAtLeast(move, -tuned.SEE_QUIET_MARGIN * reduced * reduced)
-        )
-          continue
-      } else {
-        if (
-          !check &&
-          !checking &&
-          reduced <= tuned.CAPTURE_FUTILITY_DEPTH &&
-          standing +
-            tuned.CAPTURE_FUTILITY_BASE +
-            tuned.CAPTURE_FUTILITY_MARGIN * reduced +
-            exchangeValue(victim) <=
-            alpha
-        ) {
-          continue
-        }
-        if (!spared && depth <= tuned.SEE_DEPTH && !seeAtLeast(move, -tuned.SEE_NOISY_MARGIN * depth)) {
-          continue
-        }
+        if (prunesQuiet(picker, move, depth, reduced, history, gap, forcing, spared)) continue
       }
     }
 
@@ -540,34 +493,4 @@ function tryProbCut(frame: usize, raised: i32, depth: i32, ply: i32, tableMove: 
   }
   closePicker(picker)
   return score
-}
-
-/** True when the move that led here from `parent` was an ordinary one that captured nothing. */
-function wasQuiet(parent: usize): bool {
-  return moved(parent) != 0 && !capturedPiece() && moveKind(currentMove(parent)) == MOVE_KIND_NORMAL
-}
-
-/** The static value rose since the mover's last turn, or the one before when that was in check. */
-function isImproving(frame: usize, standing: i32): bool {
-  const two = staticValue(above(frame, 2))
-  if (two != SCORE_NONE) return standing > two
-  const four = staticValue(above(frame, 4))
-  return four != SCORE_NONE && standing > four
-}
-
-/** After a cut-off: the move that made it is praised, those tried before it in vain are blamed. */
-function learnMoves(frame: usize, picker: usize, best: Move, mover: i32, depth: i32): void {
-  const bonus = bonusOf(depth)
-  if (!isNoisy(best)) {
-    addKiller(frame, best)
-    if (moved(above(frame, 1))) setCounterMove(moved(above(frame, 1)), best)
-    adjustQuiet(frame, mover, best, bonus)
-    for (let i = 0; i < triedQuiets(picker); i++) adjustQuiet(frame, mover, triedQuiet(picker, i), -bonus)
-  } else {
-    adjustCapture(pieceToOf(best), victimOf(best), bonus)
-  }
-  for (let i = 0; i < triedNoisy(picker); i++) {
-    const move = triedNoise(picker, i)
-    adjustCapture(pieceToOf(move), victimOf(move), -bonus)
-  }
 }

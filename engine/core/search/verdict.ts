@@ -7,10 +7,11 @@ import { checkers, fiftyMoves, isDeadDraw } from '../rules/board.ts'
 import { nodes } from './clock.ts'
 import { correction } from './corrections.ts'
 import { evaluate } from '../evaluation/evaluate.ts'
-import { SCORE_MATE_BOUND } from '../layout.ts'
+import { SCORE_MATE_BOUND, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
 import { MOVE_LISTS, block } from '../memory.ts'
 import { ALL, generate } from '../rules/movegen.ts'
 import { isRepetition } from '../rules/position.ts'
+import { above, staticValue } from './stack.ts'
 
 /** Static values stay well away from mate scores. */
 const VALUE_LIMIT: i32 = SCORE_MATE_BOUND - 1000
@@ -60,4 +61,17 @@ export function staticEvaluation(): i32 {
 /** A static value with what corrections.ts has learned. */
 export function correctedValue(value: i32): i32 {
   return max(min(value + correction(), VALUE_LIMIT), -VALUE_LIMIT)
+}
+
+/** The static value rose since the mover's last turn, or the one before when that was in check. */
+export function isImproving(frame: usize, standing: i32): bool {
+  const two = staticValue(above(frame, 2))
+  if (two != SCORE_NONE) return standing > two
+  const four = staticValue(above(frame, 4))
+  return four != SCORE_NONE && standing > four
+}
+
+/** True for a score that a mate or an endgame table proves. */
+export function isProved(score: i32): bool {
+  return score > SCORE_PROVED || score < -SCORE_PROVED
 }
