@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A scan of a whole file: its games, its encoding, and everything in it that is not as it should be. */
+/** A scan of a whole file: its games, its encoding and its departures from the standard. */
 import type { Encoding } from '../encoding.ts'
-import { MAX_ANOMALIES, PgnScanner, type ScanAnomaly, type ScanAnomalyCode } from './scan.ts'
+import { PgnScanner } from './scan.ts'
+import { MAX_FILE_ANOMALIES, type ScanAnomaly, type ScanAnomalyCode } from './scan-anomaly.ts'
 import type { GameTable } from './scan-table.ts'
 import { TextCheck, type TextAnomalyCode } from './scan-text.ts'
 import { CR, isLineEnd, LF } from './scan-tokens.ts'
@@ -13,7 +14,7 @@ export class FileScan {
   readonly #scanner = new PgnScanner()
   readonly #check = new TextCheck()
   readonly #findings: Anomaly[] = []
-  /** Offset up to which bytes have been seen at least once; those behind `position` come again. */
+  /** Offset up to which bytes have been seen at least once; those after `position` are given again. */
   seen = 0
 
   get table(): GameTable {
@@ -47,7 +48,7 @@ export class FileScan {
     return this.#check.isText
   }
 
-  /** How many anomalies there are, also those that are not listed. */
+  /** Number of anomalies, including those that are not listed. */
   get anomalyCount(): number {
     let sum = 0
     for (const count of this.anomalyCounts().values()) sum += count
@@ -56,18 +57,19 @@ export class FileScan {
 
   /** The same by code. */
   anomalyCounts(): Map<Anomaly['code'], number> {
-    return new Map<Anomaly['code'], number>([...this.#scanner.counts, ...this.#check.counts])
+    return new Map<Anomaly['code'], number>([...this.#scanner.anomalies.counts, ...this.#check.counts])
   }
 
   /** The first anomalies by line. */
   anomalies(): Anomaly[] {
-    return [...this.#scanner.anomalies, ...this.#findings]
+    return [...this.#scanner.anomalies.kept, ...this.#findings]
       .toSorted((left, right) => left.offset - right.offset)
-      .slice(0, MAX_ANOMALIES)
+      .slice(0, MAX_FILE_ANOMALIES)
   }
 
   /**
-   * Takes the bytes from `position` on; `last`: the file ends with them. `MIN_CHUNK_BYTES` are always enough.
+   * Scans the bytes from `position` on. `MIN_CHUNK_BYTES` are always enough.
+   * @param last the file ends with these bytes
    */
   take(bytes: Uint8Array, last: boolean): void {
     const from = this.seen - this.#scanner.position
@@ -75,12 +77,12 @@ export class FileScan {
     if (this.#check.findings.length > 0) this.#number(bytes)
     const scanner = this.#scanner
     const start = scanner.position
-    // What is already here need not be read again for going back to it.
+    // Bytes at hand need not be read from the file again to go back to them.
     do scanner.scan(bytes.subarray(scanner.position - start), last)
     while (scanner.wentBack && scanner.position >= start)
   }
 
-  /** Gives the newest findings their lines. */
+  /** Adds the line numbers to the newest findings. */
   #number(bytes: Uint8Array): void {
     const findings = this.#check.findings.toSorted((left, right) => left.offset - right.offset)
     let at = this.#scanner.overlap

@@ -4,7 +4,7 @@
  * bytes, how do its lines end, is it text at all.
  */
 import type { Encoding } from '../encoding.ts'
-import { MAX_ANOMALIES } from './scan.ts'
+import { MAX_FILE_ANOMALIES } from './scan-anomaly.ts'
 import { CR, isLineEnd, LF } from './scan-tokens.ts'
 
 export type TextAnomalyCode = 'BAD_ENCODING' | 'NUL_BYTE'
@@ -149,7 +149,7 @@ export class TextCheck {
     const count = this.counts.get(code) ?? 0
     this.counts.set(code, count + 1)
     // Far more lines than anyone reads are not worth their memory.
-    if (count < MAX_ANOMALIES) this.findings.push({ code, offset: this.#offset + at })
+    if (count < MAX_FILE_ANOMALIES) this.findings.push({ code, offset: this.#offset + at })
   }
 }
 

@@ -325,3 +325,39 @@ export function movetextKind(bytes: Uint8Array, at: number): MovetextKind {
   if (!moves) return 'text'
   return Number(number) <= 1 ? 'start' : 'later'
 }
+
+/** 1 for bytes that mean something in movetext. */
+const stopsText = new Uint8Array(256)
+for (const byte of [LF, CR, OPEN_BRACE, SEMICOLON, OPEN_PAREN, CLOSE_PAREN, OPEN_BRACKET, DASH, STAR])
+  stopsText[byte] = 1
+
+/** 1 for bytes that mean something inside braces. */
+const stopsComment = new Uint8Array(256)
+for (const byte of [LF, CR, OPEN_BRACE, CLOSE_BRACE]) stopsComment[byte] = 1
+
+/** Index of the first byte from `i` on that means something in movetext, at most `limit`. */
+export function afterText(bytes: Uint8Array, i: number, limit: number): number {
+  // Four at a time: most of a file is skipped here, and the loop costs more than the look-ups.
+  const last = limit - 4
+  while (
+    i < last &&
+    (stopsText[bytes[i]!]! |
+      stopsText[bytes[i + 1]!]! |
+      stopsText[bytes[i + 2]!]! |
+      stopsText[bytes[i + 3]!]!) ===
+      0
+  )
+    i += 4
+  while (i < limit && stopsText[bytes[i]!] === 0) i++
+  return i
+}
+
+/** The same inside braces. */
+export function afterCommentText(bytes: Uint8Array, i: number, limit: number): number {
+  while (i < limit && stopsComment[bytes[i]!] === 0) i++
+  return i
+}
+
+/** Index after the line end at `at`: LF, CR LF, or CR alone. */
+export const afterLineEnd = (bytes: Uint8Array, at: number): number =>
+  bytes[at] === CR && bytes[at + 1] === LF ? at + 2 : at + 1

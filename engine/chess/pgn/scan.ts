@@ -1,35 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Finds the games of a PGN file in its bytes, without reading the moves. Total: any bytes are accepted, what
- * is not a game is reported and belongs to none. Memory grows with games and distinct tag texts, never with
- * the file.
+ * Finds the games of a PGN file in its bytes, without reading the moves. Total: any bytes are accepted;
+ * text that is not part of a game is reported. Memory grows with the number of games and distinct tag texts,
+ * not with the file.
  *
- * A scanner stands in one of three places:
+ * The scanner is in one of three places:
  *   GAP    between games: blank lines, escape lines, text that belongs to no game;
  *   TAGS   in a game whose tag pairs have begun and whose moves have not;
  *   MOVES  in a game whose moves have begun; `terminated` once its result has been read.
- * and inside a line in one of these parts:
- *   HEAD     nothing of the line has been read but blanks, tag pairs and, outside of moves, comments;
+ * and within a line in one of these parts:
+ *   HEAD     only blanks, tag pairs and (outside of moves) comments have been read so far;
  *   TEXT     in movetext;
- *   REST     in the part of a line that means nothing: a `;` comment, a `%` line, free text;
+ *   REST     in a part without meaning: a `;` comment, a `%` line, free text;
  *   COMMENT  between braces; COMMENT_HEAD at the start of a line there.
  *
- * A tag pair at the start of a line ends a game whose moves have begun. In tags it does so only where it
- * cannot belong to the same game: after a blank line if its name is already there. After a result, text on
+ * A tag pair at the start of a line ends a game whose moves have begun. Among tags it does so only if it
+ * cannot belong to the same game: after a blank line, when its name is already there. After a result, text on
  * the same line belongs to the game, and so do comments until the next blank line; then moves begin a game
  * without tags, and everything else is text between games.
  *
- * A brace that is never closed would swallow all games behind it. So while a comment contains a blank line
- * followed by a tag pair, that place is remembered: if then a second `{` or the end of the file comes before
- * a `}`, the comment is taken to end there and the scanner asks for the bytes from there again.
+ * An unclosed brace would swallow all games after it. So if a comment contains a blank line followed by a tag
+ * pair, that place is remembered: if a second `{` or the end of the file comes before a `}`, the comment is
+ * taken to end there, and the scanner asks for the bytes from there again.
  */
+import { ScanAnomalies } from './scan-anomaly.ts'
+import { SeenNames, hashName } from './scan-names.ts'
 import { GameTable } from './scan-table.ts'
 import {
+  afterLineEnd,
+  afterCommentText,
+  afterText,
   CLOSE_BRACE,
   CLOSE_PAREN,
   columnOf,
   CR,
-  DASH,
   EVENT_COLUMN,
   blankLength,
   isBlank,
@@ -47,30 +51,17 @@ import {
   RESULT_LOOK_BEHIND,
   resultEnd,
   SEMICOLON,
-  STAR,
   tagRest,
   type TagParts,
 } from './scan-tokens.ts'
 
-export type ScanAnomalyCode = 'TEXT_BETWEEN_GAMES' | 'TRUNCATED' | 'TAG_SYNTAX' | 'NO_TAGS'
-
-/** Something that is not as the standard has it; its text starts at `offset` in the file. */
-export interface ScanAnomaly<Code = ScanAnomalyCode> {
-  code: Code
-  line: number
-  offset: number
-}
-
-/** So many anomalies are kept; the others are only counted. */
-export const MAX_ANOMALIES = 10_000
-
-/** A chunk of this size always gets the scanner further. */
+/** A chunk of this size always lets the scanner advance. */
 export const MIN_CHUNK_BYTES = 2 * MAX_TAG_BYTES
 
-/** A comment longer than this which contains what looks like a game is not one comment, bytes. */
+/** A comment longer than this, in bytes, that contains what looks like a game is taken to be unclosed. */
 const MAX_COMMENT_BYTES = 16 * 1024 * 1024
 
-/** So many bytes must follow a place before it is looked at, unless the file ends. */
+/** Bytes that must follow a place before it is read, unless the file ends. */
 const LOOK_AHEAD = 2 * MOVETEXT_LOOK_AHEAD
 
 const GAP = 0
@@ -85,17 +76,8 @@ const COMMENT_HEAD = 4
 
 /** Returned instead of an index: the bytes end too early to decide. */
 const MORE = -1
-/** Returned instead of an index: the scanner stands elsewhere now. */
+/** Returned instead of an index: `position` has changed. */
 const MOVED = -2
-
-/** 1 for bytes that mean something in movetext. */
-const stopsText = new Uint8Array(256)
-for (const byte of [LF, CR, OPEN_BRACE, SEMICOLON, OPEN_PAREN, CLOSE_PAREN, OPEN_BRACKET, DASH, STAR])
-  stopsText[byte] = 1
-
-/** 1 for bytes that mean something inside braces. */
-const stopsComment = new Uint8Array(256)
-for (const byte of [LF, CR, OPEN_BRACE, CLOSE_BRACE]) stopsComment[byte] = 1
 
 const NO_BYTES = new Uint8Array(0)
 
@@ -112,26 +94,24 @@ interface Mark {
  */
 export class PgnScanner {
   readonly table = new GameTable()
-  readonly anomalies: ScanAnomaly[] = []
-  /** How many anomalies of each code there are, also those not kept in `anomalies`. */
-  readonly counts = new Map<ScanAnomalyCode, number>()
+  readonly anomalies = new ScanAnomalies()
   /** Offset in the file of the first byte of the next chunk. */
   position = 0
-  /** Bytes at the start of the next chunk that have been read already and are only looked back at. */
+  /** Bytes at the start of the next chunk that have already been read; they are context only. */
   overlap = 0
   /** Line of the first byte not yet read, from 1. */
   line = 1
   finished = false
-  /** The last scan went back to where an unclosed comment is now taken to have ended. */
+  /** The last scan went back to where an unclosed comment is taken to end. */
   wentBack = false
 
   #place = GAP
   #part = HEAD
-  /** Only blanks stand before this byte, but they do: no escape line can begin here. */
+  /** At least one blank, and nothing else, precedes this byte: no escape line can begin here. */
   #indented = false
-  /** An empty line stands between here and the last content. */
+  /** A blank line separates this place from the last content. */
   #blank = true
-  /** Something of this line belongs to the open game. */
+  /** Part of this line belongs to the open game. */
   #lineHasContent = false
   #lineStart = 0
 
@@ -142,27 +122,24 @@ export class PgnScanner {
 
   #terminated = false
   #depth = 0
-  /** Where the newest result ended, also one in a variation that was perhaps never closed. */
+  /** End of the newest result, even one in a variation that was perhaps never closed. */
   #resultEnd = -1
 
-  /** Comment between games: the start of a game without tags if moves follow. */
+  /** A comment between games: if moves follow, a game without tags starts with it. */
   #pending: Mark | null = null
-  /**
-   * A line with a bracket behind a result that begins no tag pair: it is not looked through again and again.
-   */
+  /** A line with a bracket after a result that is no tag pair: its other brackets are not read again. */
   #plainLine = -1
   /** The line of a tag pair that does not end there. */
   #brokenTag = -1
-  /** Text since the last game has been reported. */
+  /** Text after the last game has been reported. */
   #gapReported = false
 
   #comment: Mark = { offset: 0, line: 0, contentEnd: 0 }
   #commentBlank = false
   #unclosed: Mark | null = null
 
-  /** Tag names of the open game: a bit for each column, hashes of the others. */
-  #columnsSeen = 0
-  readonly #otherSeen = new Set<number>()
+  /** Tag names of the open game. */
+  readonly #names = new SeenNames()
   readonly #tag: TagParts = { nameFrom: 0, nameTo: 0, valueFrom: 0, valueTo: 0, end: 0 }
 
   #bytes: Uint8Array = NO_BYTES
@@ -170,8 +147,9 @@ export class PgnScanner {
   #last = false
 
   /**
-   * Takes the bytes of the file from `position` on. `last`: the file ends with them. If `position` is the
-   * same afterwards, a longer chunk is needed; `MIN_CHUNK_BYTES` are always enough.
+   * Scans the bytes of the file from `position` on. If `position` has not changed afterwards, a longer chunk is
+   * needed; `MIN_CHUNK_BYTES` are always enough.
+   * @param last the file ends with these bytes
    */
   scan(bytes: Uint8Array, last: boolean): void {
     this.#bytes = bytes
@@ -234,18 +212,17 @@ export class PgnScanner {
     if (shape === 'none') return null
     const column = columnOf(this.#bytes, tag.nameFrom, tag.nameTo)
     if (shape === 'bare') {
-      // Without a quote it could be anything; among tags, or with a name that everybody knows, it is a tag.
+      // Without a quote it could be anything. Among tags, or with a standard name, it is a tag.
       const between = this.#place === GAP || (this.#place === MOVES && this.#terminated)
       if (this.#place !== TAGS && !(between && column >= 0)) return null
     }
     const offset = this.position + at
-    const name = column >= 0 ? column : this.#hashName()
-    // A line in brackets that could be anything ends no game's tags.
+    const name = column >= 0 ? column : hashName(this.#bytes, tag.nameFrom, tag.nameTo)
+    // A line in brackets without a quote or a standard name never ends the tags of a game.
     const isGame = (shape !== 'bare' || column >= 0) && this.#beginsGame(column, name)
     if (this.#place !== TAGS || isGame) this.#begin(offset, offset)
     this.#place = TAGS
-    if (column >= 0) this.#columnsSeen |= 1 << column
-    else this.#otherSeen.add(name)
+    this.#names.add(column, name)
     this.#lineHasContent = true
     this.#blank = false
     if (shape !== 'bare' && column >= 0) this.table.set(column, this.#bytes, tag.valueFrom, tag.valueTo)
@@ -253,7 +230,7 @@ export class PgnScanner {
       this.#indented = true
       return tag.end
     }
-    this.#report('TAG_SYNTAX', this.line, offset)
+    this.anomalies.add('TAG_SYNTAX', this.line, offset)
     if (!isClosedWithoutQuote(this.#bytes, at)) this.#brokenTag = this.line
     this.#part = REST
     return at
@@ -261,16 +238,9 @@ export class PgnScanner {
 
   /** Whether a tag among tags belongs to the next game. */
   #beginsGame(column: number, name: number): boolean {
-    const seen = column >= 0 ? (this.#columnsSeen & (1 << column)) !== 0 : this.#otherSeen.has(name)
+    const seen = this.#names.has(column, name)
     if (column === EVENT_COLUMN) return this.#blank || seen
     return this.#blank && seen
-  }
-
-  #hashName(): number {
-    let hash = 0
-    for (let i = this.#tag.nameFrom; i < this.#tag.nameTo; i++)
-      hash = (Math.imul(hash, 31) + this.#bytes[i]!) | 0
-    return hash
   }
 
   /** The first byte of a line that is neither blank nor part of a tag pair. */
@@ -294,12 +264,12 @@ export class PgnScanner {
         return this.#enterComment(at)
       }
       const kind = movetextKind(this.#bytes, at)
-      // A move further on can only be what is left of a game whose beginning is lost.
+      // A later move can only be the rest of a game whose beginning is lost.
       if (kind === 'text' || (kind === 'later' && !this.#blank)) return this.#textBetween(at)
       const { offset, line } = this.#pending ?? this.#mark(at)
       this.#pending = null
       this.#begin(offset, offset, line)
-      this.#report('NO_TAGS', line, offset)
+      this.anomalies.add('NO_TAGS', line, offset)
       this.#place = MOVES
     }
     this.#lineHasContent = true
@@ -315,7 +285,7 @@ export class PgnScanner {
     if (comment) return !this.#blank
     const kind = movetextKind(this.#bytes, at)
     if (kind === 'result') return !this.#blank
-    // A result in the midst of the moves was none.
+    // A result in the middle of the moves is not the end of the game.
     if (kind === 'later') this.#terminated = false
     return kind === 'later'
   }
@@ -343,36 +313,25 @@ export class PgnScanner {
   #text(i: number): number {
     const bytes = this.#bytes
     const limit = this.#limit
-    // Four at a time: most of a file is passed here, and the checks of a loop cost more than the look.
-    const last = limit - 4
-    while (
-      i < last &&
-      (stopsText[bytes[i]!]! |
-        stopsText[bytes[i + 1]!]! |
-        stopsText[bytes[i + 2]!]! |
-        stopsText[bytes[i + 3]!]!) ===
-        0
-    )
-      i += 4
-    while (i < limit && stopsText[bytes[i]!] === 0) i++
-    if (i >= limit) return i
-    const byte = bytes[i]!
-    if (byte === LF || byte === CR) return this.#newline(i)
-    if (byte === OPEN_BRACE || byte === SEMICOLON) return this.#enterComment(i)
-    if (byte === OPEN_BRACKET) return this.#textTag(i)
+    const at = afterText(bytes, i, limit)
+    if (at >= limit) return at
+    const byte = bytes[at]!
+    if (byte === LF || byte === CR) return this.#newline(at)
+    if (byte === OPEN_BRACE || byte === SEMICOLON) return this.#enterComment(at)
+    if (byte === OPEN_BRACKET) return this.#textTag(at)
     if (byte === OPEN_PAREN) this.#depth++
     else if (byte === CLOSE_PAREN) this.#depth = Math.max(0, this.#depth - 1)
     else {
-      const end = resultEnd(bytes, i)
+      const end = resultEnd(bytes, at)
       if (end >= 0) {
         this.#resultEnd = this.position + end
         if (this.#depth === 0) this.#terminated = true
       }
     }
-    return i + 1
+    return at + 1
   }
 
-  /** A `[` in movetext: behind a result a whole tag pair begins the next game on the same line. */
+  /** A `[` in movetext: after a result, a complete tag pair begins the next game on the same line. */
   #textTag(at: number): number {
     if (!this.#terminated || this.#plainLine === this.line) return at + 1
     const shape = readTag(this.#bytes, at, this.#last, this.#tag)
@@ -395,21 +354,21 @@ export class PgnScanner {
   #inComment(i: number): number {
     const bytes = this.#bytes
     const limit = this.#limit
-    while (i < limit && stopsComment[bytes[i]!] === 0) i++
-    if (i >= limit) return i
-    const byte = bytes[i]!
+    const at = afterCommentText(bytes, i, limit)
+    if (at >= limit) return at
+    const byte = bytes[at]!
     if (byte === CLOSE_BRACE) {
       this.#part = this.#place === MOVES ? TEXT : HEAD
       this.#indented = true
-      return i + 1
+      return at + 1
     }
-    if (byte === OPEN_BRACE) return this.#unclosed ? this.#endUnclosed(this.#unclosed) : i + 1
-    this.#newline(i)
+    if (byte === OPEN_BRACE) return this.#unclosed ? this.#endUnclosed(this.#unclosed) : at + 1
+    this.#newline(at)
     this.#part = COMMENT_HEAD
     this.#commentBlank = false
-    if (this.#unclosed && this.position + i - this.#comment.offset > MAX_COMMENT_BYTES)
+    if (this.#unclosed && this.position + at - this.#comment.offset > MAX_COMMENT_BYTES)
       return this.#endUnclosed(this.#unclosed)
-    return afterLineEnd(bytes, i)
+    return afterLineEnd(bytes, at)
   }
 
   #commentHead(i: number): number {
@@ -432,9 +391,9 @@ export class PgnScanner {
     return at
   }
 
-  /** Takes back everything since `mark`, where the newest comment is now taken to have ended. */
+  /** Undoes everything since `mark`, where the newest comment is taken to end. */
   #endUnclosed(mark: Mark): number {
-    this.#report('TRUNCATED', this.#comment.line, this.#comment.offset)
+    this.anomalies.add('TRUNCATED', this.#comment.line, this.#comment.offset)
     if (this.#place === GAP) this.#flushPending()
     else {
       this.table.finish(mark.contentEnd)
@@ -484,17 +443,15 @@ export class PgnScanner {
     this.#depth = 0
     this.#resultEnd = -1
     this.#gapReported = false
-    this.#columnsSeen = 0
-    if (this.#otherSeen.size > 0) this.#otherSeen.clear()
+    this.#names.clear()
   }
 
   #close(reported = false): void {
     if (this.#place === GAP) return
-    // A result at the very end counts even where a variation was never closed; two bytes may be blanks behind
-    // it.
+    // A result at the very end counts even in an unclosed variation. Up to two bytes after it may be blanks.
     const ended = this.#terminated || (this.#resultEnd >= 0 && this.#contentEnd - this.#resultEnd <= 2)
     if (this.#place === MOVES && !ended && !reported)
-      this.#report(
+      this.anomalies.add(
         'TRUNCATED',
         this.#contentLine,
         Math.max(this.#contentLineStart, this.table.start(this.table.count)),
@@ -503,14 +460,15 @@ export class PgnScanner {
     this.#place = GAP
   }
 
-  /** The file ends at `at` in the bytes at hand. */
+  /** The file ends at index `at`. */
   #end(at: number): void {
     const inComment = this.#part === COMMENT || this.#part === COMMENT_HEAD
     if (inComment && this.#unclosed) {
       this.#endUnclosed(this.#unclosed)
       return
     }
-    if (inComment && this.#place !== GAP) this.#report('TRUNCATED', this.#comment.line, this.#comment.offset)
+    if (inComment && this.#place !== GAP)
+      this.anomalies.add('TRUNCATED', this.#comment.line, this.#comment.offset)
     if (this.#lineHasContent) {
       this.#contentEnd = this.position + at
       this.#contentLine = this.line
@@ -530,20 +488,11 @@ export class PgnScanner {
   }
 
   #reportGap(line: number, offset: number): void {
-    if (!this.#gapReported) this.#report('TEXT_BETWEEN_GAMES', line, offset)
+    if (!this.#gapReported) this.anomalies.add('TEXT_BETWEEN_GAMES', line, offset)
     this.#gapReported = true
-  }
-
-  #report(code: ScanAnomalyCode, line: number, offset: number): void {
-    this.counts.set(code, (this.counts.get(code) ?? 0) + 1)
-    if (this.anomalies.length < MAX_ANOMALIES) this.anomalies.push({ code, line, offset })
   }
 
   #mark(at: number): Mark {
     return { offset: this.position + at, line: this.line, contentEnd: this.#contentEnd }
   }
 }
-
-/** Index after the line end at `at`: LF, CR LF, or CR alone. */
-const afterLineEnd = (bytes: Uint8Array, at: number): number =>
-  bytes[at] === CR && bytes[at + 1] === LF ? at + 2 : at + 1
