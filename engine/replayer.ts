@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Plays through the main lines of PGN games, fast: bytes in, moves and position keys out, and the entries of
- * a position index. A game that is not spelt as the export format has it is `unsure`: the reader of
- * `engine/chess/pgn` knows what to make of it. Belongs to one thread.
+ * a position index. A game that is not in the export format is `unsure` and left to the reader of
+ * `engine/chess/pgn`. Belongs to one thread.
  */
 import { namedPositions } from './chess/openings.ts'
 import { RANDOM64, RANDOM64_CASTLE, RANDOM64_PIECE, RANDOM64_TURN } from './chess/polyglot-random.ts'
@@ -30,7 +30,7 @@ interface ReplayExports {
   nameOpening(key: bigint, opening: number): void
   /** Fills the constant tables and sets up the first position in the block. Once, before any other call. */
   prepare(block: number): void
-  /** Plays the game whose text lies in `[from, to)`; answers its plies, or REPLAY_*. */
+  /** Plays the game whose text lies in `[from, to)`; returns its plies, or REPLAY_*. */
   replayGame(from: number, to: number, moves: number, keys: number, room: number, record: number): number
   /** Whether patterns are sought, as they are at first. */
   seekPatterns(on: number): void
@@ -143,8 +143,8 @@ export class Replayer {
   }
 
   /**
-   * Plays the game in `text[from .. to)`; answers its plies. After `too long` the first MAX_REPLAYED_PLIES
-   * are there.
+   * Plays the game in `text[from .. to)` and returns its plies. After `too long` the first MAX_REPLAYED_PLIES
+   * are available.
    */
   replay(from: number, to: number): number | ReplayFailure {
     const { byteOffset: text } = this.text

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run tune -- play` makes training games by self-play, `count` says what is in a folder of them, `fit`
- * fits the weights of the evaluation to them and rewrites `engine/core/evaluation/weights.ts`. What comes out
- * is a proposal: it stays when it wins a match.
+ * `npm run tune -- play` makes training games by self-play, `count` describes a folder of them, `fit`
+ * fits the weights of the evaluation to them and rewrites `engine/core/evaluation/weights.ts`. The result
+ * is a proposal: it is kept if it wins a match.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,14 +27,14 @@ const USAGE = `npm run tune -- play --out FOLDER [--seed N] [--processes N] [--n
        npm run tune -- fit FILE ... [--epochs N] [--samples N]`
 /** Only replays games. */
 const TABLE_MB = 1
-/** A search that does not come to the end of an iteration may take so many times the soft limit. */
+/** Hard limit of a search that does not finish an iteration, in soft limits. */
 const HARD_FACTOR = 5
 const MAX_PROCESSES = 64
 const MAX_SEED = 2 ** 32 - 1
 /** Soft limit of nodes a move. */
 const MAX_NODES = 100_000_000
 const WEIGHTS = join(ROOT, 'engine/core/evaluation/weights.ts')
-/** The result of a game says what is true, the search score says it with less noise. */
+/** Weight of the result of the game; the rest is the search score, which is less true and less noisy. */
 const RESULT_SHARE = 0.6
 const HELD_BACK = 0.1
 

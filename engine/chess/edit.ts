@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Every way to change a game, as a pure function from tree to `Change`. A change is small, says what was and
- * what is, and goes both ways: `apply` and `revert` are exact opposites.
+ * Every way to change a game, as a pure function from tree to `Change`. A change is small and holds the
+ * state before and after: `apply` and `revert` are exact opposites.
  */
 import { fail, ok, type Checked } from './checked.ts'
 import { MAX_COMMENT_LENGTH, MAX_NESTING, MAX_NODES, MAX_PLIES, MAX_TAG_LENGTH } from './limits.ts'
@@ -26,7 +26,7 @@ import {
   type Tag,
 } from './tree.ts'
 
-/** One node before and after; null where it does not exist. */
+/** A node before and after; null where it does not exist. */
 export interface NodeChange {
   id: NodeId
   before: GameNode | null
@@ -38,7 +38,7 @@ export type ChangeKind = 'move' | 'order' | 'delete' | 'comment' | 'commentBefor
 
 export interface Change {
   kind: ChangeKind
-  /** The node it is about; the root for tags and result. */
+  /** The changed node; the root for tags and result. */
   subject: NodeId
   nodes: readonly NodeChange[]
   nextId: { before: NodeId; after: NodeId }
@@ -55,19 +55,19 @@ export interface Edit {
 
 export type EditCode =
   | 'ILLEGAL_MOVE'
-  /** The line, the game, the nesting, or the text would pass a limit of `limits.ts`. */
+  /** The line, the game, the nesting or the text would exceed a limit of `limits.ts`. */
   | 'TOO_LONG'
   | 'TOO_DEEP'
   /** The root cannot be deleted or promoted. */
   | 'IS_ROOT'
   | 'BAD_TAG_NAME'
   | 'BAD_RESULT'
-  /** FEN, SetUp and Variant say what the moves mean: they are set with a new game only. */
+  /** The moves depend on FEN, SetUp and Variant: these are set only with a new game. */
   | 'SETUP_TAG'
 
 export type Edited = Checked<Edit, EditCode>
 
-/** Whether a change changes nothing. */
+/** True if a change has no effect. */
 export const isEmpty = (change: Change): boolean =>
   change.nodes.length === 0 && !change.tags && !change.result && !change.tail
 
@@ -133,15 +133,12 @@ class Draft {
 }
 
 /**
- * Plays a move, or `0000` to pass, after a node: follows it where it is there already, else adds it, as a
- * variation if others are there.
+ * Plays a move, or `0000` to pass, after a node: follows it if it exists, else adds it, as a variation if the
+ * node has other moves.
  */
 export const addMove = (tree: GameTree, at: NodeId, uci: string): Edited => addLine(tree, at, [uci])
 
-/**
- * Plays moves one after the other as `addMove` does. All or none: nothing is added when one of them is
- * illegal.
- */
+/** Plays moves one after another as `addMove` does. All or none: if one is illegal, none is added. */
 export function addLine(tree: GameTree, at: NodeId, moves: readonly string[]): Edited {
   const draft = new Draft(tree)
   const chess960 = tree.variant === 'chess960'
@@ -160,7 +157,7 @@ export function addLine(tree: GameTree, at: NodeId, moves: readonly string[]): E
     position ??= positionOf(node)
     const played = position && advanceUci(position, uci, chess960)
     if (!played?.ok) return fail('ILLEGAL_MOVE')
-    // Castling may have been spelled another way than the tree does.
+    // Castling may have been spelt differently than in the tree.
     let next = childBy(draft, node, played.value.uci)
     if (!next) {
       if (node.ply >= MAX_PLIES || size >= MAX_NODES) return fail('TOO_LONG')
@@ -187,7 +184,7 @@ const childBy = (draft: Draft, node: GameNode, uci: string): GameNode | null =>
 /** Puts the innermost variation that contains the node in front of its alternatives. */
 export const promoteVariation = (tree: GameTree, id: NodeId): Edited => promote(tree, id, false)
 
-/** Makes the line to the node the main line of the game. */
+/** Makes the line to the node the main line. */
 export const makeMainLine = (tree: GameTree, id: NodeId): Edited => promote(tree, id, true)
 
 function promote(tree: GameTree, id: NodeId, all: boolean): Edited {
@@ -201,7 +198,7 @@ function promote(tree: GameTree, id: NodeId, all: boolean): Edited {
     if (!all) break
   }
   const change = draft.change('order', id)
-  // What was the main line is a variation now, and all its variations one deeper.
+  // The former main line is now a variation, and its variations are one level deeper.
   if (deepest(apply(tree, change)) > MAX_NESTING) return fail('TOO_DEEP')
   return ok({ change, node: id })
 }
@@ -218,7 +215,7 @@ function deepest(tree: GameTree): number {
   return most
 }
 
-/** Deletes a move and all that follows it; leads to the position before. */
+/** Deletes a move and everything after it; leads to the position before it. */
 export function deleteFrom(tree: GameTree, id: NodeId): Edited {
   const { parent } = nodeOf(tree, id)
   if (parent === null) return fail('IS_ROOT')
@@ -267,10 +264,7 @@ export function setCommentBefore(tree: GameTree, id: NodeId, text: string): Edit
   return annotate(tree, 'commentBefore', { ...node, commentBefore: tidyText(text) })
 }
 
-/**
- * Sets a glyph, or takes it away. Of move qualities (1 to 6) and of evaluations (10 to 19) a move has one at
- * most.
- */
+/** Sets or removes a glyph. A move has at most one move quality (1 to 6) and one evaluation (10 to 19). */
 export function toggleNag(tree: GameTree, id: NodeId, nag: number): Edited {
   const node = nodeOf(tree, id)
   return annotate(tree, 'nag', { ...node, nags: toggled(node.nags, nag) })
@@ -316,7 +310,7 @@ export const removeTag = (tree: GameTree, name: string): Edited =>
 export function setTags(tree: GameTree, tags: readonly Tag[]): Edited {
   const after: Tag[] = []
   for (const { name, value } of orderTags(tags)) {
-    // A name that the file had stays allowed.
+    // Names from the file remain allowed.
     if (!TAG_NAME.test(name) && !tree.tags.some((tag) => tag.name === name)) return fail('BAD_TAG_NAME')
     if (value.length > MAX_TAG_LENGTH) return fail('TOO_LONG')
     after.push({ name, value: tidyTag(value) })

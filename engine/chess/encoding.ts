@@ -24,18 +24,18 @@ export type Encoded =
       readonly characters: readonly Unrepresentable[]
     }
 
-/** At most this many unrepresentable characters are listed. */
+/** Maximum number of unrepresentable characters listed. */
 const MAX_LISTED = 20
 
-/** Code points are turned into strings in pieces of this size: an argument list has a limit. */
+/** Code points converted to a string at a time: an argument list has a limit. */
 const CHUNK = 8192
 
-// Both worlds this runs in, page and Node, have these two; neither world's types are loaded here.
+// Both the page and Node have these two; the types of neither are loaded here.
 declare const TextDecoder: new (
   label: string,
   options: { fatal?: boolean; ignoreBOM?: boolean },
 ) => { decode(bytes: Uint8Array): string }
-/** Refuses what is no UTF-8. */
+/** Rejects bytes that are not UTF-8. */
 let strictDecoder: { decode(bytes: Uint8Array): string } | undefined
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 
@@ -84,7 +84,7 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string {
   return pieces.join('')
 }
 
-/** The text of bytes that are UTF-8, null of others. */
+/** The text of UTF-8 bytes; null for other bytes. */
 function utf8Text(bytes: Uint8Array): string | null {
   strictDecoder ??= new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   try {
@@ -103,8 +103,8 @@ function* lineEnds(bytes: Uint8Array): Generator<number> {
 }
 
 /**
- * Text of bytes that nobody has named the encoding of: lines that are UTF-8 are that, others Windows-1252. So
- * one odd byte costs the names of no other game, and files that were put together of both are read. Total.
+ * Text of bytes in an unknown encoding: lines that are valid UTF-8 are read as UTF-8, others as Windows-1252.
+ * So one bad byte does not spoil the names of other games, and files with both encodings can be read. Total.
  */
 export function decodeLines(bytes: Uint8Array): string {
   const whole = utf8Text(bytes)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * FEN and EPD as people and programs write them: what is stale, missing or superfluous is put right, and each
- * repair has a code. Total. A board without a legal position stays an error: nobody can know what was meant.
+ * FEN and EPD as people and programs write them: stale, missing or superfluous fields are repaired, and each
+ * repair has a code. Total. An illegal position remains an error, since the intended one is unknown.
  */
 import { parseBoardFen } from 'chessops/fen'
 import { SquareSet } from 'chessops/squareSet'
@@ -11,15 +11,15 @@ import { fail, ok, type Checked } from './checked.ts'
 import { demandsChess960, fenOf, positionOf, type Chess, type FenCode } from './rules.ts'
 
 export const FEN_REPAIRS = [
-  /** A field that every FEN has is not there; the counters of an EPD are not missed. */
+  /** A required field is missing. An EPD needs no counters. */
   'MISSING_FIELDS',
   /** A castling right that king and rooks do not allow, or that was written twice. */
   'STALE_CASTLING',
   /** No pawn can just have passed the en passant square. */
   'STALE_EN_PASSANT',
-  /** A counter that is no number, negative or too large. */
+  /** A counter is not a number, negative or too large. */
   'BAD_COUNTERS',
-  /** Operations of EPD, or words, behind the position. */
+  /** Operations of EPD, or words, after the position. */
   'OPERATIONS',
 ] as const
 export type FenRepair = (typeof FEN_REPAIRS)[number]
@@ -29,9 +29,9 @@ export interface RepairedFen {
   fen: string
   position: Chess
   chess960: boolean
-  /** What was put right, each code once; empty for a FEN as it should be. */
+  /** The repairs, each code once; empty for a correct FEN. */
   repairs: readonly FenRepair[]
-  /** What stood behind the position, as it was written; empty when nothing did. */
+  /** The text after the position, unchanged; empty if there was none. */
   operations: string
 }
 
@@ -48,7 +48,7 @@ const SQUARE = /^(?:-|[a-h][1-8])$/
 const COUNTER = /^[-+]?\d+$|^-$/
 const OPERATIONS = /^;|^[A-Za-z]\w{0,14}(?=[\s;]|$)/
 
-/** Whether a text begins with a board, so that it is a position or means to be one. */
+/** Whether a text begins with a board, so that it is meant as a position. */
 export const beginsWithBoard = (text: string): boolean =>
   BOARD.test(/^[^\s;]*/.exec(text.slice(0, MAX_FEN_LENGTH).trimStart())![0])
 
@@ -110,10 +110,7 @@ interface Fields {
   isIncomplete: boolean
 }
 
-/**
- * Takes a text apart: each field that is not there is passed over; null when something stands there that is
- * none.
- */
+/** Splits a text into fields; missing ones are skipped. Null if something else stands in their place. */
 function readFields(text: string): Fields | null {
   let rest = text
   let missing = 0
@@ -145,7 +142,7 @@ function readFields(text: string): Fields | null {
   return { board, turn, castling, enPassant, halfmoves, fullmoves, operations: rest, isIncomplete }
 }
 
-/** A counter, or null when it is none; move 0 is a habit of some programs. */
+/** A counter, or null if it is not one. Some programs write move 0. */
 function readCounter(text: string, least: number): number | null {
   const value = text === '-' ? Number.NaN : Number(text)
   return value >= 0 && value <= MAX_COUNTER ? Math.max(value, least) : null
@@ -160,7 +157,7 @@ function isPassed(board: Board, turn: Color, square: number): boolean {
   return pawns.has(to) && !board.occupied.has(square) && !board.occupied.has(from)
 }
 
-/** A right as a letter has it: the rook that king and side leave for it. */
+/** The castling right of a letter: the rook that matches the king and the side. */
 interface Claim {
   color: Color
   side: 'a' | 'h'

@@ -6,7 +6,7 @@
 import { apply, isEmpty, revert, type Change, type Edit } from './edit.ts'
 import type { GameTree, NodeId } from './tree.ts'
 
-/** The oldest steps beyond this many are forgotten. */
+/** Maximum number of steps; older ones are forgotten. */
 export const MAX_STEPS = 1000
 
 /** A change and where the person stood before and after it. */
@@ -19,7 +19,7 @@ export interface Step {
 export interface History {
   /** Steps that can be undone, newest last. */
   past: readonly Step[]
-  /** Steps that can be done again, next one last. */
+  /** Steps that can be redone, the next one last. */
   future: readonly Step[]
   /** The newest step is finished: typing on starts a new one. */
   sealed: boolean
@@ -36,7 +36,7 @@ export const emptyHistory: History = { past: [], future: [], sealed: true }
 
 /**
  * Remembers an edit made while standing on `from`. Typing in one comment is one step until `seal`. An edit
- * that changed nothing is not remembered; any other forgets what could be done again.
+ * that changed nothing is ignored; any other clears the steps to redo.
  */
 export function record(history: History, edit: Edit, from: NodeId): History {
   if (isEmpty(edit.change)) return history
@@ -52,7 +52,7 @@ export function record(history: History, edit: Edit, from: NodeId): History {
 /** Ends a run of typing: the next change of the same comment is a step of its own. */
 export const seal = (history: History): History => (history.sealed ? history : { ...history, sealed: true })
 
-/** Takes the newest step back; null when there is none. */
+/** Undoes the newest step; null if there is none. */
 export function undo(tree: GameTree, history: History): Travel | null {
   const step = history.past.at(-1)
   if (!step) return null
@@ -63,7 +63,7 @@ export function undo(tree: GameTree, history: History): Travel | null {
   }
 }
 
-/** Does the step again that was taken back last; null when there is none. */
+/** Redoes the step that was undone last; null if there is none. */
 export function redo(tree: GameTree, history: History): Travel | null {
   const step = history.future.at(-1)
   if (!step) return null
@@ -77,7 +77,7 @@ export function redo(tree: GameTree, history: History): Travel | null {
 const isSameTyping = (a: Change, b: Change): boolean =>
   a.kind === b.kind && a.subject === b.subject && (a.kind === 'comment' || a.kind === 'commentBefore')
 
-/** Two changes of one and the same node as one. */
+/** Joins two changes of the same node. */
 const merge = (first: Change, second: Change): Change => ({
   ...second,
   nodes: second.nodes.map((node) => ({

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Finds out what a pasted text is: a position, or games as a file has them, from bare moves, a list of
- * positions or the marks of forums too. Total; a text that is none of them has a code.
+ * positions or the marks of forums too. Total: any other text gets a code.
  */
 import { fail, ok, type Checked } from './checked.ts'
 import { apply, setComment } from './edit.ts'
@@ -31,13 +31,13 @@ export type PasteCode = FenCode | 'EMPTY' | 'TOO_LONG' | 'NOT_CHESS'
 /** UTF-16 units. A longer text is a file, and files are opened, not pasted. */
 export const MAX_PASTE_LENGTH = 64 * 1024 * 1024
 
-/** How many games are read to decide whether a text holds any. */
+/** Maximum number of games read to decide whether a text contains any. */
 const MAX_READ_GAMES = 200
 
-/** How much of a game is read to decide whether it is one, UTF-16 units. */
+/** Length of the part of a game that is read to decide whether it is one, in UTF-16 units. */
 const MAX_READ_LENGTH = 100_000
 
-/** What a text is. For a board that is no legal position the code says why. */
+/** Returns what a text is. For a board that is not a legal position the code says why. */
 export function classify(text: string): Checked<PastedPosition | PastedGames, PasteCode> {
   if (text.length > MAX_PASTE_LENGTH) return fail('TOO_LONG')
   const trimmed = unwrapForum(text).trim()
@@ -68,7 +68,7 @@ export function gameOfPosition(pasted: PastedPosition): GameTree {
 const FORUM_OPENING = /\[pgn(?:\s[^\]"]*)?\]/gi
 const FORUM_CLOSING = /\[\/pgn\]/gi
 
-/** The games between forum marks, without the words around them; a text without such marks as it is. */
+/** The games between forum marks, without the words around them; other text is unchanged. */
 function unwrapForum(text: string): string {
   const closings = [...text.matchAll(FORUM_CLOSING)].map(({ index }) => index)
   if (closings.length === 0) return text
@@ -91,7 +91,7 @@ function readPosition(text: string): Checked<PastedPosition, PasteCode> | null {
   const repaired = repairFen(text)
   if (!repaired.ok) return repaired
   const { fen, chess960, operations } = repaired.value
-  // Operations make it an EPD, which is nothing that was wrong.
+  // Operations make it an EPD, which is not an error.
   const repairs = repaired.value.repairs.filter((repair) => repair !== 'OPERATIONS')
   if (operations === '') return ok({ kind: 'fen', fen, chess960, repairs })
   return ok({ kind: 'epd', fen, chess960, repairs, operations })

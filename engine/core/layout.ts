@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The memory map that the AssemblyScript core and its TypeScript host share. Plain number constants only,
- * so that both compilers read this one file.
+ * The memory map that the AssemblyScript core and its TypeScript host share. Plain number constants only, so
+ * that both compilers read this one file.
  *
- *   0          control page: stop and ponder words, per-thread counters     host and core
- *   65,536     static data of core.wasm (constants after `prepare`)         core
- *   heapBase   thread block 0 | thread block 1 | ...  (threadBytes each)    core; its first bytes are the text buffer
- *   tableBase  transposition table, to the end of the memory                core
+ * 0          control page: stop and ponder words, per-thread counters     host and core 65,536     static
+ * data of core.wasm (constants after `prepare`)         core heapBase   thread block 0 | thread block 1 | ...
+ * (threadBytes each)    core; its first bytes are the text buffer tableBase  transposition table, to the end
+ * of the memory                core
  *
  * All offsets are bytes. Every region starts on a 64-byte line.
  */
@@ -65,13 +65,11 @@ export const SCORE_TABLE = 30900
 /** Beyond this a score is proved by a table or a mate. */
 export const SCORE_PROVED = 30500
 
-/**
- * What the host answers for a position that the endgame tables do not have, or have for the other side only.
- */
+/** The host returns these for positions that the endgame tables lack, or have for the other side only. */
 export const TABLE_UNKNOWN = 0x100000
 export const TABLE_OTHER_SIDE = 0x100001
 
-/** What `setPosition` and `pushMove` answer. */
+/** Results of `setPosition` and `pushMove`. */
 export const POSITION_OK = 0
 export const POSITION_BAD_SYNTAX = 1
 export const POSITION_BAD_KINGS = 2

@@ -40,7 +40,7 @@ export function skipSpace(): void {
   while (at < end && isSpace(load<u8>(at))) at++
 }
 
-/** Skips white space and answers how many lines end in it. */
+/** Skips white space and returns the number of line ends in it. */
 export function skipLineEnds(): i32 {
   let ends = 0
   for (; at < end && isSpace(load<u8>(at)); at++) {
@@ -49,7 +49,7 @@ export function skipLineEnds(): i32 {
   return ends
 }
 
-/** Skips to a byte and past it; false, and at the end, when there is none. */
+/** Skips to a byte and past it; if there is none, skips to the end and returns false. */
 export function skipPast(byte: i32): bool {
   while (at < end) {
     const found = (load<u8>(at) as i32) == byte

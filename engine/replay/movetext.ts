@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The main line of a game's text. Comments, glyphs and variations are passed over; a token that the export
- * format of PGN does not have makes the game unsure, so that what is answered here is what any reader would
- * say.
+ * The main line of a game's text. Comments, glyphs and variations are skipped. A token that is not in the
+ * export format of PGN makes the game unsure, so that every result from here is what any reader would find.
  */
 import { refresh } from '../core/rules/attacks.ts'
 import { key, state, turnTo, us } from '../core/rules/board.ts'
@@ -49,9 +48,9 @@ import { followOpening } from './opening.ts'
 import { followPatterns, seeking } from './patterns.ts'
 import { readSan } from './san.ts'
 
-/** Comments longer than this are another reader's matter, bytes. */
+/** Longer comments, in bytes, are left to the other reader. */
 const MAX_COMMENT: usize = 65_536
-/** Variations inside variations, as far as they are passed over here. */
+/** Maximum nesting of variations that is skipped here. */
 const MAX_DEPTH: i32 = 64
 
 /** Odd, half of its bits set at random: from SplitMix64. */
@@ -115,7 +114,7 @@ export function replayMoves(moves: usize, keys: usize, room: i32): i32 {
 }
 
 /**
- * Plays a legal move. Nobody asks for repetitions here: when the stack of records is full, it begins anew
+ * Plays a legal move. Repetitions do not matter here: when the stack of records is full, it starts again
  * with the last.
  */
 function play(move: Move): void {

@@ -4,7 +4,7 @@
  * three words, see `layout.ts`. What can only change with a capture, a pawn move or a king move is looked at
  * only then.
  *
- * Endings are told apart by the pieces that are left, as the books on them are divided (Encyclopaedia of
+ * Endings are distinguished by the pieces left, as books on them are divided (Encyclopaedia of
  * Chess Endings). Structures are the ones that Kmoch (Pawn Power in Chess) and Rios (Chess Structures) name;
  * each is written from the view of the side that has it, as if it were White, and the definition stands at
  * its function.
@@ -108,7 +108,7 @@ const PASSED_PAWN: u64 = 128
 
 /** Bits 64 and up are in the high half. */
 const HIGH: i32 = 64
-/** A pattern counts when it stands in so many positions in a row. */
+/** Positions in a row in which a pattern must stand to count. */
 const ENOUGH: i32 = 4
 
 /**
@@ -332,7 +332,7 @@ function structuresOf(white: Bitboard, black: Bitboard): u64 {
 /** Structures of the side whose pawns are `own`, as White sees the board. */
 function structuresOfSide(own: Bitboard, enemy: Bitboard): u64 {
   let found: u64 = 0
-  // What most structures begin with is asked first.
+  // Most structures need a pawn on the d-file.
   if (own & FILE_D) {
     if (isIsolani(own, enemy)) found |= ISOLATED_QUEENS_PAWN
     if (areHanging(own, enemy)) found |= HANGING_PAWNS

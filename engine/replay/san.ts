@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A move in Standard Algebraic Notation, as the export format writes it. Whatever is spelt in another way, is
- * not legal or could be two moves is left to a reader who takes more trouble.
+ * A move in Standard Algebraic Notation, as the export format writes it. Moves that are spelt differently,
+ * illegal or ambiguous are left to the reader of `engine/chess/pgn`.
  */
 import { bishopRays, kingAttacks, knightAttacks, rookRays } from '../core/rules/bitboards.ts'
 import { castlingRights, enPassant, kingSquare, occupied, pieceOn, pieces, us } from '../core/rules/board.ts'
@@ -49,7 +49,7 @@ function coordinate(letter: i32, first: i32): i32 {
 }
 
 /**
- * Reads a move of the refreshed position and stops behind it; MOVE_NONE, anywhere, when it is not certain.
+ * Reads a move of the refreshed position and stops after it; MOVE_NONE, at any place, if it is not certain.
  */
 export function readSan(): Move {
   const letter = here()
@@ -101,7 +101,7 @@ function readPieceMove(type: PieceType): Move {
   } else if (takes) return MOVE_NONE
   if (toFile < 0 || toRank < 0) return MOVE_NONE
   const to = (toRank << 3) | toFile
-  // Whether the way is free is asked together with whether the move is legal.
+  // The test of legality also tests whether the way is free.
   let candidates = pieces(us, type) & origins(type, to)
   if (file >= 0) candidates &= FILE_A << (file as u64)
   if (rank >= 0) candidates &= RANK_1 << ((rank << 3) as u64)

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The tag pairs before the moves, as far as the moves depend on them: where the game starts, and by which
- * rules.
- */
+/** The tag pairs that the moves depend on: those that set the start position and the rules. */
 import { readFen } from '../core/rules/fen.ts'
 import { POSITION_OK, TEXT_BYTES } from '../core/layout.ts'
 import { TEXT, block } from '../core/memory.ts'
@@ -36,8 +33,8 @@ function isNameByte(byte: i32): bool {
 }
 
 /**
- * Reads the tags and sets up the position they name; the standard one must be set up already.
- * @returns false when a tag is not as the standard has it, or says what is not understood here
+ * Reads the tags and sets up the position they name; the standard one must be set up before.
+ * @returns false if a tag is not standard or not understood here
  */
 export function readTags(): bool {
   let hasFen = false
@@ -50,7 +47,7 @@ export function readTags(): bool {
       continue
     }
     if (here() != BRACKET_OPEN) return true
-    // Tags behind an empty line, and a second Event, may be another game's.
+    // Tags after an empty line, and a second Event, may belong to another game.
     if (!isFirstColumn() || (tags && ends > 1)) return false
     tags++
     move(1)

@@ -26,7 +26,7 @@ export class DuplicateCounter {
   /** How often the key of a slot came; 0: the slot is free. */
   #times: Uint32Array
   #held = 0
-  /** Only keys whose lowest bits, so many of them, are zero are in the sample. */
+  /** Keys are in the sample if this many of their lowest bits are zero. */
   #skippedBits = 0
 
   /** @param slots a power of two */

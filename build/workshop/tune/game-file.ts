@@ -4,18 +4,16 @@
  * file is one shard: the games of SHARD_GAMES successive numbers; a game is made by the seed and its number
  * alone. Reading is total.
  *
- *   header, 64 bytes                                record, 48 bytes and 4 a ply
- *   0   8 bytes  "ABGAMES\n"                        0   4 bytes  "GAME"
- *   8   u16      version of the format, 1           4   u32      CRC-32 of the record from byte 8 on
- *   10  u16      version of the rules of play       8   u16      plies, at most MAX_PLIES
- *   12  u32      seed                               10  u8       result: White's points doubled, 0, 1 or 2
- *   16  u32      number of the shard                11  u8       how the game ended, ENDINGS
- *   20  u32      soft limit of nodes a move         12  u32      number of the game
- *   24  u32      hard limit of nodes a move         16  32 bytes start position, see packed-position.ts
- *   28  u32      bench of the engine                48  a ply:   u16 move, as in engine/core/layout.ts
- *   32  u32      SHARD_GAMES                                     i16 score of the search that chose it, centipawns from
- *   36  24 bytes zero                                            White's view; beyond SCORE_MATE_BOUND a mate
- *   60  u32      CRC-32 of the bytes before
+ * header, 64 bytes                                record, 48 bytes and 4 a ply 0   8 bytes  "ABGAMES\n"
+ * 0   4 bytes  "GAME" 8   u16      version of the format, 1           4   u32      CRC-32 of the record from
+ * byte 8 on 10  u16      version of the rules of play       8   u16      plies, at most MAX_PLIES 12  u32
+ * seed                               10  u8       result: White's points doubled, 0, 1 or 2 16  u32
+ * number of the shard                11  u8       how the game ended, ENDINGS 20  u32      soft limit of
+ * nodes a move         12  u32      number of the game 24  u32      hard limit of nodes a move         16  32
+ * bytes start position, see packed-position.ts 28  u32      bench of the engine                48  a ply:
+ * u16 move, as in engine/core/layout.ts 32  u32      SHARD_GAMES                                     i16
+ * score of the search that chose it, centipawns from 36  24 bytes zero
+ * White's view; beyond SCORE_MATE_BOUND a mate 60  u32      CRC-32 of the bytes before
  *
  * A number may have no game: its start was lopsided. A record without plies closes the shard, which is then
  * whole.
@@ -179,7 +177,7 @@ function nextRecord(bytes: Buffer, from: number, least: number, shard: number): 
   return bytes.length
 }
 
-/** Length of the good record at an offset, 0 when there is none. */
+/** Length of the good record at an offset, 0 if there is none. */
 function recordAt(bytes: Buffer, at: number, least: number, shard: number): number {
   if (at + RECORD_BYTES > bytes.length || bytes.compare(MARK, 0, MARK.length, at, at + MARK.length) !== 0)
     return 0

@@ -2,7 +2,7 @@
 /**
  * Plays training games in several processes and keeps them in a folder of shards, in the order of their
  * numbers. What is in the folder depends on the settings and on how many games were wanted alone: not on the
- * number of processes, and not on how often the work was stopped, killed and gone on with.
+ * number of processes, and not on how often the work was stopped, killed and resumed.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export interface Order {
   folder: string
   settings: Settings
   processes: number
-  /** Play on until the folder has so many games and positions; `Infinity` for no end. */
+  /** Play until the folder has this many games and positions; `Infinity` for no limit. */
   games: number
   positions: number
 }
@@ -55,7 +55,7 @@ export const memoryBound = (processes: number): number =>
 /**
  * @param open begins to play the games of the numbers, which have no end; called when the first one is needed
  * @param core for this process, which counts positions
- * @param stop ends the work at once; what is in the folder stays, and is gone on with by the same order
+ * @param stop ends the work at once; the same command continues with what is in the folder
  */
 export async function generate(
   order: Order,
@@ -123,7 +123,10 @@ class Run {
     }
   }
 
-  /** Counts what is in a shard already; returns how the run ended when a shard already reaches its goal. */
+  /**
+   * Counts the games that are already in a shard; returns how the run ended when a shard already reaches its
+   * goal.
+   */
   async #recount(progress: Progress): Promise<Checked<GenerateEnd, GenerateCode> | null> {
     if (progress.bytes === 0) return null
     const read = readShard(shardFile(this.#order.folder, progress.shard))
@@ -138,7 +141,7 @@ class Run {
     return this.#stop.aborted ? ok('stopped') : null
   }
 
-  /** Plays what is missing of a shard. */
+  /** Plays the missing games of a shard. */
   async #playOn(
     progress: Progress,
     numbers: () => Iterator<number>,

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A process that plays games for `generate.ts`, one after the other: it gets numbers and answers games. It
- * ends with whoever started it.
+ * A process that plays games for `generate.ts`, one after the other: it receives numbers and sends games. It
+ * ends with the process that started it.
  */
 import { readFileSync } from 'node:fs'
 import { bindCore } from '../lone-core.ts'
 import type { Game, Settings } from './game-file.ts'
 import { TABLE_MB, playGame } from './selfplay.ts'
 
-/** What a player is told at its start, as its only argument, JSON. */
+/** The only argument of a player, as JSON. */
 export interface PlayerTask {
   /** The compiled core. */
   wasm: string
   settings: Settings
 }
 
-/** What it answers to a number. */
+/** Its response to a number. */
 export interface Played {
   number: number
   game: Game | null
@@ -27,7 +27,7 @@ const { wasm, settings } = JSON.parse(process.argv[2]!) as PlayerTask
 const core = bindCore(readFileSync(wasm), TABLE_MB)
 process.on('message', (number: number) => {
   const played: Played = { number, game: playGame(core, settings, number), memory: process.memoryUsage.rss() }
-  // Nobody to send to any more: the same as a disconnection.
+  // There is no receiver any more: the same as a disconnection.
   process.send!(played, undefined, undefined, (error) => error && process.exit())
 })
 process.on('disconnect', () => process.exit())

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Game } from './game-file.ts'
 import type { Played, PlayerTask } from './player.ts'
 
-/** A player has so many numbers, the one at hand included: it never waits for the next. */
+/** Numbers that a player has, the current one included, so that it never waits for the next. */
 const NUMBERS_IN_HAND = 2
-/** A long game may hold up so many others, each player's. */
+/** Games of each player that may wait for one long game. */
 const HELD_UP = 32
 /** Memory that the JavaScript of a player may take, MB. */
 const HEAP_MB = 48

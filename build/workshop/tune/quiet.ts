@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which positions of a game are trained on. Files keep every move, so that this choice can be another one
- * tomorrow; it is made here alone.
+ * Which positions of a game are trained on. Files keep every move, so that this choice can change later;
+ * it is made only here.
  */
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
 import { POSITION_OK } from '../../../engine/core/layout.ts'

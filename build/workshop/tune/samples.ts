@@ -15,8 +15,8 @@ export interface Sample {
 }
 
 /**
- * Every n-th quiet position of the files, so that no more than `most` are taken. What is damaged is passed
- * over, a file that cannot be read too.
+ * Every n-th quiet position of the files, so that no more than `most` are taken. Damaged records and
+ * unreadable files are skipped.
  */
 export function readSamples(core: CoreInstance, files: readonly string[], most: number): Sample[] {
   let positions = 0

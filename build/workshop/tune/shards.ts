@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The folder of a set of training games: one file a shard, numbered from 0. A file is only ever appended to;
- * what a killed writer left behind the last good record is cut off when writing goes on.
+ * what a killed writer left after the last good record is cut off when writing is resumed.
  */
 import {
   appendFileSync,
@@ -108,7 +108,7 @@ export class ShardWriter {
   readonly #file: string
   readonly #shard: number
 
-  /** Cuts off what is not good and begins the file if need be. */
+  /** Cuts off damaged records and starts the file if necessary. */
   constructor(folder: string, settings: Settings, { shard, bytes }: Progress) {
     this.#file = shardFile(folder, shard)
     this.#shard = shard

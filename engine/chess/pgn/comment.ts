@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Text of a comment and the commands in it: `[%csl]`, `[%cal]`, `[%clk]`, `[%emt]` and `[%eval]` become
- * fields, whatever else stands there stays text. What `parseComment` takes out, `makeComment` puts back.
+ * fields, everything else stays text. `makeComment` restores what `parseComment` removes.
  */
 import type { GameNode, Shape } from '../tree.ts'
 
@@ -14,7 +14,7 @@ export interface CommentFields {
   evaluation?: string
 }
 
-/** What a comment is added to. */
+/** The object that a comment is added to. */
 type CommentTarget = Omit<CommentFields, 'text'> & { comment: string }
 
 const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' } as const
@@ -44,7 +44,7 @@ export const tidyText = (text: string): string =>
  */
 export const unwrapText = (text: string): string => text.replaceAll(/ (?:\r\n?|\n)/g, ' ')
 
-/** Joins two texts as two comments of one place are joined. */
+/** Joins the texts of two comments at one place. */
 export const joinTexts = (first: string, second: string): string =>
   first && second ? `${first}\n${second}` : first || second
 
@@ -98,10 +98,10 @@ export function parseComment(text: string): CommentFields {
   return fields
 }
 
-/** Whether a text would lose something to the fields when it is read back. */
+/** Whether reading a text back would move part of it into the fields. */
 export const hasCommands = (text: string): boolean => text.includes('[%') && parseComment(text).text !== text
 
-/** Adds one more comment to a node. What the node has already with another value stays in the text. */
+/** Adds a comment to a node. A field that the node already has with another value stays in the text. */
 export function mergeComment(node: CommentTarget, fields: CommentFields): void {
   const rest: CommentFields = { text: '', shapes: [] }
   if (fields.shapes.length > 0) node.shapes = [...node.shapes, ...fields.shapes]
@@ -113,7 +113,7 @@ export function mergeComment(node: CommentTarget, fields: CommentFields): void {
   node.comment = joinTexts(node.comment, makeComment({ ...rest, comment: fields.text }))
 }
 
-/** Moves one command into the fields; answers with what stays in the text, undefined for everything. */
+/** Moves one command into the fields. Returns what stays in the text; undefined if everything does. */
 function takeCommand(
   name: string,
   argument: string,
@@ -168,7 +168,7 @@ export function makeCommands(node: CommandFields): string[] {
   return parts
 }
 
-/** The whole comment of a node: commands in front, then the text. Empty when there is nothing to say. */
+/** The complete comment of a node: commands, then text. May be empty. */
 export const makeComment = (node: CommandFields & Pick<GameNode, 'comment'>): string =>
   [...makeCommands(node), ...(node.comment ? [node.comment] : [])].join(' ')
 

@@ -3,7 +3,7 @@
 import { utf8Of } from '../encoding.ts'
 import { scanBytes } from './scan-file.ts'
 
-/** A stretch of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export interface Cut {
   from: number
   to: number
@@ -18,7 +18,7 @@ export function gameCuts(text: string): Cut[] {
   return cuts
 }
 
-/** Goes through a text and its UTF-8 bytes together. */
+/** Converts byte offsets of the UTF-8 form of a text to indices. */
 class Walk {
   private readonly text: string
   private index = 0
@@ -28,7 +28,7 @@ class Walk {
     this.text = text
   }
 
-  /** The index of the character that begins at an offset in bytes; offsets must not fall. */
+  /** Index of the character at an offset in bytes; offsets must not decrease. */
   indexOf(offset: number): number {
     while (this.bytes < offset) {
       const code = this.text.codePointAt(this.index)!

@@ -3,9 +3,9 @@
  * Reads one game from a source of tokens.
  *
  * It is in one of four states. `tags`: no movetext yet. `moves`: a stack of lines is open, the main line at
- * the bottom, each with the position it has reached. `tail`: the main line met what cannot be played, the
- * rest of the game is text. `over`: its result was read. Tags after text without moves lead from `moves` back
- * to `tags`.
+ * the bottom, each with the position it has reached. `tail`: something in the main line could not be played,
+ * and the rest of the game is text. `over`: its result was read. Tags after text without moves lead from
+ * `moves` back to `tags`.
  */
 import { MAX_COMMENT_LENGTH, MAX_NESTING, MAX_NODES, MAX_PLIES } from '../limits.ts'
 import { advance, advanceNull, fenOf, parsePosition, START_FEN, turnOf, type Played } from '../rules.ts'
@@ -21,7 +21,7 @@ import { faultOfTag } from './tag-values.ts'
 /** `12.`, `12...`, `...`, alone or glued to the move. */
 const NUMBER = /^(?:\d{1,6}(?:[.…]+|$)|[.…]+)/
 
-/** What the standard has for a name. */
+/** A tag name as in the standard. */
 const TAG_NAME = /^[A-Za-z]\w*$/
 
 const numberLength = (word: string): number => (word === '0000' ? 0 : (NUMBER.exec(word)?.[0].length ?? 0))
@@ -33,7 +33,7 @@ export interface ReadGame {
   tree: GameTree
   /** At most `MAX_ANOMALIES`, in the order they were found. */
   anomalies: Anomaly[]
-  /** How many there are of each code, also those not listed. */
+  /** Number of each code, including those not listed. */
   counts: ReadonlyMap<AnomalyCode, number>
 }
 
@@ -52,13 +52,13 @@ export class GameReader {
   private variant: GameTree['variant'] = 'standard'
   private tail = ''
   private resultToken: Token | null = null
-  /** A move number that waits for its move. */
+  /** A move number whose move has not been read yet. */
   private number: { from: number; dotted: boolean } | null = null
   /** The last token was a move or hangs on one. */
   private isAfterMove = false
   /** Where the newest move ends: a result may be glued to it. */
   private moveEnd = -1
-  /** Words that are no moves, as far as they follow each other. */
+  /** Consecutive words that are not moves. */
   private junk: { from: number; to: number } | null = null
   private hasOddSpelling = false
 
@@ -68,7 +68,7 @@ export class GameReader {
     this.to = this.from
   }
 
-  /** Nothing but words and comments. */
+  /** Only words and comments. */
   get isOnlyText(): boolean {
     return this.tags.length === 0 && this.growth.size === 1 && !this.resultToken && this.tail === ''
   }
@@ -86,8 +86,8 @@ export class GameReader {
   }
 
   /**
-   * Takes at most `count` tokens of the game from the source, and text that cannot be played as a whole.
-   * @returns whether that was all of the game; not to be called again then
+   * Reads at most `count` tokens of the game from the source; unplayable text counts as one.
+   * @returns whether the game is complete; it must not be called again then
    */
   read(count = Infinity): boolean {
     const { source } = this
@@ -108,7 +108,7 @@ export class GameReader {
     if (this.growth.size > 1) return true
     if (this.tags.length === 0) return false
     const isSeen = this.tagNames.has(token.name)
-    // As the scanner of files has it.
+    // As in the scanner of files.
     if (this.state === 'tags')
       return token.name === 'Event' ? token.afterBlank || isSeen : token.afterBlank && isSeen
     return token.name === 'Event' || isSeen
@@ -342,7 +342,7 @@ export class GameReader {
     this.popLine(to)
   }
 
-  /** Passes over the rest of a variation; `inner` is where its text ends, `to` where it does. */
+  /** Skips the rest of a variation; `inner` is where its text ends, `to` where the variation ends. */
   private skipVariation(from: number): { inner: number; to: number } {
     const { source } = this
     let end = Math.max(from, this.to)
@@ -440,7 +440,7 @@ export class GameReader {
     const result = written ?? tagged ?? '*'
     if (!token) this.report('NO_RESULT', this.to, this.to, 'repaired')
     else if (token.value !== written) this.spelledOddly(token)
-    // Unknown is unknown, however the tag has it.
+    // Unknown, however the tag spells it.
     const isUnknown = written === '*' && (tag === '' || tag === '?')
     if (token && tag !== undefined && (tagged ?? tag) !== written && !isUnknown) {
       this.report('RESULT_CONTRADICTS_TAG', token.from, token.to, 'kept')

@@ -34,11 +34,11 @@ export interface Token {
   value: string
   /** Tag name. */
   name: string
-  /** Tag that had to be repaired, comment that was not closed. */
+  /** A repaired tag, or an unclosed comment. */
   odd: boolean
   /** First on its line. */
   lineStart: boolean
-  /** An empty line stands before it. */
+  /** An empty line precedes it. */
   afterBlank: boolean
 }
 
@@ -58,14 +58,14 @@ export const RESULT_TOKENS: ReadonlyMap<string, '1-0' | '0-1' | '1/2-1/2' | '*'>
   ['1/2–1/2', '1/2-1/2'],
 ])
 
-/** A tag name is bounded, so that a stray bracket costs no long search. */
+/** Tag names are bounded, so that a stray bracket causes no long search. */
 // eslint-disable-next-line no-control-regex
 const TAG_START = /\[[ \t]*([^\s\0-\x20"[\](){}]{1,255})[ \t\xa0]*(?:(?:\r\n?|\n)[ \t]*)?(?=["\]])/y
 const BREAK_TAG = /<br\s{0,8}\/?>/iy
 const PROMOTION_IN_PARENTHESES = /\(=?[QRBNqrbn]\)/y
 const LAST_RANK = /[a-h][18]$/
 
-/** A value without quotes is looked for within this many characters. */
+/** Maximum length of a value without quotes. */
 const UNQUOTED_LENGTH = 1024
 
 /** How a line among tags begins that was meant as one, as the scanner of files has it (`readTag`). */
@@ -88,7 +88,7 @@ const CLOSING_OR_LINE_END = /"[ \t]*\]|[\r\n]/g
  */
 const GLUED_RESULT =
   /^(?:\d{0,6}[.…]+)?(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#!?]{0,4}(?=(?:\*|1-0|0-1|1\/2-1\/2)$)/
-/** A longer word is none of these. */
+/** Longer words are none of these. */
 const MAX_GLUED_LENGTH = 32
 
 const STAYS_AMONG_TAGS: ReadonlySet<TokenKind> = new Set(['comment', 'lineComment', 'escape'])
@@ -109,9 +109,9 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 export class Lexer {
   private readonly text: string
-  /** Where the next token is looked for. */
+  /** Where the search for the next token starts. */
   private at = 0
-  /** NUL characters and HTML line breaks that were passed over as white space. */
+  /** NUL characters and HTML line breaks skipped as white space. */
   firstNul = -1
   firstHtmlBreak = -1
   /** Line breaks since the last token, or 1 at the start of the text. */
@@ -120,7 +120,7 @@ export class Lexer {
   private isAmongTags = true
   /** The token is a whole line among tags that looks like one and cannot be read. */
   private isBracketLine = false
-  /** The last brace is behind us: no need to look through the whole rest again. */
+  /** There is no closing brace left, so the rest is not searched again. */
   private noMoreBraces = false
 
   constructor(text: string) {
@@ -244,7 +244,7 @@ export class Lexer {
     for (;;) {
       const end = this.lineEnd(start)
       const line = text.slice(text[start + 1] === ' ' ? start + 2 : start + 1, end)
-      // As in braces, a break behind a blank is only a wrap.
+      // As in braces, a break after a blank is only a wrap.
       const isWrapped = line.endsWith(' ') && line.trim() !== ''
       parts.push(line)
       token.to = end
@@ -345,7 +345,7 @@ export class Lexer {
     return true
   }
 
-  /** Nothing but blanks follows on the line. */
+  /** Only blanks follow on the line. */
   private isLineOver(at: number): boolean {
     const end = this.lineEnd(at)
     while (at < end && isSpace(this.text.charCodeAt(at))) at++

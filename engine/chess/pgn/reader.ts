@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * PGN text to game trees. Total: any text can be read, in time proportional to its length; what is not as the
- * standard has it is kept in the game where possible, and always reported.
+ * PGN text to game trees. Total: any text can be read, in time proportional to its length; departures
+ * from the standard are kept in the game where possible, and always reported.
  */
 import { MAX_COMMENT_LENGTH } from '../limits.ts'
 import type { Chess } from '../rules.ts'
@@ -16,7 +16,7 @@ import { Source } from './source.ts'
 
 export interface ReadGames {
   games: ReadGame[]
-  /** What stands outside every game. */
+  /** Text outside every game. */
   anomalies: Anomaly[]
 }
 
@@ -24,10 +24,10 @@ export interface ReadGames {
 // eslint-disable-next-line no-control-regex
 const VISIBLE = /[^\s\0\x1a\ufeff]/
 
-/** Reads a text as one game. What follows the end of the game is kept in its last comment. */
+/** Reads a text as one game. Text after the end of the game is kept in its last comment. */
 export const readGame = (text: string): ReadGame => new GameReading(text).next(Infinity)!
 
-/** A text that is read as one game, as `readGame` does, a piece at a time. */
+/** Reads a text as one game, as `readGame` does, in steps. */
 export class GameReading {
   private readonly source: Source
   private readonly game: GameReader
@@ -39,7 +39,7 @@ export class GameReading {
     this.end = text.length
   }
 
-  /** Reads at most `count` tokens more. Returns the game, once, when it is complete; null before. */
+  /** Reads at most `count` more tokens. Returns the game, once, when it is complete; null before. */
   next(count: number): ReadGame | null {
     const { source, game } = this
     if (!game.read(count)) return null

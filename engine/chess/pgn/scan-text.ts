@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Looks at the bytes of a file as text while it streams by: is it UTF-8, where is it not, where are NUL
- * bytes, how do its lines end, is it text at all.
+ * Examines the bytes of a file as text while it is streamed: whether and where it is not UTF-8, where NUL
+ * bytes are, how its lines end, and whether it is text at all.
  */
 import type { Encoding } from '../encoding.ts'
 import { MAX_FILE_ANOMALIES } from './scan-anomaly.ts'
@@ -67,7 +67,7 @@ export class TextCheck {
   #lf = 0
 
   /**
-   * Takes the next piece and answers how many of its bytes were used: all but the start of a character that
+   * Takes the next piece and returns how many of its bytes were used: all but the start of a character that
    * the piece cuts off; begin the next piece there. `last`: the file ends with the piece.
    */
   push(piece: Uint8Array, last: boolean): number {

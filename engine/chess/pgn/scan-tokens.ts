@@ -30,7 +30,7 @@ const CLOSE_BRACKET = 0x5d
 /** A tag pair that is not closed after this many bytes is not one. */
 export const MAX_TAG_BYTES = 32 * 1024
 
-/** Bytes that a line may begin with without having begun: blanks, and what is invisible. */
+/** Bytes that do not count as the start of a line: blanks and invisible characters. */
 export const isBlank = (byte: number | undefined): boolean =>
   byte !== undefined && byte <= SPACE && byte !== LF && byte !== CR
 
@@ -257,7 +257,7 @@ const isDigit = (byte: number | undefined): boolean => byte !== undefined && byt
 const beginsAt = (bytes: Uint8Array, at: number): boolean =>
   isBoundary(bytes[at]) || unbrokenBlank(bytes, at) > 0 || blankLength(bytes, at) === 3
 
-/** Where the result ends whose `-` or `*` stands at `at`, or -1 when there is none. */
+/** End of the result whose `-` or `*` is at `at`; -1 if there is none. */
 export function resultEnd(bytes: Uint8Array, at: number): number {
   if (bytes[at] === STAR) {
     const alone = endsBefore(bytes, at) || glyphEndsBefore(bytes, at) || moveEndsBefore(bytes, at)
@@ -277,7 +277,7 @@ export function resultEnd(bytes: Uint8Array, at: number): number {
   return half && beginsAt(bytes, at + 4) && startsAfter(bytes, at - 3) ? at + 4 : -1
 }
 
-/** Whether a result in digits may begin at `at`: alone, or glued to a move. */
+/** Whether a result in digits may begin at `at`: alone, or attached to a move. */
 const startsAfter = (bytes: Uint8Array, at: number): boolean =>
   endsBefore(bytes, at) || moveEndsBefore(bytes, at)
 
@@ -311,7 +311,7 @@ const SAN =
 /** After a move number letters of other languages and figurines pass too. */
 const MOVE_AFTER_NUMBER = /^(?:[A-Za-z\u0080-\u00ff]{0,3}[a-h]?[1-8]?[x:-]?[a-h][1-8]|O-O|0-0|o-o|--|Z0|\.\.)/
 
-/** Judges the line that begins at `at`. */
+/** Classifies the line that begins at `at`. */
 export function movetextKind(bytes: Uint8Array, at: number): MovetextKind {
   let head = ''
   for (let i = at; i < bytes.length && i < at + MOVETEXT_LOOK_AHEAD && !isLineEnd(bytes[i]); i++)

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Values of tags that cannot be: dates of no calendar, ratings of nobody, opening codes that there are not.
- */
+/** Impossible values of tags: invalid dates, impossible ratings, unknown opening codes. */
 import type { Tag } from '../tree.ts'
 import type { AnomalyCode } from './anomaly.ts'
 
-/** What stands for "unknown". */
+/** Spellings of "unknown". */
 const UNKNOWN = /^[?\s.-]*$/
 
 /** Year, month, day, separated in one of the usual ways; question marks for what is unknown. */
@@ -13,10 +11,10 @@ const DATE = /^(\d{4}|\?{1,4})(?:[./-](\d{1,2}|\?{1,2})(?:[./-](\d{1,2}|\?{1,2})
 const DATE_TAGS: ReadonlySet<string> = new Set(['Date', 'EventDate', 'UTCDate'])
 
 const RATING_TAGS: ReadonlySet<string> = new Set(['WhiteElo', 'BlackElo'])
-/** Programs are rated up to here. */
+/** Highest rating accepted: programs come near to it. */
 const MAX_RATING = 4000
 
-/** As the standard has it, `E04` or `E04/12`, or with the letters that scid adds: `E04b2`. */
+/** As in the standard, `E04` or `E04/12`, or with the letters that scid adds: `E04b2`. */
 const ECO = /^[A-E]\d\d(?:\/\d{1,2}|[a-z]\d?)?$/
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
@@ -35,7 +33,7 @@ function isDate(text: string): boolean {
 const isRating = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) <= MAX_RATING
 
 /**
- * What is wrong with the value of a tag; null for nothing.
+ * What is wrong with the value of a tag; null if nothing.
  * @param tags all of the game's
  * @param plies half-moves of its main line, null when not all of it could be read
  */

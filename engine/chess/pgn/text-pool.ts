@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Distinct texts by their bytes, in one block of memory: what a hundred thousand names take is little more
- * than their bytes.
+ * Distinct texts by their bytes, in one block of memory: a hundred thousand names take little more than their
+ * bytes.
  */
 import { grownBytes, grownWords } from './grown.ts'
 
@@ -30,7 +30,7 @@ export class TextPool {
     return this.#bytes.length + 4 * (this.#starts.length + this.#slots.length)
   }
 
-  /** Makes room in the index for so many texts in all: to grow is to put all of them into a new one. */
+  /** Makes room in the index for this total number of texts; growing it rebuilds it. */
   reserve(texts: number): void {
     let length = this.#slots.length
     while (4 * texts > length) length *= 2

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * A game as PGN in the export format of the standard: roster first, SAN, numeric glyphs, lines below 80
- * columns. What the reader reads from it is the same game.
+ * columns. The reader reads the same game from it.
  *
  * Two things are ours. A line of a comment that ends with a blank is only wrapped there. A comment that
  * braces cannot hold, because of a brace or of what looks like a command in it, is written with semicolons.
@@ -22,7 +22,7 @@ export const writeGame = (tree: GameTree): string => new GameWriting(tree).next(
 /** The movetext of a game with its result. */
 export const writeMoves = (tree: GameTree): string => new MovesWriting(tree).next(Infinity)!
 
-/** A game that is written, as `writeGame` does, a piece at a time. */
+/** Writes a game, as `writeGame` does, in steps. */
 export class GameWriting {
   private readonly tree: GameTree
   private readonly moves: MovesWriting
@@ -32,7 +32,7 @@ export class GameWriting {
     this.moves = new MovesWriting(tree)
   }
 
-  /** Writes at most `count` moves more. Returns the text when it is complete, null before. */
+  /** Writes at most `count` more moves. Returns the text when it is complete, null before. */
   next(count: number): string | null {
     const moves = this.moves.next(count)
     if (moves === null) return null
@@ -47,7 +47,7 @@ class MovesWriting {
   private readonly tree: GameTree
   private page = new Page()
   private writer: MoveWriter
-  /** What stands behind the main line as it is. */
+  /** Text after the main line, written unchanged. */
   private tail: string
 
   constructor(tree: GameTree) {
@@ -77,7 +77,7 @@ class MovesWriting {
  */
 const isOneGame = (moves: string): boolean => gameCuts(`[Event "?"]\n\n${moves}\n*\n`).length === 2
 
-/** Whether the tail may be written as it is: the reader would stop where it stopped before. */
+/** Whether the tail can be written unchanged: the reader would stop at the same place. */
 function isTailSafe(tree: GameTree): boolean {
   if (!startOf(tree.tags).ok) return true
   const end = nodeOf(tree, lineEnd(tree, tree.root))
@@ -93,7 +93,7 @@ function isTailSafe(tree: GameTree): boolean {
 const needsLines = (text: string): boolean =>
   text.includes('}') || (text.includes('{') && text.includes('[') && /\n[ \t]*\n/.test(text))
 
-/** What is still to be written: what follows a node, a variation, or its end. */
+/** Something still to be written: what follows a node, a variation, or its end. */
 type Task = { kind: 'after' | 'variation'; id: NodeId } | { kind: 'close' }
 
 class MoveWriter {
@@ -107,7 +107,7 @@ class MoveWriter {
   /** What is still to be written, the next of it last; null at the start. */
   private tasks: Task[] | null = null
 
-  /** @param endText more text behind the main line */
+  /** @param endText more text after the main line */
   constructor(tree: GameTree, page: Page, endText: string) {
     this.tree = tree
     this.page = page
@@ -116,7 +116,7 @@ class MoveWriter {
     this.endText = endText
   }
 
-  /** Writes at most `count` moves more; returns whether that was all. */
+  /** Writes at most `count` more moves; returns whether that was all. */
   write(count: number): boolean {
     const { tree, page } = this
     if (!this.tasks) this.annotate(nodeOf(tree, tree.root))
@@ -167,12 +167,12 @@ class MoveWriter {
     }
   }
 
-  /** The text to write behind a move. */
+  /** The text to write after a move. */
   private textAfter(node: GameNode): string {
     if (node.id === this.mainEnd) return joinTexts(node.comment, this.endText)
     const [next] = node.children
     if (next === undefined) return node.comment
-    // Text in front of a move that follows at once cannot be told from text behind this one.
+    // Text before a move that follows at once cannot be distinguished from text after this one.
     const after = nodeOf(this.tree, next)
     return this.isAfterGap(after) ? node.comment : joinTexts(node.comment, after.commentBefore)
   }

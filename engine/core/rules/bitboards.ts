@@ -147,7 +147,7 @@ function relevantSquares(type: PieceType, square: Square): Bitboard {
   return walkRays(type, square, 0) & ~(ranks | files)
 }
 
-/** Fills one slider record and its attack table; answers the first address after the table. */
+/** Fills one slider record and its attack table; returns the first address after the table. */
 function prepareSlider(type: PieceType, square: Square, record: usize, table: usize): usize {
   const mask = relevantSquares(type, square)
   const bits = count(mask)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * FEN in and out of the text buffer. Reading is total: whatever the bytes, it answers POSITION_* and on an
- * error the position before stays. Castling rights may be written as FEN (KQkq, outermost rook: X-FEN) or as
+ * FEN in and out of the text buffer. Reading is total: it returns POSITION_* for any bytes, and an error
+ * leaves the position unchanged. Castling rights may be written as FEN (KQkq, outermost rook: X-FEN) or as
  * rook files (Shredder-FEN). Fields after the side to move may be missing, in order.
  */
 import { isAttacked } from './attacks.ts'
@@ -217,7 +217,7 @@ function checkMaterial(): i32 {
   return POSITION_OK
 }
 
-/** Reads castling rights and prepares their squares; answers the set of rights, or -1. */
+/** Reads castling rights and prepares their squares; returns the set of rights, or -1. */
 function readCastling(): i32 {
   if (cursor == end) return 0
   if (peek() == DASH) {
@@ -324,7 +324,7 @@ function writeNumber(value: i32): void {
 }
 
 /**
- * Writes the position to the text buffer and answers the length in bytes.
+ * Writes the position to the text buffer and returns the length in bytes.
  * @param chess960 castling rights as rook files (Shredder-FEN) instead of KQkq
  */
 export function writeFen(chess960: bool): i32 {
@@ -370,7 +370,7 @@ function writeCastling(chess960: bool): void {
     if (!(rights & (1 << index))) continue
     const color = index >> 1
     const rook = load<u8>(block + index, CASTLING_ROOK) as Square
-    // X-FEN: a rook that is not the outermost one is told by its file.
+    // X-FEN: a rook that is not the outermost one is named by its file.
     const outer = index & 1 ? rook & 56 : rook | 7
     const ambiguous = (pieces(color, ROOK) & span(rook, outer)) != bit(rook)
     const letter = chess960 || ambiguous ? LETTER_LOWER_A + fileOf(rook) : index & 1 ? 113 : 107

@@ -191,7 +191,7 @@ function putKingMoves(list: usize, kind: i32, targets: Bitboard, king: Square): 
 }
 
 /**
- * Writes the legal moves of a kind and answers the end of the list.
+ * Writes the legal moves of a kind and returns the end of the list.
  * @param kind NOISY (captures, en passant and all promotions), QUIET (the rest, castling among them) or ALL
  */
 export function generate(kind: i32, list: usize): usize {
@@ -243,8 +243,8 @@ export function generate(kind: i32, list: usize): usize {
 }
 
 /**
- * Writes quiet moves that give check, and answers the end of the list: direct checks by pieces, and whatever
- * uncovers one. Not in check, and without pawn pushes that check directly: they are rare.
+ * Writes quiet moves that give check and returns the end of the list: direct checks by pieces, and discovered
+ * ones. Not in check. Direct checks by pawns are left out: they are rare.
  */
 export function generateQuietChecks(list: usize): usize {
   const enemyKing = kingSquare(us ^ 1)

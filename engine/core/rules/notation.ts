@@ -56,8 +56,7 @@ export function readMove(length: i32): Move {
 }
 
 /**
- * Copies the legal moves as u16 to `target` and answers how many they are. Uses the move list of the first
- * ply.
+ * Copies the legal moves as u16 to `target` and returns their number. Uses the move list of the first ply.
  */
 export function listMoves(target: usize): i32 {
   const list = block + MOVE_LISTS

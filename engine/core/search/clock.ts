@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * When a search ends: the stop word, the limits, and the count of nodes against which both are polled. Soft
- * limits are looked at between iterations, the others about every POLL_INTERVAL nodes.
+ * When a search ends: the stop flag and the limits. Soft limits are checked between iterations, the others
+ * about every POLL_INTERVAL nodes.
  */
 import { now } from '../host.ts'
 import {
@@ -21,9 +21,9 @@ const POLL_INTERVAL: u64 = 512
 export let nodes: u64 = 0
 /** Cut-offs by the table in this search. */
 export let tableHits: u64 = 0
-/** Positions of this search that the endgame tables had. */
+/** Positions of this search that were found in the endgame tables. */
 let tablebaseHits: u64 = 0
-/** True once the search must unwind; what it returns from then on means nothing. */
+/** True once the search must unwind; the scores it returns from then on are meaningless. */
 export let aborted: bool = false
 
 let pollAt: u64 = 0
@@ -33,7 +33,7 @@ let soft: f64 = 0
 let hard: f64 = 0
 let startedAt: f64 = 0
 
-/** Starts a search. Limits of 0 are none; times in milliseconds. */
+/** Starts a search. A limit of 0 means no limit; times in milliseconds. */
 export function startClock(mostNodes: f64, softMs: f64, hardMs: f64, softNodes: i32): void {
   nodes = 0
   tableHits = 0
@@ -47,7 +47,7 @@ export function startClock(mostNodes: f64, softMs: f64, hardMs: f64, softNodes: 
   poll()
 }
 
-/** Counts a node, and answers true when the search must unwind. */
+/** Counts a node and returns true when the search must unwind. */
 export function countNode(): bool {
   nodes++
   if (nodes >= pollAt) poll()
@@ -62,7 +62,7 @@ export function countTablebaseHit(): void {
   tablebaseHits++
 }
 
-/** Milliseconds of this search that count: none while it runs on the opponent's time. */
+/** Milliseconds used by this search; 0 while it runs on the opponent's time. */
 export function elapsed(): f64 {
   if (isPondering()) startedAt = now()
   return now() - startedAt
@@ -80,7 +80,7 @@ function poll(): void {
   else if (hard > 0 && elapsed() >= hard) aborted = true
 }
 
-/** Writes the counters of this thread where everyone can read them. */
+/** Writes the counters of this thread to shared memory. */
 export function publishCounters(): void {
   const counters: usize = COUNTERS_BASE + COUNTERS_STRIDE * threadIndex
   store<u64>(counters, nodes, COUNTER_NODES)
@@ -89,8 +89,8 @@ export function publishCounters(): void {
 }
 
 /**
- * True when no new iteration should begin. @param scale the share of the soft limit of time that this search
- * deserves
+ * True when no new iteration should begin.
+ * @param scale share of the soft time limit that this search may use
  */
 export function isSoftLimitReached(scale: f64): bool {
   return nodes >= softNodeLimit || (soft > 0 && elapsed() >= soft * scale)

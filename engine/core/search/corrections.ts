@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Correction history: how far the search result differed from the static value in earlier nodes with the same
- * pawns, or the same pieces of one side; added to the static value of the next ones. (Caissa, then Stockfish,
+ * Correction history: how much search results differed from the static value in nodes with the same pawns or
+ * the same pieces of one side. It is added to the static value of later nodes. (Caissa, then Stockfish,
  * 2024.)
  */
 import { pawnKey, piecesKey, us } from '../rules/board.ts'
@@ -35,7 +35,7 @@ function adjust(entry: usize, bonus: i32): void {
   store<i16>(entry, value + bonus - (value * abs(bonus)) / CORRECTION_MAX)
 }
 
-/** Learns that a search of `depth` found `error` centipawns more than the static value said. */
+/** Learns that a search of `depth` returned `error` centipawns more than the static value. */
 export function learnCorrection(depth: i32, error: i32): void {
   const learnt = (error * depth) / CORRECTION_BONUS_DIVISOR
   const bonus = max(min(learnt, CORRECTION_BONUS_MAX), -CORRECTION_BONUS_MAX)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the opponent attacks in a node's position, kept on the node's frame. Quiet moves out of danger and
- * into it are told apart: by the butterfly history, as in Berserk, and by their order, as in Stockfish.
+ * What the opponent attacks in a node's position, kept on the node's frame. The butterfly history (as in
+ * Berserk) and the order of quiet moves (as in Stockfish) distinguish moves out of danger and into it.
  */
 import { isAttacked } from '../rules/attacks.ts'
 import {
@@ -33,7 +33,7 @@ const BY_MINORS: i32 = 1
 const BY_ROOKS: i32 = 2
 const BY_ANY: i32 = 3
 
-/** Notes on a frame what the opponent attacks in the position on the board. */
+/** Records on a frame what the opponent attacks in the position on the board. */
 export function noteDanger(frame: usize): void {
   const them = us ^ 1
   const men = occupied()
@@ -51,7 +51,7 @@ export function noteDanger(frame: usize): void {
   if (!ASC_NO_ASSERT) assert(isNoted(frame))
 }
 
-/** For assertions: whether the frame knows every attack of the opponent on the board, and no other. */
+/** For assertions: whether the frame has exactly the attacks of the opponent on the board. */
 function isNoted(frame: usize): bool {
   for (let square = 0; square < 64; square++) {
     if (attackedBit(frame, square) != (isAttacked(square, us ^ 1, occupied()) ? 1 : 0)) return false
@@ -59,12 +59,12 @@ function isNoted(frame: usize): bool {
   return true
 }
 
-/** 1 where the opponent attacks a square, else 0. */
+/** 1 if the opponent attacks the square, else 0. */
 export function attackedBit(frame: usize, square: Square): i32 {
   return ((dangerSet(frame, BY_ANY) >> square) & 1) as i32
 }
 
-/** Squares where a piece of a type is attacked by one that is worth less; none for pawns and kings. */
+/** Squares on which a piece of a type is attacked by one of less value; empty for pawns and kings. */
 export function dangerTo(frame: usize, type: PieceType): Bitboard {
   if (type == QUEEN) return dangerSet(frame, BY_ROOKS)
   if (type == ROOK) return dangerSet(frame, BY_MINORS)

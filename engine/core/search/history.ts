@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What this thread has learned about moves: histories, counter moves and corrections of the static value.
- * Every history is an i16 that moves towards its bound the slower the nearer it is ("gravity"), so it forgets
- * by itself.
+ * What this thread has learned about moves: histories and counter moves. Every history is an i16 that moves
+ * the less the nearer it is to its bound ("gravity"), so it forgets by itself.
  */
 import { pieceOn } from '../rules/board.ts'
 import { attackedBit } from './danger.ts'
@@ -23,9 +22,8 @@ import { above, continuationTable, moved } from './stack.ts'
 import { Color, Move, PieceType } from '../rules/types.ts'
 
 /**
- * Address of the butterfly history of a move: by side, origin and target, and whether the opponent attacks
- * these.
- * @param frame where the move is played, its danger noted
+ * Address of the butterfly history of a move: by side, origin and target, and whether these are attacked.
+ * @param frame where the move is played, with its danger recorded
  */
 function butterflyEntry(frame: usize, color: Color, move: Move): usize {
   const danger = (attackedBit(frame, moveFrom(move)) << 1) | attackedBit(frame, moveTo(move))
@@ -52,12 +50,12 @@ export function captureHistory(pieceTo: i32, captured: PieceType): i32 {
   return load<i16>(captureEntry(pieceTo, captured))
 }
 
-/** Continuation history: how well the piece-to followed a move, whose `table` its frame holds. */
+/** Continuation history: how good the piece-to was after a move, whose frame holds `table`. */
 export function continuation(table: usize, pieceTo: i32): i32 {
   return load<i16>(table + (pieceTo << 1))
 }
 
-/** The quiet move that last refuted what the opponent has just played. */
+/** The quiet move that last refuted the opponent's last move. */
 export function counterMove(previous: i32): Move {
   return load<u16>(block + COUNTERS + (previous << 1))
 }
@@ -66,7 +64,7 @@ export function setCounterMove(previous: i32, move: Move): void {
   store<u16>(block + COUNTERS + (previous << 1), move)
 }
 
-/** How much a cut-off at a depth teaches. */
+/** Bonus for a cut-off at a depth. */
 export function bonusOf(depth: i32): i32 {
   return min(HISTORY_BONUS_FACTOR * depth + HISTORY_BONUS_BASE, HISTORY_BONUS_MAX)
 }
@@ -86,9 +84,10 @@ export function adjustContinuations(frame: usize, pieceTo: i32, bonus: i32): voi
 }
 
 /**
- * Praises a quiet move after which the opponent's static value fell, blames one after which it rose, before
- * anything is searched.
- * @param frame where it was played @param loss what the mover lost by it, centipawns (as in Stockfish)
+ * Rewards a quiet move after which the opponent's static value fell, penalises one after which it rose,
+ * before anything is searched (as in Stockfish).
+ * @param frame where it was played
+ * @param loss of the mover in static value, centipawns
  */
 export function adjustByValue(frame: usize, color: Color, move: Move, loss: i32): void {
   const bonus = max(min(-VALUE_BONUS_FACTOR * loss, VALUE_BONUS_MAX), -VALUE_BONUS_MAX)
@@ -105,7 +104,7 @@ export function adjustCapture(pieceTo: i32, captured: PieceType, bonus: i32): vo
   adjust(captureEntry(pieceTo, captured), bonus)
 }
 
-/** Sum of the histories of a quiet move as pruning and reductions see it. */
+/** Weighted sum of the histories of a quiet move, for pruning and reductions. */
 export function quietHistory(frame: usize, color: Color, move: Move): i32 {
   const pieceTo = pieceToOf(move)
   return (

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The search from the root: iterative deepening, line by line for MultiPV, each in an aspiration window that
- * is widened until it holds the score. The root is handled on its own: its moves have an order and variations
- * that outlive a search.
+ * is widened until it holds the score. The root is separate: its moves keep an order and variations from
+ * one iteration to the next.
  */
 import { refresh } from '../rules/attacks.ts'
 import { checkers, key } from '../rules/board.ts'
@@ -69,14 +69,14 @@ import { correctedValue, mean, resetSelectiveDepth, selectiveDepth, staticEvalua
 
 /** Bounds of a window that holds every score. */
 const INFINITE: i32 = SCORE_MATE + 1
-/** Fail-high and fail-low lines are told only when a search has lasted so long, ms. */
+/** Fail-high and fail-low lines are reported only after this time, in milliseconds. */
 const TELL_BOUNDS_AFTER: f64 = 1000
 
 /** Number of root moves that `searchmoves` allows; 0: all. */
 export let allowedCount: i32 = 0
-/** No root move is reduced, and checks near the root are looked at more closely. */
+/** No root move is reduced, and checks near the root are searched more closely. */
 let isThorough: bool = false
-/** What the last search answers to. */
+/** Results of the last search. */
 export let bestMove: Move = MOVE_NONE
 export let ponderedMove: Move = MOVE_NONE
 export let finalScore: i32 = 0
@@ -101,7 +101,7 @@ function isAllowed(move: Move): bool {
   return allowedCount == 0
 }
 
-/** Lists the root moves in a first order: table move, captures by what they win, the rest. */
+/** Lists the root moves in their first order: table move, captures by gain, other moves. */
 function listRoots(): void {
   clearRoot()
   const list = block + MOVE_LISTS
@@ -120,7 +120,7 @@ function listRoots(): void {
 }
 
 /**
- * What is told of a root move: the word of the tables where they have the position, unless the search sees a
+ * Score to report for a root move: that of the endgame tables where they apply, unless the search sees a
  * mate.
  */
 function toldScore(root: usize): i32 {
@@ -129,8 +129,8 @@ function toldScore(root: usize): i32 {
 }
 
 /**
- * Searches the root moves from `first` on in a window, as far as the tables rank them alike; the answer is
- * fail-soft, and the moves keep their scores.
+ * Searches the root moves from `first` on that the endgame tables rank alike. The moves keep their scores.
+ * @returns a fail-soft score
  */
 function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
   const frame = frameOf(0)
@@ -173,7 +173,7 @@ function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
     if (aborted) break
     if (number == 1 || score > alpha) {
       const bound = score >= beta ? BOUND_LOWER : score <= alpha ? BOUND_UPPER : BOUND_EXACT
-      // Beyond the window a mate is a guess.
+      // A mate outside the window is not proved.
       const proved = abs(score) > SCORE_MATE_BOUND ? max(min(score, beta), alpha) : score
       proveRoot(root, score, proved, bound, selectiveDepth)
     } else {
@@ -207,7 +207,7 @@ function searchLine(line: i32, depth: i32, lines: i32): void {
   }
   let searched = depth
   while (true) {
-    // What this window does not prove keeps its place behind.
+    // Moves that this window does not prove better keep their places.
     for (let i = line; i < rootCount; i++) setRootScore(rootAt(i), UNPROVED)
     const score = searchRoots(line, alpha, beta, searched)
     sortRoots(line, rootCount)
@@ -230,15 +230,13 @@ function searchLine(line: i32, depth: i32, lines: i32): void {
   }
 }
 
-/** Whether what is known of a root move may be told: not a mate that is only a bound. */
+/** Whether the score of a root move may be reported: a mate that is only a bound may not. */
 function isTold(root: usize): bool {
   const score = provedScore(root)
   return score != UNPROVED && (rootBound(root) == BOUND_EXACT || abs(score) <= SCORE_MATE_BOUND)
 }
 
-/**
- * Reports one line to the host, on every thread: the host votes among them and then needs the winner's line.
- */
+/** Reports one line to the host. Every thread reports: the host chooses one of them and needs its line. */
 function tell(line: i32, depth: i32): void {
   const root = rootAt(line)
   if (!isTold(root)) return
@@ -262,15 +260,15 @@ function averageOf(average: i32, score: i32): i32 {
   return ((100 - tuned.TIME_TREND_AVERAGE) * average + tuned.TIME_TREND_AVERAGE * score) / 100
 }
 
-/** How much of its soft limit the search deserves, from how settled the best move is. */
+/** Share of the soft limit that the search may use, from how settled the best move is. */
 function timeScale(stability: i32, fall: i32): f64 {
   // A best move that has stayed the best for many iterations needs less time.
   const settled = min(stability, tuned.TIME_STABILITY_LIMIT) as f64
   const stable = tuned.TIME_STABILITY_BASE - tuned.TIME_STABILITY_STEP * settled
-  // A score that falls needs more.
+  // A falling score needs more.
   const fallen = max(min(fall, tuned.TIME_TREND_FALL_LIMIT), -tuned.TIME_TREND_RISE_LIMIT) as f64
   const trend = 1.0 + tuned.TIME_TREND_STEP * fallen
-  // So does a best move on which only a small share of the nodes was spent.
+  // So does a best move that took only a small share of the nodes.
   const share = (rootNodes(rootAt(0)) as f64) / (max<u64>(nodes, 1) as f64)
   const effort = 1.0 + tuned.TIME_EFFORT_FACTOR * (tuned.TIME_EFFORT_SHARE - share)
   return stable * trend * max<f64>(effort, tuned.TIME_EFFORT_MINIMUM)
@@ -282,8 +280,8 @@ function isMateFound(score: i32, moves: i32): bool {
 }
 
 /**
- * Tries to settle by proof whether there is a mate in `moves` or fewer, with a small share of the nodes taken
- * so far. True when it is: the mover's shortest mate is the first root move then, or neither side has one.
+ * Tries to prove whether there is a mate in `moves` or fewer, with a small share of the nodes taken so far.
+ * @returns true if that is settled: the shortest mate is the first root move, or neither side has one
  */
 function settleMate(moves: i32): bool {
   beginProof(nodes / tuned.PROOF_SHARE)
@@ -303,7 +301,7 @@ function settleMate(moves: i32): bool {
   return survives && !isProofCut()
 }
 
-/** Searches the position; parameters as in `CoreExports.search`. Answers the best move. */
+/** Searches the position and returns the best move. Parameters as in `CoreExports.search`. */
 export function searchPosition(
   depthLimit: i32,
   nodeLimit: f64,
@@ -321,7 +319,7 @@ export function searchPosition(
   clearFrames()
   resetPickers()
   resetSearch()
-  // A search for a mate has its own proof (`mate.ts`), and the depth brings it there sooner.
+  // A search for a mate has its own proof (`mate.ts`) and gets there sooner by depth.
   isThorough = thorough != 0 && mate == 0
   startClock(nodeLimit, softMs, hardMs, softNodes)
   listRoots()
@@ -375,7 +373,7 @@ export function searchPosition(
     }
     average = average == SCORE_NONE ? score : averageOf(average, score)
   }
-  // A mate that is proved is not given up for one that is not.
+  // A proved mate is not given up for an unproved one.
   if (told && !isTold(rootAt(0))) bringToFront(told)
   const root = rootAt(0)
   if (finishedDepth && rootScore(root) > UNPROVED && rootBound(root) == BOUND_EXACT)
@@ -388,7 +386,7 @@ export function searchPosition(
   return bestMove
 }
 
-/** The reply that the table expects to a move. */
+/** The expected reply to a move, from the table; MOVE_NONE if unknown. */
 function replyFromTable(move: Move): Move {
   make(move)
   refresh()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Mate in a few moves, proved or refuted by trying every move: nothing is pruned, looked up or estimated. The
- * search finds nearly every mate sooner; what it cannot know is that there is none.
+ * search finds nearly every mate sooner, but it cannot know that there is none.
  */
 import { discoverers, givesCheck, refresh } from '../rules/attacks.ts'
 import { checkers, fiftyMoves } from '../rules/board.ts'
@@ -14,32 +14,32 @@ import { Move } from '../rules/types.ts'
 /** Half-moves without capture or pawn move after which a game is drawn. */
 const FIFTY_MOVES: i32 = 100
 
-/** Nodes that the proof may still take. */
+/** Nodes left to the proof. */
 let nodesLeft: i64 = 0
 
 /**
- * The proof is no part of the search: its nodes are not counted, and it goes on when the search is stopped.
+ * The proof is separate from the search: its nodes are not counted and stopping the search does not end it.
  */
 let isQuiet: bool = false
 
-/** Begins a proof of so many nodes at most. */
+/** Begins a proof of at most `mostNodes` nodes. */
 export function beginProof(mostNodes: u64): void {
   nodesLeft = mostNodes as i64
   isQuiet = false
 }
 
-/** As `beginProof`, for a proof that the search does not notice. */
+/** As `beginProof`, for a proof that is separate from the search. */
 export function beginQuietProof(mostNodes: u64): void {
   nodesLeft = mostNodes as i64
   isQuiet = true
 }
 
-/** True when the proof was cut short: from then on every answer is "not proved". */
+/** True when the proof was cut short: every later result is "not proved". */
 export function isProofCut(): bool {
   return (aborted && !isQuiet) || nodesLeft < 0
 }
 
-/** True when a legal move mates in `moves` moves or fewer, itself included, whatever is answered. */
+/** True when a legal move mates in `moves` moves or fewer, itself included, against any defence. */
 export function isMatingMove(move: Move, moves: i32): bool {
   return mates(move, moves, block + MOVE_LISTS)
 }
@@ -53,7 +53,7 @@ export function isLosingMove(move: Move, moves: i32): bool {
   return lost
 }
 
-/** @param list where the moves of this ply lie, and behind them those of the next */
+/** @param list move list of this ply, followed by those of the next plies */
 function mates(move: Move, moves: i32, list: usize): bool {
   make(move)
   refresh()

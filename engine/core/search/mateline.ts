@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Completes the line of a proved mate. The search knows a mate sooner than its line: where the table or the
- * distance to the mate cuts a variation short, the rest is found here, in the table and by proof, without a
- * word to the search or its counters.
+ * distance to the mate cuts a variation short, the rest is found here, in the table and by proof. The search
+ * and its counters are not affected.
  */
 import { refresh } from '../rules/attacks.ts'
 import { checkers, key } from '../rules/board.ts'
@@ -21,8 +21,8 @@ function moveAt(variation: usize, index: i32): Move {
 }
 
 /**
- * Makes a variation of the root reach the mate that its score speaks of. It stays as it was if that does not
- * succeed.
+ * Makes a variation of the root reach the mate that its score speaks of. It is unchanged if that
+ * fails.
  * @param plies distance of the mate from the root
  */
 export function completeMate(variation: usize, plies: i32): void {
@@ -49,12 +49,12 @@ function enterLine(move: Move): void {
   refresh()
 }
 
-/** Where the moves of the position at the end of the line are listed, out of the way of the proofs. */
+/** Move list of the position at the end of the line, separate from those of the proofs. */
 function list(): usize {
   return block + MOVE_LISTS + MAX_PLY * MOVE_LIST_BYTES
 }
 
-/** Whether the table has a mate for (`isWon`) or against the mover in so many plies or fewer. */
+/** Whether the table has a mate for (`isWon`) or against the mover in at most `plies`. */
 function hasMate(isWon: bool, plies: i32): bool {
   const entry = readEntry(key())
   if (!entry) return false
@@ -65,7 +65,7 @@ function hasMate(isWon: bool, plies: i32): bool {
     : (entryBound(entry) & UPPER) != 0 && score <= plies - SCORE_MATE
 }
 
-/** A move that mates in so many plies, an odd number; none when it is not found. */
+/** A move that mates in `plies`, an odd number; MOVE_NONE if none is found. */
 function matingMove(plies: i32): Move {
   const entry = readEntry(key())
   const known = entry ? entryMove(entry) : MOVE_NONE
@@ -89,10 +89,7 @@ function matingMove(plies: i32): Move {
   return MOVE_NONE
 }
 
-/**
- * An answer of the side that is mated in so many plies, an even number: one that lasts as long, if it is
- * found.
- */
+/** A move of the side that is mated in `plies`, an even number: the longest defence if it is found. */
 function defence(plies: i32): Move {
   const end = generate(ALL, list())
   if (end == list()) return MOVE_NONE

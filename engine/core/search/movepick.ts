@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Hands out the moves of a node one by one, best guess first, and generates them no earlier than needed. A
- * picker lies on a stack of its own: a header, the moves that were searched without success, and the move
- * list, as long as it is.
+ * Returns the moves of a node one by one, the most promising first, and generates them as late as possible.
+ * Pickers have a stack of their own. Each has a header, the moves searched without success, and the move
+ * list.
  *
  * Stages of a node not in check: table move, winning and even captures, killers and counter move, quiet
  * moves, losing captures. In check: table move, all evasions. In quiescence and ProbCut: table move, captures
@@ -63,16 +63,16 @@ const STAGE: usize = 0
 /** Next entry of the list. */
 const CURSOR: usize = 4
 const END: usize = 8
-/** End of the losing captures, which are gathered at the start of the list. */
+/** End of the losing captures, which are collected at the start of the list. */
 const BAD_END: usize = 12
 const TABLE_MOVE: usize = 16
 const FRAME: usize = 20
 /** Exchanges below this are losing. */
 const THRESHOLD: usize = 24
 const COUNTER: usize = 28
-/** In the main stages: no quiet moves any more. In the capture stages: no quiet checks. */
+/** In the main stages: no more quiet moves. In the capture stages: no quiet checks. */
 const SKIP_QUIETS: usize = 32
-/** Numbers of the moves searched without success, and the moves. */
+/** Moves searched without success: their numbers, and the moves. */
 const TRIED_QUIETS: usize = 36
 const TRIED_NOISY: usize = 40
 const QUIETS: usize = 44
@@ -112,7 +112,7 @@ export function openPicker(frame: usize, tableMove: Move): usize {
 
 /**
  * Opens a picker for captures and promotions whose exchange gains at least `threshold`, the table move if it
- * does, and, when asked for, quiet moves that give check. Not in check.
+ * does, and optionally quiet moves that give check. Not in check.
  */
 export function openCapturePicker(frame: usize, tableMove: Move, threshold: i32, checks: bool): usize {
   const wanted = tableMove && isNoisy(tableMove) && seeAtLeast(tableMove, threshold)
@@ -121,36 +121,36 @@ export function openCapturePicker(frame: usize, tableMove: Move, threshold: i32,
   return picker
 }
 
-/** Gives back the memory of the picker that was opened last. */
+/** Frees the memory of the picker that was opened last. */
 export function closePicker(picker: usize): void {
   top = picker
 }
 
-/** True for captures, en passant and promotions: the moves that change the material at once. */
+/** True for captures, en passant and promotions: the moves that change the material. */
 export function isNoisy(move: Move): bool {
   const kind = moveKind(move)
   if (kind == MOVE_KIND_NORMAL) return pieceOn(moveTo(move)) != NO_PIECE
   return kind != MOVE_KIND_CASTLING
 }
 
-/** True for a promotion to less than a queen: rarely worth looking at. */
+/** True for a promotion to less than a queen: rarely worth searching. */
 function isUnderpromotion(move: Move): bool {
   return moveKind(move) == MOVE_KIND_PROMOTION && movePromotion(move) != QUEEN
 }
 
-/** Type of what a move captures, 0 for nothing. */
+/** Type of the captured piece, 0 if the move captures nothing. */
 export function victimOf(move: Move): PieceType {
   const kind = moveKind(move)
   if (kind == MOVE_KIND_EN_PASSANT) return PAWN
   return kind == MOVE_KIND_CASTLING ? 0 : typeOf(pieceOn(moveTo(move)))
 }
 
-/** From now on no quiet moves. */
+/** Returns no more quiet moves from now on. */
 export function skipQuiets(picker: usize): void {
   store<i32>(picker, 1, SKIP_QUIETS)
 }
 
-/** Notes a quiet move that did not raise alpha. */
+/** Records a quiet move that did not raise alpha. */
 export function noteQuiet(picker: usize, move: Move): void {
   const number = load<i32>(picker, TRIED_QUIETS)
   if (number == MAX_TRIED_QUIETS) return
@@ -158,7 +158,7 @@ export function noteQuiet(picker: usize, move: Move): void {
   store<i32>(picker, number + 1, TRIED_QUIETS)
 }
 
-/** Notes a capture that did not raise alpha. */
+/** Records a capture that did not raise alpha. */
 export function noteNoisy(picker: usize, move: Move): void {
   const number = load<i32>(picker, TRIED_NOISY)
   if (number == MAX_TRIED_NOISY) return
@@ -198,7 +198,7 @@ function scoreNoisy(list: usize, end: usize): void {
   }
 }
 
-/** How much the danger of a piece weighs in the order. */
+/** Ordering score for a piece of a type that leaves or enters danger. */
 function stakeOf(type: PieceType): i32 {
   if (type == QUEEN) return tuned.ORDER_DANGER_QUEEN
   return type == ROOK ? tuned.ORDER_DANGER_ROOK : tuned.ORDER_DANGER_MINOR
@@ -261,8 +261,8 @@ function clampScore(score: i32): i32 {
 }
 
 /**
- * Moves the best of the remaining entries to the cursor and answers its move: a selection sort, stopped when
- * a cut comes.
+ * Moves the best of the remaining entries to the cursor and returns its move: a selection sort that ends with
+ * the first cut-off.
  */
 function takeBest(picker: usize): Move {
   const cursor = load<usize>(picker, CURSOR)
@@ -299,12 +299,12 @@ function isRefutation(picker: usize, move: Move): bool {
   return move == killer1(frame) || move == killer2(frame) || move == load<i32>(picker, COUNTER)
 }
 
-/** A remembered quiet move may be handed out: legal here, quiet here, and not the table move. */
+/** True if a remembered quiet move can be returned: legal and quiet here, and not the table move. */
 function isUsable(picker: usize, move: Move): bool {
   return move != MOVE_NONE && move != load<i32>(picker, TABLE_MOVE) && !isNoisy(move) && isLegal(move)
 }
 
-/** The next move, MOVE_NONE at the end. */
+/** Returns the next move, MOVE_NONE at the end. */
 export function nextMove(picker: usize): Move {
   const frame = load<usize>(picker, FRAME)
   const tableMove = load<i32>(picker, TABLE_MOVE)
@@ -332,7 +332,7 @@ export function nextMove(picker: usize): Move {
         const move = takeBest(picker)
         if (move == tableMove) break
         if (!isUnderpromotion(move) && seeAtLeast(move, tuned.ORDER_NOISY_SEE)) return move
-        // Kept for the end, among the entries that have been handed out already.
+        // Kept for the end, in place of entries that have already been returned.
         const badEnd = load<usize>(picker, BAD_END)
         store<i32>(badEnd, move)
         store<usize>(picker, badEnd + ENTRY_BYTES, BAD_END)
@@ -432,7 +432,7 @@ export function nextMove(picker: usize): Move {
       }
 
       default: {
-        // MAIN_BAD_NOISY, in the order in which they were found.
+        // MAIN_BAD_NOISY, in the order found
         if (!hasMore(picker)) return MOVE_NONE
         const cursor = load<usize>(picker, CURSOR)
         store<usize>(picker, cursor + ENTRY_BYTES, CURSOR)

@@ -110,7 +110,7 @@ export const NULL_MOVE_REDUCTION: i32 = 4 // 2 to 7 by 1
 export const NULL_MOVE_DEPTH_DIVISOR: i32 = 4 // 2 to 8 by 1
 export const NULL_MOVE_VALUE_DIVISOR: i32 = 180 // 80 to 400 by 20
 export const NULL_MOVE_VALUE_LIMIT: i32 = 3 // 0 to 6 by 1
-/** Depth from which the result is verified; without null moves in this part of what is left, per cent. */
+/** Depth from which the result is verified; share of the remaining plies without null moves, per cent. */
 export const NULL_MOVE_VERIFICATION_DEPTH: i32 = 8 // 5 to 20 by 1
 export const NULL_MOVE_VERIFICATION_SHARE: i32 = 75 // 25 to 100 by 5
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Quiescence search: beyond the horizon only captures and promotions are played, until the static value can
- * be trusted; in check every evasion is. Stand pat is the bet that some quiet move is at least as good as the
+ * Quiescence search: beyond the horizon only captures and promotions are searched, and in check all evasions,
+ * until the static value can be trusted. Standing pat assumes that some quiet move is at least as good as the
  * static value.
  */
 import { refresh } from '../rules/attacks.ts'
@@ -33,14 +33,14 @@ import {
 } from './tt.ts'
 import { correctedValue, drawScore, isDraw, noteSelectiveDepth, staticEvaluation } from './verdict.ts'
 
-/** Depths as the table knows them: with quiet checks, and without. */
+/** Depths of entries in the table: with quiet checks, and without. */
 const DEPTH_CHECKS: i32 = 0
 const DEPTH_CAPTURES: i32 = -1
 
 /**
- * Searches captures from the position; answers a fail-soft score.
- * @param checks also quiet moves that give check: in the first ply, so that a mate is not overlooked for want
- *   of a capture
+ * Searches captures.
+ * @param checks search quiet moves that give check too: in the first ply, so that mates are not overlooked
+ * @returns a fail-soft score
  */
 export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks: bool): i32 {
   const open = beta - alpha > 1
@@ -57,7 +57,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
   let tableMove = MOVE_NONE
   let value = SCORE_NONE
   let wasPv: bool = open
-  // Evasions are searched alike in every ply.
+  // Evasions are searched in the same way in every ply.
   const depth = check || checks ? DEPTH_CHECKS : DEPTH_CAPTURES
   if (entry) {
     const score = entryScore(entry, ply)
@@ -105,10 +105,10 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
   for (let move = nextMove(picker); move; move = nextMove(picker)) {
     if (best > -SCORE_PROVED) {
       if (check) {
-        // One way out is known: quiet evasions are not needed to see that there is one.
+        // One evasion is known to hold: quiet ones are not needed.
         if (!isNoisy(move)) continue
       } else if (moveKind(move) != MOVE_KIND_PROMOTION && isNoisy(move)) {
-        // Delta pruning: not even winning the piece for nothing would be enough.
+        // Delta pruning: even winning the piece for nothing would not be enough.
         const gain = futility + exchangeValue(victimOf(move))
         if (gain <= alpha) {
           if (gain > best) best = gain

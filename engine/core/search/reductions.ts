@@ -14,7 +14,7 @@ const TABLE: usize = memory.data(2 * 64 * 64 * 4, 64)
 /** Units of a ply. */
 export const PLY: i32 = 1024
 
-/** Reduction in 1/1024 of a ply before anything else is known of the move. */
+/** Base reduction in 1/1024 of a ply. @param number place of the move in the order, from 1 */
 export function reductionOf(noisy: bool, depth: i32, number: i32): i32 {
   const index = ((noisy ? SIDE * SIDE : 0) + min(depth, SIDE - 1) * SIDE + min(number, SIDE - 1)) as usize
   return load<i32>(TABLE + (index << 2))

@@ -65,10 +65,7 @@ export function lastScore(root: usize): i32 {
   return load<i32>(root, LAST_SCORE)
 }
 
-/**
- * What is known of the score, see `rootBound`; it outlives the window that proved it. UNPROVED before the
- * first.
- */
+/** The proved score or bound, see `rootBound`; kept beyond the window that proved it. At first UNPROVED. */
 export function provedScore(root: usize): i32 {
   return load<i32>(root, PROVED)
 }
@@ -106,9 +103,8 @@ export function rootVariation(root: usize): usize {
 }
 
 /**
- * Notes what the search of a root move has found.
- * @param proved the score, or the end of the window that it lies beyond: that is proved, what lies there is
- *   not
+ * Records the result of the search of a root move.
+ * @param proved the score, or the end of the window that it lies beyond, for only that is proved
  */
 export function proveRoot(root: usize, score: i32, proved: i32, bound: i32, selective: i32): void {
   store<i32>(root, score, SCORE)
@@ -129,13 +125,13 @@ export function bringToFront(move: Move): void {
   memory.copy(rootAt(0), spare, ROOT_MOVE_BYTES)
 }
 
-/** The second move of a root move's variation, 0 when it has none. */
+/** The second move of a root move's variation, 0 if there is none. */
 export function rootReply(root: usize): Move {
   const variation = rootVariation(root)
   return variationLength(variation) > 1 ? load<u16>(variationMoves(variation), 2) : 0
 }
 
-/** Remembers all scores before a new iteration. */
+/** Saves all scores before a new iteration. */
 export function beginIteration(): void {
   for (let i = 0; i < rootCount; i++) store<i32>(rootAt(i), rootScore(rootAt(i)), LAST_SCORE)
 }

@@ -85,29 +85,29 @@ import {
 import * as tuned from './parameters.ts'
 
 /**
- * No null move below this ply while a null-move result is being verified, and no reverse futility either:
- * that static value is what the null move was tried for, and would only confirm itself.
+ * Before this ply there is no null move while a null-move result is verified, and no reverse futility: the
+ * null move was tried because of that static value, which would only confirm itself.
  */
 let noNullBefore: i32 = 0
 
 /**
- * Below this ply every check is looked at: none is left out for what it costs or for its history, and all are
- * extended where the depth allows. Sacrifices begin with them. In a game that costs more than it finds, so it
- * is 0 there (docs/engine.md).
+ * Before this ply every check is searched, whatever its exchange value or history, and extended where the
+ * depth allows: sacrifices begin with checks. In a game that costs more than it finds, so there it is 0
+ * (docs/engine.md).
  */
 let nearPlies: i32 = 0
 
-/** Forgets what only holds within one search. */
+/** Resets the state of one search. */
 export function resetSearch(): void {
   noNullBefore = 0
 }
 
-/** Says how far from the root a thorough search looks at every check; 0 for another. */
+/** Sets how far from the root every check is searched; 0 unless the search is thorough. */
 export function setNearPlies(plies: i32): void {
   nearPlies = plies
 }
 
-/** Plays a move and gets its position ready to be searched. */
+/** Plays a move and prepares its position for the search. */
 export function enter(frame: usize, move: Move): void {
   setCurrentMove(frame, move, pieceToOf(move))
   make(move)
@@ -147,8 +147,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   setCutoffs(grandchild, 0)
   setDoubleExtensions(frame, doubleExtensions(parent))
 
-  // Transposition table. A position with a move left out has another result: it is neither looked up nor
-  // stored.
+  // Transposition table. With an excluded move the result is a different one: it is not looked up or stored.
   const hash = key()
   const entry: u64 = excluded ? 0 : readEntry(hash)
   let tableMove = MOVE_NONE
@@ -193,7 +192,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
         storeEntry(hash, tableMove, score, value, stored, endgameBound, wasPv, ply)
         return score
       }
-      // The window lies beyond: at the end of it may be a mate.
+      // The window lies beyond the bound: there may be a mate.
       if (endgameBound == LOWER) floor = score
       else ceiling = score
       alpha = max(alpha, floor)
@@ -216,8 +215,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   }
   if (!check && !excluded) learnLastMove(parent, standing)
   const improving = !check && isImproving(frame, standing)
-  // Near the root of a decided game the question is not who is better but who is mated: static values do not
-  // say.
+  // Near the root of a decided game the question is who is mated, which static values do not tell.
   const isLost = ply < tuned.DECIDED_PLIES && beta <= -tuned.DECIDED_SCORE
   const isWon = ply < tuned.DECIDED_PLIES && alpha >= tuned.DECIDED_SCORE
 
@@ -231,7 +229,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       if (score <= alpha || aborted) return score
     }
 
-    // Reverse futility: so far above beta that the opponent's move will not bring it back.
+    // Reverse futility: so far above beta that the opponent's move will not make up for it.
     if (
       !isLost &&
       ply >= noNullBefore &&
@@ -250,7 +248,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       if (score != SCORE_NONE) return score
     }
 
-    // ProbCut: not when the table knows better.
+    // ProbCut: not if the table contradicts it.
     const probBeta = beta + tuned.PROBCUT_MARGIN
     const known = tableScore != SCORE_NONE && tableDepth >= depth - tuned.PROBCUT_REDUCTION
     if (depth >= tuned.PROBCUT_DEPTH && !isProved(beta) && !(known && tableScore < probBeta)) {
@@ -264,7 +262,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     }
   }
 
-  // Internal iterative reduction: without a table move the order is poor; a shallower search finds one first.
+  // Internal iterative reduction: without a table move the order is poor, and a shallower search finds one.
   if (!tableMove && !excluded && depth >= tuned.INTERNAL_REDUCTION_DEPTH && (open || cut)) {
     depth -= tuned.INTERNAL_REDUCTION
   }
@@ -339,7 +337,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
         closePicker(picker)
         return singularBeta
       } else if (tableScore >= beta) {
-        // Negative extension: the table move is not alone, so it needs less care.
+        // Negative extension: the table move is not the only good one, so it needs less depth.
         extension = -tuned.NEGATIVE_EXTENSION
       } else if (cut) {
         extension = -tuned.NEGATIVE_CUT_EXTENSION
@@ -413,7 +411,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     return 0
   }
 
-  // Mate and stalemate; with a move left out there may be none for that reason alone.
+  // Mate and stalemate, unless the only move was excluded
   if (!number) {
     closePicker(picker)
     return excluded ? alpha : check ? -SCORE_MATE + ply : 0
@@ -429,7 +427,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   const bound = best >= beta ? LOWER : open && bestMove ? EXACT : UPPER
   if (!excluded) {
     storeEntry(hash, bestMove, best, raw, depth, bound, wasPv, ply)
-    // Corrections learn from quiet results that say something about the static value.
+    // Corrections learn from quiet results that tell something about the static value.
     if (
       !check &&
       !(bestMove && isNoisy(bestMove)) &&
@@ -443,8 +441,8 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
 }
 
 /**
- * Null move: if even passing holds beta, so would the best move (Don Beal, 1989). Not with pawns alone:
- * zugzwang.
+ * Null move: if even passing beats beta, so does the best move (Don Beal, 1989). Not with pawns alone,
+ * because of zugzwang.
  * @returns a score of at least beta, or SCORE_NONE
  */
 function tryNullMove(frame: usize, beta: i32, depth: i32, ply: i32, estimate: i32, cut: bool): i32 {
@@ -472,9 +470,8 @@ function tryNullMove(frame: usize, beta: i32, depth: i32, ply: i32, estimate: i3
 }
 
 /**
- * ProbCut: a capture that clearly beats beta at a reduced depth will beat it at the full one (Michael Buro,
- * 1995).
- * @param raised beta and a margin
+ * ProbCut: a capture that clearly beats beta at a reduced depth will beat it at the full one (Buro, 1995).
+ * @param raised beta plus a margin
  * @returns a score of at least `raised`, whose move is then the current one of the frame, or SCORE_NONE
  */
 function tryProbCut(frame: usize, raised: i32, depth: i32, ply: i32, tableMove: Move, cut: bool): i32 {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Static exchange evaluation: what a move wins or loses when both sides go on capturing on its target square.
- */
+/** Static exchange evaluation: what a move gains when both sides go on capturing on its target square. */
 import { attackersTo } from '../rules/attacks.ts'
 import { bishopAttacks, rookAttacks } from '../rules/bitboards.ts'
 import { occupied, ofColor, ofType, pieceOn, us } from '../rules/board.ts'
@@ -70,7 +68,7 @@ export function seeAtLeast(move: Move, threshold: i32): bool {
   balance = exchangeValue(standing) - balance
   if (balance <= 0) return true
 
-  // From here on `balance` is what the side to capture is behind, should it stop now.
+  // From here on `balance` is what the side to capture loses if it stops now.
   const diagonal = ofType(BISHOP) | ofType(QUEEN)
   const straight = ofType(ROOK) | ofType(QUEEN)
   let attackers = attackersTo(to, occupation) & occupation
@@ -88,7 +86,7 @@ export function seeAtLeast(move: Move, threshold: i32): bool {
       candidates = own & ofType(type)
       if (candidates) break
     }
-    // The king may only capture what is no longer defended.
+    // The king may only capture an undefended piece.
     if (type == KING) return attackers & ofColor(side ^ 1) ? !result : result
     balance = exchangeValue(type) - balance
     if ((result ? 1 : 0) > balance) return result
@@ -99,7 +97,7 @@ export function seeAtLeast(move: Move, threshold: i32): bool {
   }
 }
 
-/** What the exchange gains, in centipawns; by bisection, for uses that are not in a hurry. */
+/** What the exchange gains, in centipawns. By bisection, for uses where speed does not matter. */
 export function see(move: Move): i32 {
   let low = -LIMIT
   let high = LIMIT

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One frame per ply of the search: what a node leaves for its children, parents and siblings. Frames below
- * the root exist, empty, so that looking back from the first plies needs no guard.
+ * One frame per ply of the search: data that a node shares with its children, parents and siblings. There are
+ * empty frames before the root, so that looking back from the first plies needs no guard.
  */
 import { MAX_PLY, MOVE_NONE, SCORE_NONE } from '../layout.ts'
 import { CONTINUATION, FRAMES, FRAME_BYTES, FRAMES_BEFORE_ROOT, block } from '../memory.ts'
 import { Bitboard, Move } from '../rules/types.ts'
 
-// Offsets in a frame; fields are 32 bits, but for the sets.
+// Offsets in a frame. Fields have 32 bits, sets 64.
 const STATIC_VALUE: usize = 0
 const MOVE: usize = 4
 const CONTINUATION_TABLE: usize = 8
@@ -59,14 +59,14 @@ export function continuationTable(frame: usize): usize {
   return load<usize>(frame, CONTINUATION_TABLE)
 }
 
-/** Notes the move that is about to be made. @param pieceTo `piece << 6 | to`, 0 for a null move */
+/** Records the move that is about to be made. @param pieceTo `piece << 6 | to`, 0 for a null move */
 export function setCurrentMove(frame: usize, move: Move, pieceTo: i32): void {
   store<i32>(frame, move, MOVE)
   store<i32>(frame, pieceTo, MOVED)
   store<usize>(frame, block + CONTINUATION + ((pieceTo as usize) << 11), CONTINUATION_TABLE)
 }
 
-/** Quiet moves that last refuted a sibling of this node. */
+/** Killer moves: the quiet moves that last refuted a sibling of this node. */
 export function killer1(frame: usize): Move {
   return load<i32>(frame, KILLER_1)
 }
@@ -86,7 +86,7 @@ export function clearKillers(frame: usize): void {
   store<i32>(frame, MOVE_NONE, KILLER_2)
 }
 
-/** The move that a singular search leaves out, else MOVE_NONE. */
+/** The move that a singular search excludes, else MOVE_NONE. */
 export function excludedMove(frame: usize): Move {
   return load<i32>(frame, EXCLUDED)
 }
@@ -113,7 +113,7 @@ export function setCutoffs(frame: usize, number: i32): void {
   store<i32>(frame, number, CUTOFFS)
 }
 
-/** One of the sets of squares that `danger.ts` keeps; empty at the root, where it notes none. */
+/** One of the sets of squares of `danger.ts`; empty at the root. */
 export function dangerSet(frame: usize, index: i32): Bitboard {
   return load<u64>(frame + ((index as usize) << 3), DANGER)
 }

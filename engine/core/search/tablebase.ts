@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Endgame tables as the search uses them: results of positions that a capture or pawn move has just reached,
- * and an order of the root moves. The host looks positions up; what the tables leave out is played here.
+ * How the search uses endgame tables: results of positions after a capture or pawn move, and an order of the
+ * root moves. The host looks positions up; moves that the tables leave out are played here.
  *
  * Tables know neither castling nor en passant, and hold any value that fits where a capture is at least as
  * good. So captures are played first and the best of them and of the table counts. DTZ, the number of plies
@@ -40,23 +40,21 @@ const MAX_DTZ: i32 = 1 << 18
 /** Plies that a look-up may play: one, and a capture of every man but the kings. */
 const MAX_PLAYED: i32 = 8
 
-/** Men of the largest tables; 0: there are none. */
+/** Men of the largest tables; 0 without tables. */
 let largest: i32 = 0
-/**
- * The same for the nodes of this search: 0 also when the root moves are in the order of the tables already.
- */
+/** The same for the nodes of this search; also 0 when the root moves are already ranked by the tables. */
 export let probedMen: i32 = 0
 /** UPPER, LOWER or EXACT: what the last `endgameScore` is. */
 export let endgameBound: i32 = 0
-/** True when the root moves are ranked: their scores are those of the tables. */
+/** True when the root moves are ranked; their scores are then those of the tables. */
 export let isRootRanked: bool = false
 
-/** A table was missing or damaged: what the running look-up answers means nothing. */
+/** A table was missing or damaged: the result of the current look-up is meaningless. */
 let failed: bool = false
 /** The last result of `resolve` is reached by a capture or pawn move. */
 let byZeroing: bool = false
 
-/** Says which positions can be looked up. @param men of the largest tables; 0: none */
+/** Sets which positions can be looked up. @param men of the largest tables; 0 without tables */
 export function setTableMen(men: i32): void {
   largest = men
 }
@@ -79,7 +77,7 @@ function play(move: Move): void {
   refresh()
 }
 
-/** Address of the move list that a look-up may use at a depth; the first one is everybody's. */
+/** Address of the move list of a look-up at a level; the first list has other users. */
 function listAt(level: i32): usize {
   return block + MOVE_LISTS + ((level + 1) as usize) * MOVE_LIST_BYTES
 }
@@ -94,7 +92,7 @@ function sign(value: i32): i32 {
  * @param pawns play pawn moves too, for `byZeroing`
  */
 function resolve(level: i32, pawns: bool): i32 {
-  // The table's word on a position is wrong only where en passant is the only way out.
+  // The stored result is wrong only where en passant is the only way out.
   const all = pawns || enPassant() != 0
   const list = listAt(level)
   const end = generate(all ? ALL : NOISY, list)
@@ -183,7 +181,7 @@ function distanceAfter(move: Move, level: i32): i32 {
   return plies
 }
 
-/** Result of the root position for the mover, LOSS to WIN; TABLE_UNKNOWN when the tables do not have it. */
+/** Result of the root position for the mover, LOSS to WIN; TABLE_UNKNOWN if the tables do not have it. */
 export function rootWdl(): i32 {
   failed = !isCovered(largest)
   const wdl = failed ? 0 : resolve(0, false)
@@ -198,8 +196,8 @@ export function rootDtz(): i32 {
 }
 
 /**
- * Score of a node by the tables, SCORE_NONE when they are not asked or do not know; `endgameBound` says what
- * it is.
+ * Score of a node by the tables, SCORE_NONE if they are not probed or do not have it; `endgameBound` is its
+ * kind.
  */
 export function endgameScore(depth: i32, ply: i32): i32 {
   if (fiftyMoves() || !isCovered(probedMen) || ply >= MAX_PLY - MAX_PLAYED) return SCORE_NONE
@@ -219,15 +217,15 @@ export function endgameScore(depth: i32, ply: i32): i32 {
 
 /**
  * Ranks the root moves by the distance that they lead to: shorter wins before longer ones, draws, longer
- * losses before shorter ones. Without DTZ by the result alone; the search has to make the progress then. To
- * be called before every search.
+ * losses before shorter ones. Without DTZ by the result alone; the search must then make progress. Called
+ * before every search.
  */
 export function rankRoots(): void {
   isRootRanked = false
   probedMen = largest
   if (!isCovered(largest)) return
   isRootRanked = rankAll(true)
-  // The order of the moves leads on; looking deeper, the search is to see mates and not results.
+  // The order of the moves makes progress. Below the root the search should see mates, not results.
   if (isRootRanked) probedMen = 0
   else isRootRanked = rankAll(false)
   if (isRootRanked) countTablebaseHit()

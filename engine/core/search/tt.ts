@@ -26,7 +26,7 @@ const SAMPLED_CLUSTERS: u32 = 250
 let base: usize = 0
 let clusters: u32 = 0
 
-/** Points this instance at the table. */
+/** Binds this instance to the table. */
 export function bindTable(address: usize, bytes: usize): void {
   base = address
   clusters = (bytes / LINE_BYTES) as u32
@@ -43,7 +43,7 @@ function generation(): i32 {
   return atomic.load<i32>(CONTROL_GENERATION)
 }
 
-/** Makes what lies in the table one search older. */
+/** Makes all entries one search older. */
 export function ageTable(): void {
   atomic.store<i32>(CONTROL_GENERATION, (generation() + 1) & (GENERATIONS - 1))
 }
@@ -55,7 +55,7 @@ export function clearTablePart(part: u32, parts: u32): void {
   memory.fill(base + ((from as usize) << 6), 0, ((to - from) as usize) << 6)
 }
 
-/** Copy of the entry of a position, 0 when there is none. */
+/** Copy of the entry of a position, 0 if there is none. */
 export function readEntry(key: u64): u64 {
   const cluster = clusterOf(key)
   for (let slot: usize = 0; slot < (LINE_BYTES as usize); slot += ENTRY_BYTES) {
@@ -105,7 +105,7 @@ export function entryScore(entry: u64, ply: i32): i32 {
   return score < -SCORE_PROVED ? score + ply : score
 }
 
-/** How much an entry is worth keeping. */
+/** Value of keeping an entry, in plies of depth. */
 function worth(entry: u64): i32 {
   return entryDepth(entry) - TABLE_AGE_WEIGHT * entryAge(entry)
 }
@@ -163,12 +163,12 @@ export function storeEntry(
   store<u64>(target, data, 8)
 }
 
-/** Touches the cluster of a position that will soon be asked for, so that it is on its way into the cache. */
+/** Loads the cluster of a position that is needed soon, so that it gets into the cache. */
 export function prefetch(key: u64): void {
   touched = load<u64>(clusterOf(key))
 }
 
-/** Keeps the touch from being optimised away. */
+/** Keeps the load from being optimised away. */
 export let touched: u64 = 0
 
 /** Entries of the current generation per mille, from a sample. */

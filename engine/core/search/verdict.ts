@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * What a node is worth before its moves are looked at: draws by rule, and the static value with its
- * corrections.
- */
+/** What a node is worth before its moves are searched: draws by rule, and the corrected static value. */
 import { checkers, fiftyMoves, isDeadDraw } from '../rules/board.ts'
 import { nodes } from './clock.ts'
 import { correction } from './corrections.ts'
@@ -28,8 +25,8 @@ export function resetSelectiveDepth(): void {
 }
 
 /**
- * True when the game is drawn here by repetition, by fifty moves, or for want of material. Mate comes before
- * fifty moves.
+ * True when the game is drawn by repetition, by fifty moves or by lack of material. Mate takes precedence
+ * over fifty moves.
  */
 export function isDraw(ply: i32): bool {
   if (fiftyMoves() >= 100 && (!checkers() || hasLegalMove())) return true
@@ -41,9 +38,7 @@ function hasLegalMove(): bool {
   return generate(ALL, list) > list
 }
 
-/**
- * A draw, one centipawn up or down: equal lines are told apart, so that the search does not run in circles.
- */
+/** Score of a draw: one centipawn up or down, so that the search distinguishes equal lines. */
 export function drawScore(): i32 {
   return ((nodes & 2) as i32) - 1
 }
@@ -53,17 +48,17 @@ export function mean(score: i32, other: i32, weight: i32): i32 {
   return (score * weight + other * (64 - weight)) >> 6
 }
 
-/** The evaluation, bounded. */
+/** The evaluation, within VALUE_LIMIT. */
 export function staticEvaluation(): i32 {
   return max(min(evaluate(), VALUE_LIMIT), -VALUE_LIMIT)
 }
 
-/** A static value with what corrections.ts has learned. */
+/** A static value with the correction that was learned, within VALUE_LIMIT. */
 export function correctedValue(value: i32): i32 {
   return max(min(value + correction(), VALUE_LIMIT), -VALUE_LIMIT)
 }
 
-/** The static value rose since the mover's last turn, or the one before when that was in check. */
+/** True when the static value rose since the mover's last turn, or the one before if that was in check. */
 export function isImproving(frame: usize, standing: i32): bool {
   const two = staticValue(above(frame, 2))
   if (two != SCORE_NONE) return standing > two
