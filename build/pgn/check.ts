@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Reads a PGN file as the application does and sums up what is in it. */
 import { inspect } from '../../electron/documents/inspection.ts'
-import { withBase } from './base.ts'
+import { withBase } from './scanned-file.ts'
 import { lineEndsOf } from './line-ends.ts'
 import type { Outcome } from './outcome.ts'
 

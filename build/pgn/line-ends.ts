@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Counts the line ends of a file by kind. */
-import { type OpenFile, type Result, succeed } from '../../electron/documents/store.ts'
+import { type OpenFile, type Result, succeed } from '../../electron/documents/storage.ts'
 
 export interface LineEnds {
   lf: number

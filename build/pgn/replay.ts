@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Plays through every game of a PGN file, legally, and says how fast. */
 import { readFileSync } from 'node:fs'
-import { type Base, MAX_GAME_BYTES } from '../../electron/documents/base.ts'
+import { type Base, MAX_GAME_BYTES } from '../../electron/documents/scanned-file.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline } from '../../engine/chess/tree.ts'
 import { Replayer } from '../../engine/replayer.ts'
 import { buildReplay } from '../core.ts'
-import { withBase } from './base.ts'
+import { withBase } from './scanned-file.ts'
 import type { Outcome } from './outcome.ts'
 
 /** So much of a file is held at once, unless a game is longer, bytes. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileHandle } from '../../electron/api.ts'
 import { PgnDocument } from '../../electron/documents/document.ts'
-import { FileStore } from '../../electron/documents/file-store.ts'
-import { type OpenFile, type Result, type Store, succeed } from '../../electron/documents/store.ts'
+import { FileStore } from '../../electron/documents/disk-storage.ts'
+import { type OpenFile, type Result, type Store, succeed } from '../../electron/documents/storage.ts'
 import type { Outcome } from './outcome.ts'
 
 const PIECE_BYTES = 1024 * 1024

@@ -4,12 +4,12 @@
  * Mine is the document, theirs is the file as it is now.
  */
 import { align, type Side } from './align.ts'
-import type { Base, RowTexts } from './base.ts'
+import type { Base, RowTexts } from './scanned-file.ts'
 import { fold } from '../data/fold.ts'
 import { originOf } from './journal.ts'
 import { type Entry, Overlay, type Place } from './overlay.ts'
 import type { Choice, Difference, DifferenceKind, GameRow } from './protocol.ts'
-import { fail, type Result, succeed } from './store.ts'
+import { fail, type Result, succeed } from './storage.ts'
 import { singleGame, withLineEnds } from './texts.ts'
 
 /** The tags that tell one game from another, whatever was done to it. */

@@ -7,7 +7,7 @@
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
 import { beginsWithPosition, positionsAsPgn } from '../../engine/chess/epd.ts'
 import type { Source } from './protocol.ts'
-import { fail, type OpenFile, type Result, type Stamp, succeed } from './store.ts'
+import { fail, type OpenFile, type Result, type Stamp, succeed } from './storage.ts'
 
 /** Bytes read to find out what a file is. */
 const LOOK_BYTES = 4096

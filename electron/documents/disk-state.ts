@@ -4,7 +4,7 @@
  * follows its file, one with changes waits for a decision. Everything here is done while no change is under
  * way.
  */
-import { Base, emptyBase } from './base.ts'
+import { Base, emptyBase } from './scanned-file.ts'
 import { Comparison, counterpartsOf, orphaned, rebased, redrafted } from './conflict.ts'
 import type { GameList } from './game-list.ts'
 import { originOf } from './journal.ts'
@@ -12,7 +12,7 @@ import type { Keeper } from './keeper.ts'
 import { Overlay } from './overlay.ts'
 import type { Choice, DocumentSummary, DocumentsAnswers } from './protocol.ts'
 import type { Replayed } from './replay.ts'
-import { DONE, fail, type Result, sameStamp, type Store, succeed } from './store.ts'
+import { DONE, fail, type Result, sameStamp, type Store, succeed } from './storage.ts'
 
 export type Checked = Omit<DocumentsAnswers['check'], 'summary'>
 

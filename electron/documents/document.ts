@@ -5,12 +5,12 @@
  */
 import type { FileHandle } from '../data/file-handle.ts'
 import type { Grant } from '../data/grants.ts'
-import { Base, emptyBase } from './base.ts'
+import { Base, emptyBase } from './scanned-file.ts'
 import { type Checked, DiskState } from './disk-state.ts'
 import { GameList } from './game-list.ts'
 import { type Draft, type JournalHead, originOf } from './journal.ts'
 import { Keeper } from './keeper.ts'
-import { MemoryFile } from './memory-store.ts'
+import { MemoryFile } from './memory-storage.ts'
 import { type Change, Overlay, type Place } from './overlay.ts'
 import type {
   Choice,
@@ -34,7 +34,7 @@ import {
   type Stamp,
   type Store,
   succeed,
-} from './store.ts'
+} from './storage.ts'
 import { encodeText, singleGame, splitGames, withLineEnds } from './texts.ts'
 
 /** How often the page hears of a reading in progress, ms. */

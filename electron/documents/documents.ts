@@ -8,7 +8,7 @@ import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import type { FileHandle } from '../data/file-handle.ts'
 import { ReceivedGrants } from '../data/grants.ts'
 import { rightsToOpened } from '../data/rights.ts'
-import { checksumOf } from './base.ts'
+import { checksumOf } from './scanned-file.ts'
 import { PgnDocument, type Location, type ProgressListener } from './document.ts'
 import { type Draft, type JournalHead, JOURNAL_SUFFIX, NEWER, readDraft, setAside, TORN } from './journal.ts'
 import {
@@ -19,7 +19,7 @@ import {
   MY_GAMES,
 } from './protocol.ts'
 import type { Saving } from './records.ts'
-import { DONE, fail, type Result, sameStamp, type Store, succeed, writeWhole } from './store.ts'
+import { DONE, fail, type Result, sameStamp, type Store, succeed, writeWhole } from './storage.ts'
 import { EMPTY_GAME, encodeText } from './texts.ts'
 
 /** A file that takes longer to read is answered before it is complete, ms. */

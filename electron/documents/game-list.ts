@@ -2,7 +2,7 @@
 /**
  * The games of a document as the page's list shows them: in any order, filtered, a page of rows at a time.
  */
-import type { Base } from './base.ts'
+import type { Base } from './scanned-file.ts'
 import type { GameOrder, Overlay, Place } from './overlay.ts'
 import type { Encoding, GameRow, View } from './protocol.ts'
 import { arrange } from './view.ts'

@@ -7,9 +7,9 @@ import { type Anomaly, movedTo } from '../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { isLineEnd } from '../../engine/chess/pgn/scan-tokens.ts'
 import { mainline } from '../../engine/chess/tree.ts'
-import { type Base, MAX_GAME_BYTES } from './base.ts'
+import { type Base, MAX_GAME_BYTES } from './scanned-file.ts'
 import type { FileAnomaly } from './protocol.ts'
-import { type Result, succeed } from './store.ts'
+import { type Result, succeed } from './storage.ts'
 
 /** So much of a file is read at once, unless a game is longer, bytes. */
 const STRETCH_BYTES = 1024 * 1024

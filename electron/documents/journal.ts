@@ -17,7 +17,7 @@ import {
   type StoredChange,
   type StoredPlace,
 } from './records.ts'
-import { DONE, fail, type Log, type Result, type Stamp, type Store, succeed, writeWhole } from './store.ts'
+import { DONE, fail, type Log, type Result, type Stamp, type Store, succeed, writeWhole } from './storage.ts'
 
 export type { JournalHead } from './records.ts'
 

@@ -6,7 +6,7 @@
 import { type Draft, Journal, type JournalHead, type Prints } from './journal.ts'
 import type { Change, Overlay } from './overlay.ts'
 import type { Encoding, DocumentsErrorCode } from './protocol.ts'
-import { DONE, type Result, type Stamp, type Store } from './store.ts'
+import { DONE, type Result, type Stamp, type Store } from './storage.ts'
 
 /** What a journal is to say, as it is when it is asked for. */
 export interface Kept {

@@ -4,9 +4,9 @@
  * way.
  */
 import { byteOrderMark } from '../../engine/chess/encoding.ts'
-import type { Base } from './base.ts'
+import type { Base } from './scanned-file.ts'
 import type { Encoding } from './protocol.ts'
-import { DONE, fail, type Replacement, type Result } from './store.ts'
+import { DONE, fail, type Replacement, type Result } from './storage.ts'
 import { encodeFor } from './texts.ts'
 
 /** Bytes copied at once. */

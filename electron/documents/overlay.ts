@@ -3,7 +3,7 @@
  * What has been changed in a document since it was written: which games stand where, and the texts of those
  * that are not the file's. Plain data; every change can be taken back.
  */
-import type { RowTexts } from './base.ts'
+import type { RowTexts } from './scanned-file.ts'
 
 /** More games are in no file. */
 export const MAX_GAMES = 2 ** 25

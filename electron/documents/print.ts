@@ -3,7 +3,7 @@
  * The print of a game: a number that tells its bytes from those of other games. It is what remains of a game
  * when a file was changed in place, or when the process that read it has ended.
  */
-import type { Store } from './store.ts'
+import type { Store } from './storage.ts'
 
 const CHECKSUMS = 2 ** 32
 /** Lengths are told apart up to here, so that a print is an exact number. */

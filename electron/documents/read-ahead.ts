@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The bytes of a file, a stretch at a time: while one is looked at, the next is being read. */
-import { type OpenFile, type Result, succeed } from './store.ts'
+import { type OpenFile, type Result, succeed } from './storage.ts'
 
 /** So much of a stretch may be wanted again with the next one without being read again, bytes. */
 const KEPT_BYTES = 64 * 1024

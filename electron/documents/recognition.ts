@@ -5,7 +5,7 @@
  */
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
-import type { Base } from './base.ts'
+import type { Base } from './scanned-file.ts'
 
 /**
  * How many games without a known tag are read before the file is taken for something else, and how much of

@@ -18,7 +18,7 @@ import {
 } from '../../engine/shape.ts'
 import { MAX_GAMES } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
-import { type Result, type Stamp, type Store, succeed } from './store.ts'
+import { type Result, type Stamp, type Store, succeed } from './storage.ts'
 import { encodeText, MAX_TEXT } from './texts.ts'
 
 /** What the changes are changes of. */

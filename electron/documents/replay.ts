@@ -7,7 +7,7 @@
 import { identityOf, type Step } from './journal.ts'
 import { type Change, MAX_GAMES, Overlay, type Place } from './overlay.ts'
 import type { Identity } from './records.ts'
-import type { Store } from './store.ts'
+import type { Store } from './storage.ts'
 
 export interface Replayed {
   overlay: Overlay

@@ -3,11 +3,11 @@
  * Writes a document: every game that was not changed, and everything between games, byte for byte as it is in
  * the old file; changed games in the file's encoding and with the line ends that stood there.
  */
-import type { Base } from './base.ts'
+import type { Base } from './scanned-file.ts'
 import { Output } from './output.ts'
 import type { Entry, Overlay } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
-import { DONE, fail, type Replacement, type Result } from './store.ts'
+import { DONE, fail, type Replacement, type Result } from './storage.ts'
 import { encodeFor, withLineEnds } from './texts.ts'
 
 /** A game's first lines tell how its lines end, bytes. */

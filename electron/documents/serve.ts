@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The document service. */
 import { serveParent } from '../data/service-process.ts'
-import { FileStore } from './file-store.ts'
-import { DocumentsHost } from './host.ts'
+import { FileStore } from './disk-storage.ts'
+import { DocumentsHost } from './service.ts'
 import type { DocumentsControl } from './protocol.ts'
 
 type Start = Extract<DocumentsControl, { ctl: 'start' }>

@@ -3,10 +3,10 @@
 import { decode, encode, encodeLines, type Encoded } from '../../engine/chess/encoding.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
-import { type Base, MAX_GAME_BYTES, ROW_COLUMNS, type RowTexts, tagText } from './base.ts'
+import { type Base, MAX_GAME_BYTES, ROW_COLUMNS, type RowTexts, tagText } from './scanned-file.ts'
 import type { Entry } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
-import { fail, type Result, succeed } from './store.ts'
+import { fail, type Result, succeed } from './storage.ts'
 
 /** So much text is taken at once, UTF-16 units. */
 export const MAX_TEXT = 4 * MAX_GAME_BYTES

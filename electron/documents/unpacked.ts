@@ -7,7 +7,7 @@ import { failureOf } from '../data/disk.ts'
 import { ArchiveFault, UnpackedFile } from '../data/unpack/index.ts'
 import { type Converted, MAX_CONVERTED_BYTES } from './conversion.ts'
 import type { LeftOutPart } from './protocol.ts'
-import { fail, type Result, succeed } from './store.ts'
+import { fail, type Result, succeed } from './storage.ts'
 
 /** At most this many omitted parts are named; all are counted. */
 const MAX_NAMED = 5

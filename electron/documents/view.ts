@@ -4,7 +4,7 @@
  * ranks each distinct text of the column once; the games themselves are then only counted into place.
  */
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
-import { type Base, ROW_COLUMNS } from './base.ts'
+import { type Base, ROW_COLUMNS } from './scanned-file.ts'
 import { fold, wordsOf } from '../data/fold.ts'
 import type { GameOrder } from './overlay.ts'
 import type { SortKey, View } from './protocol.ts'

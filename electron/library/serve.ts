@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The library process. */
 import { serveParent } from '../data/service-process.ts'
-import { LibraryHost } from './host.ts'
+import { LibraryHost } from './service.ts'
 import type { LibraryControl } from './protocol.ts'
 
 type Start = Extract<LibraryControl, { ctl: 'start' }>

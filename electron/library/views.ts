@@ -5,7 +5,7 @@
  */
 import { Slices } from '../data/slices.ts'
 import type { BatchReader } from './import/batch-reader.ts'
-import type { Changes } from './changes.ts'
+import type { Changes } from './edits.ts'
 import { type Explored, explore } from './index/explorer.ts'
 import { filterGames, type Mask } from './columns/filter.ts'
 import { FirstTable } from './index/first-table.ts'
@@ -14,7 +14,7 @@ import { Orders } from './columns/order.ts'
 import { keyOf } from './index/position.ts'
 import type { LibraryAnswers, LibraryFilter, LibraryView } from './protocol.ts'
 import { fail, type Result, succeed } from './result.ts'
-import type { Store } from './store.ts'
+import type { Store } from './library-database.ts'
 
 /** Lists and masks that are kept: a page shows one, and goes back and forth. */
 const KEPT = 4

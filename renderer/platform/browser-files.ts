@@ -4,9 +4,9 @@
  * what is saved there is handed to the person as a download.
  */
 import type { DesktopResult, FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
-import { DocumentsHost } from '../../electron/documents/host.ts'
-import { MemoryStore } from '../../electron/documents/memory-store.ts'
-import type { Replacement, Result } from '../../electron/documents/store.ts'
+import { DocumentsHost } from '../../electron/documents/service.ts'
+import { MemoryStore } from '../../electron/documents/memory-storage.ts'
+import type { Replacement, Result } from '../../electron/documents/storage.ts'
 
 const FOLDER = 'browser'
 

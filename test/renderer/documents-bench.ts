@@ -3,9 +3,9 @@
  * A page's stores over the real document service: its process is a host in memory that can be lost and
  * started again.
  */
-import { DocumentsHost } from '../../electron/documents/host.ts'
-import { MemoryStore } from '../../electron/documents/memory-store.ts'
-import { fail, type Log, type OpenFile, type Result, succeed } from '../../electron/documents/store.ts'
+import { DocumentsHost } from '../../electron/documents/service.ts'
+import { MemoryStore } from '../../electron/documents/memory-storage.ts'
+import { fail, type Log, type OpenFile, type Result, succeed } from '../../electron/documents/storage.ts'
 import type { FileHandle } from '../../electron/api.ts'
 import type { Rights } from '../../electron/data/rights.ts'
 import { portPair, type Port } from '../../engine/port.ts'

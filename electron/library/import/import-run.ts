@@ -16,7 +16,7 @@ import {
   RECORD_PATTERNS,
   RECORD_WORDS,
 } from '../../../engine/replay/layout.ts'
-import { MAX_GAME_BYTES } from '../../documents/base.ts'
+import { MAX_GAME_BYTES } from '../../documents/scanned-file.ts'
 import { Slices } from '../../data/slices.ts'
 import type { BatchAnswer, RowsAnswer } from './batch.ts'
 import { BATCH_BYTES, BATCH_GAMES, MAX_BATCH_ENTRIES } from './batch-reader.ts'
@@ -28,7 +28,7 @@ import { MAX_GAMES, rowBits, type Segment } from '../index/position-index.ts'
 import { DONE, fail, type Result } from '../result.ts'
 import { Runs } from '../index/runs.ts'
 import { Source, type SourceStamp, stampOf } from './source.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../library-database.ts'
 import { TagColumns } from '../columns/tag-columns.ts'
 import { TextWindow } from './text-window.ts'
 import type { WorkerPool } from './worker-pool.ts'

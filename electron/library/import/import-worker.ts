@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerTask } from './batch.ts'
 import { BatchReader } from './batch-reader.ts'
-import { sortRows } from '../columns/sort-rows.ts'
+import { sortRows } from '../index/sort-rows.ts'
 
 const port = parentPort!
 const module = new WebAssembly.Module(readFileSync(new URL('./replay.wasm', import.meta.url)))

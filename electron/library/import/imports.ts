@@ -13,14 +13,14 @@
 import { availableParallelism } from 'node:os'
 import type { Columns } from '../columns/columns.ts'
 import { attempt, attemptLong } from '../../data/sqlite/failure.ts'
-import type { Changes } from '../changes.ts'
+import type { Changes } from '../edits.ts'
 import type { Duplicates } from './duplicates.ts'
 import { type ImportRecord, summaryOf, writeRecord } from './import-record.ts'
 import { ImportRun } from './import-run.ts'
 import type { ImportId, ImportSummary } from '../protocol.ts'
 import { DONE, fail, type Result, succeed } from '../result.ts'
 import { stampOf } from './source.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../library-database.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** More do not help: reading, scanning and writing are one thread's work. */

@@ -9,7 +9,7 @@ import type { Replayer } from '../../../engine/replayer.ts'
 import { Slices } from '../../data/slices.ts'
 import { keyOf } from './position.ts'
 import { DONE, type Result } from '../result.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../library-database.ts'
 
 /** Games handled before the clock is looked at. */
 const STEP = 4096

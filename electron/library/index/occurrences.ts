@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Where a position occurs among the games that are seen, edited ones as they are now. */
 import type { Slices } from '../../data/slices.ts'
-import type { Changes } from '../changes.ts'
+import type { Changes } from '../edits.ts'
 import { DELETED, EDITED, HIDDEN } from '../columns/columns.ts'
 import type { Occurrences } from './position-index.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../library-database.ts'
 
 /** Entries handled before the clock is looked at. */
 const STEP = 4096

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../../engine/host/random.ts'
-import { MemoryFile } from '../../../electron/documents/memory-store.ts'
+import { MemoryFile } from '../../../electron/documents/memory-storage.ts'
 import { madeUp } from '../../../build/pgn/grammar.ts'
 import { lineEndsOf } from '../../../build/pgn/line-ends.ts'
 import { mutated } from '../../../build/pgn/mutations.ts'

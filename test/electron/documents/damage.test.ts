@@ -4,9 +4,9 @@
  */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MemoryStore } from '../../../electron/documents/memory-store.ts'
+import { MemoryStore } from '../../../electron/documents/memory-storage.ts'
 import type { JournalHead } from '../../../electron/documents/records.ts'
-import { fail, type Replacement, type Result } from '../../../electron/documents/store.ts'
+import { fail, type Replacement, type Result } from '../../../electron/documents/storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { afterCrash, contentOf, DRAFTS, memoryRig, Rig } from './rig.ts'

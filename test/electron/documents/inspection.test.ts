@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** All games of a file, read one after the other: what is odd, where, and how often. */
 import { expect, it } from 'vitest'
-import { Base } from '../../../electron/documents/base.ts'
+import { Base } from '../../../electron/documents/scanned-file.ts'
 import { inspect, type Inspection } from '../../../electron/documents/inspection.ts'
-import { MemoryFile, MemoryStore } from '../../../electron/documents/memory-store.ts'
+import { MemoryFile, MemoryStore } from '../../../electron/documents/memory-storage.ts'
 import { bytesOf } from './bytes.ts'
 import { game } from './games.ts'
 

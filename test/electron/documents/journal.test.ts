@@ -2,14 +2,14 @@
 /** What is left of unsaved changes when the process dies. */
 import { describe, expect, it } from 'vitest'
 import { Journal } from '../../../electron/documents/journal.ts'
-import { MemoryStore } from '../../../electron/documents/memory-store.ts'
+import { MemoryStore } from '../../../electron/documents/memory-storage.ts'
 import {
   fail,
   type Log,
   type Replacement,
   type Result,
   type Store,
-} from '../../../electron/documents/store.ts'
+} from '../../../electron/documents/storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { afterCrash, contentOf, DRAFTS, handle, journalsOf, memoryRig, Rig } from './rig.ts'

@@ -3,7 +3,7 @@
  * A process to be killed: changes and saves a document without end, and says on standard output what it is
  * about to do and what has been answered. Arguments: the file, the folder of drafts.
  */
-import { FileStore } from '../../../electron/documents/file-store.ts'
+import { FileStore } from '../../../electron/documents/disk-storage.ts'
 import { game } from './games.ts'
 import { Rig } from './rig.ts'
 

@@ -2,7 +2,7 @@
 /** Stretches of a file read ahead: whatever is asked for again, the bytes are those of the file. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MemoryFile } from '../../../electron/documents/memory-store.ts'
+import { MemoryFile } from '../../../electron/documents/memory-storage.ts'
 import { ReadAhead } from '../../../electron/documents/read-ahead.ts'
 
 const bytesOf = (length: number): Uint8Array =>

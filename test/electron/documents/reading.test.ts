@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A file that takes long to read: what there is can be used while the rest is coming. */
 import { describe, expect, it } from 'vitest'
-import { MemoryStore } from '../../../electron/documents/memory-store.ts'
-import { fail, type OpenFile, type Result } from '../../../electron/documents/store.ts'
+import { MemoryStore } from '../../../electron/documents/memory-storage.ts'
+import { fail, type OpenFile, type Result } from '../../../electron/documents/storage.ts'
 import { bytesOf } from './bytes.ts'
 import { game } from './games.ts'
 import { ALL, handle, Rig } from './rig.ts'

@@ -3,8 +3,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { portPair } from '../../../engine/port.ts'
-import { DocumentsHost } from '../../../electron/documents/host.ts'
-import { MemoryStore } from '../../../electron/documents/memory-store.ts'
+import { DocumentsHost } from '../../../electron/documents/service.ts'
+import { MemoryStore } from '../../../electron/documents/memory-storage.ts'
 import type { DocumentsEvent } from '../../../electron/documents/protocol.ts'
 import { parseMessage } from '../../../electron/documents/request.ts'
 

@@ -7,11 +7,11 @@ import {
   type DocumentsProgress,
   type DocumentsResult,
 } from '../../../electron/documents/client.ts'
-import { DocumentsHost } from '../../../electron/documents/host.ts'
-import { MemoryStore } from '../../../electron/documents/memory-store.ts'
+import { DocumentsHost } from '../../../electron/documents/service.ts'
+import { MemoryStore } from '../../../electron/documents/memory-storage.ts'
 import type { DocumentsAnswers, DocumentsRequest, View } from '../../../electron/documents/protocol.ts'
 import type { Rights } from '../../../electron/data/rights.ts'
-import type { Store } from '../../../electron/documents/store.ts'
+import type { Store } from '../../../electron/documents/storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
 
 export const DRAFTS = 'drafts'

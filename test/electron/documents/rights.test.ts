@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The file service writes only where a handle allows it. */
 import { expect, test } from 'vitest'
-import { MemoryStore } from '../../../electron/documents/memory-store.ts'
+import { MemoryStore } from '../../../electron/documents/memory-storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
 import { ALL, Rig } from './rig.ts'
 

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import { buildLibrary, LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
 import type { FileHandle } from '../../../electron/api.ts'
-import { LibraryHost } from '../../../electron/library/host.ts'
+import { LibraryHost } from '../../../electron/library/service.ts'
 import type {
   LibraryAnswers,
   LibraryErrorCode,

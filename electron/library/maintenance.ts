@@ -8,7 +8,7 @@ import { Slices } from '../data/slices.ts'
 import { DatabaseError } from '../data/sqlite/failure.ts'
 import { MAX_GAMES, type Segment } from './index/position-index.ts'
 import { DONE, fail, type Result } from './result.ts'
-import type { Store } from './store.ts'
+import type { Store } from './library-database.ts'
 
 /** Pages that are given back at once. */
 const SHRUNK_PAGES = 32

@@ -7,7 +7,7 @@
 import { BUCKET_BITS, ENTRY_BYTES } from '../../../engine/replay/layout.ts'
 import type { Replayer } from '../../../engine/replayer.ts'
 import type { RowsAnswer, SortTask } from '../import/batch.ts'
-import { type SharedRuns, stretchesOf } from '../index/runs.ts'
+import { type SharedRuns, stretchesOf } from './runs.ts'
 
 const COUNT_BYTES = 4
 

@@ -3,7 +3,7 @@
 import { openingList } from '../../../engine/chess/openings.ts'
 import { DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
 import type { LibraryRow } from '../protocol.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../library-database.ts'
 
 const partText = (value: number, digits: number): string =>
   value === 0 ? '?'.repeat(digits) : String(value).padStart(digits, '0')

@@ -20,7 +20,7 @@ import { damaged } from '../data/sqlite/failure.ts'
 import { bytesIn, numberIn, type Row } from '../data/sqlite/row.ts'
 import type { GameId } from './protocol.ts'
 import { DONE, fail, type Result } from './result.ts'
-import type { Store } from './store.ts'
+import type { Store } from './library-database.ts'
 import { TagColumns } from './columns/tag-columns.ts'
 
 const MAX_PLIES = 0xffff

@@ -26,7 +26,7 @@ import {
   type Stamp,
   type Store,
   succeed,
-} from './store.ts'
+} from './storage.ts'
 import { unpacked } from './unpacked.ts'
 
 const attempt = async <T>(action: () => Promise<T>): Promise<Result<T>> => {

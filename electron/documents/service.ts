@@ -9,7 +9,7 @@ import type { PgnDocument, Location } from './document.ts'
 import { Documents } from './documents.ts'
 import type { DocumentsAnswers, DocumentsErrorCode, DocumentsEvent, DocumentsMessage } from './protocol.ts'
 import { parseMessage } from './request.ts'
-import { fail, type Result, type Store, succeed } from './store.ts'
+import { fail, type Result, type Store, succeed } from './storage.ts'
 
 type Answer = Result<DocumentsAnswers[keyof DocumentsAnswers]>
 /** A request that is about a document. */

@@ -14,7 +14,7 @@ import {
   type Stamp,
   type Store,
   succeed,
-} from './store.ts'
+} from './storage.ts'
 
 interface Content {
   bytes: Uint8Array

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A PGN file that has been read to its end, for as long as a command looks at it. */
-import { Base } from '../../electron/documents/base.ts'
-import { FileStore } from '../../electron/documents/file-store.ts'
+import { Base } from '../../electron/documents/scanned-file.ts'
+import { FileStore } from '../../electron/documents/disk-storage.ts'
 import type { Outcome } from './outcome.ts'
 
 /**

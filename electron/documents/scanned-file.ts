@@ -8,10 +8,10 @@ import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan-file.ts'
 import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan-table.ts'
 import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan.ts'
 import type { Encoding, FileAnomaly, GameRow } from './protocol.ts'
-import { MemoryFile } from './memory-store.ts'
+import { MemoryFile } from './memory-storage.ts'
 import { PrintList, printOf, printOfBytes } from './print.ts'
 import { ReadAhead } from './read-ahead.ts'
-import { fail, type OpenFile, type Result, sameStamp, type Stamp, type Store, succeed } from './store.ts'
+import { fail, type OpenFile, type Result, sameStamp, type Stamp, type Store, succeed } from './storage.ts'
 
 /** The first chunk is small, so that there is something to show at once; the others make the reading fast. */
 const FIRST_CHUNK_BYTES = 4 * MIN_CHUNK_BYTES

@@ -6,7 +6,7 @@
 import { decode, utf8Of } from '../../engine/chess/encoding.ts'
 import { bytesIn, numberIn } from '../data/sqlite/row.ts'
 import type { GameId } from './protocol.ts'
-import type { Store } from './store.ts'
+import type { Store } from './library-database.ts'
 
 export class Drafts {
   readonly #store: Store
