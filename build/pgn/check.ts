@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Reads a PGN file as the application does and sums up what is in it. */
 import { inspect } from '../../electron/documents/inspection.ts'
-import { withBase } from './scanned-file.ts'
+import { withScannedFile } from './scanned-file.ts'
 import { lineEndsOf } from './line-ends.ts'
 import type { Outcome } from './outcome.ts'
 
 export function check(path: string): Promise<Outcome> {
   const startedAt = performance.now()
-  return withBase(path, async (base) => {
-    const lineEnds = await lineEndsOf(base.file)
+  return withScannedFile(path, async (scanned) => {
+    const lineEnds = await lineEndsOf(scanned.file)
     if (!lineEnds.ok) return lineEnds
-    const inspected = await inspect(base)
+    const inspected = await inspect(scanned)
     if (!inspected.ok) return inspected
     const { games, plies, findings } = inspected.value
     const value = {
       file: path,
-      bytes: base.file.stamp.size,
-      encoding: base.encoding,
+      bytes: scanned.file.stamp.size,
+      encoding: scanned.encoding,
       lineEnds: lineEnds.value,
       games,
       plies,

@@ -4,8 +4,8 @@ import { readGame, readGames } from '../../engine/chess/pgn/reader.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
-import { Base } from '../../electron/documents/scanned-file.ts'
-import { MemoryFile, MemoryStore } from '../../electron/documents/memory-storage.ts'
+import { ScannedFile } from '../../electron/documents/scanned-file.ts'
+import { MemoryFile, MemoryStorage } from '../../electron/documents/memory-storage.ts'
 import { Overlay } from '../../electron/documents/overlay.ts'
 import { writeDocument } from '../../electron/documents/save.ts'
 import type { Result } from '../../electron/documents/storage.ts'
@@ -44,31 +44,31 @@ export async function faultOf(bytes: Uint8Array, choice: number): Promise<Fault 
 }
 
 async function tryOut(bytes: Uint8Array, choice: number): Promise<Fault | null> {
-  const base = await openBytes(bytes)
+  const scanned = await openBytes(bytes)
   // Programs and pictures are refused.
-  if (!base) return null
-  const fault = (await faultOfSaving(base, bytes)) ?? faultOfGames(base, bytes)
-  if (fault || base.games === 0) return fault
-  return faultOfChange(base, bytes, Math.floor(choice * base.games))
+  if (!scanned) return null
+  const fault = (await faultOfSaving(scanned, bytes)) ?? faultOfGames(scanned, bytes)
+  if (fault || scanned.games === 0) return fault
+  return faultOfChange(scanned, bytes, Math.floor(choice * scanned.games))
 }
 
 /** Bytes as an open file that has been read; null when they are no text. */
-export async function openBytes(bytes: Uint8Array): Promise<Base | null> {
-  const base = new Base(new MemoryFile('', bytes))
-  const read = await base.read(new MemoryStore())
-  return read.ok ? base : null
+export async function openBytes(bytes: Uint8Array): Promise<ScannedFile | null> {
+  const scanned = new ScannedFile(new MemoryFile('', bytes))
+  const read = await scanned.read(new MemoryStorage())
+  return read.ok ? scanned : null
 }
 
 /** Saves a file nobody changed. */
-export async function faultOfSaving(base: Base, bytes: Uint8Array): Promise<Fault | null> {
-  const saved = await written(base, new Overlay(base.games))
+export async function faultOfSaving(scanned: ScannedFile, bytes: Uint8Array): Promise<Fault | null> {
+  const saved = await written(scanned, new Overlay(scanned.games))
   return saved && isSame(saved, bytes) ? null : { property: 'IDENTICAL', detail: '' }
 }
 
 /** Reads and writes every game. */
-export function faultOfGames(base: Base, bytes: Uint8Array): Fault | null {
-  const { table } = base.scan
-  const odd = base.scan.anomalies().filter(({ code }) => code === 'TAG_SYNTAX' || code === 'TRUNCATED')
+export function faultOfGames(scanned: ScannedFile, bytes: Uint8Array): Fault | null {
+  const { table } = scanned.scan
+  const odd = scanned.scan.anomalies().filter(({ code }) => code === 'TAG_SYNTAX' || code === 'TRUNCATED')
   let end = 0
   for (let game = 0; game < table.count; game++) {
     const from = table.start(game)
@@ -76,7 +76,7 @@ export function faultOfGames(base: Base, bytes: Uint8Array): Fault | null {
     if (from < end || to <= from || to > bytes.length)
       return { property: 'ORDER', detail: `game ${game}: ${from} to ${to}` }
     end = to
-    const text = base.decode(bytes.subarray(from, to))
+    const text = scanned.decode(bytes.subarray(from, to))
     const { tree, anomalies } = readGame(text)
     if (anomalies.length === 0 && odd.some(({ offset }) => offset >= from && offset < to))
       return { property: 'REPORTED', detail: `game ${game}` }
@@ -85,8 +85,8 @@ export function faultOfGames(base: Base, bytes: Uint8Array): Fault | null {
     const first = writeGame(tree)
     if (writeGame(readGame(first).tree) !== first) return { property: 'FINAL', detail: `game ${game}` }
   }
-  if (base.scan.anomalyCounts().has('BAD_ENCODING')) return null
-  const { games } = readGames(base.decode(bytes))
+  if (scanned.scan.anomalyCounts().has('BAD_ENCODING')) return null
+  const { games } = readGames(scanned.decode(bytes))
   // Without tags and numbers, whether words are a game is up to whoever reads them.
   return games.length === table.count || table.count === 0
     ? null
@@ -94,15 +94,19 @@ export function faultOfGames(base: Base, bytes: Uint8Array): Fault | null {
 }
 
 /** Changes the Event of a game as a person would, saves, and compares what is around it. */
-export async function faultOfChange(base: Base, bytes: Uint8Array, game: number): Promise<Fault | null> {
-  const { table } = base.scan
+export async function faultOfChange(
+  scanned: ScannedFile,
+  bytes: Uint8Array,
+  game: number,
+): Promise<Fault | null> {
+  const { table } = scanned.scan
   const [from, to] = [table.start(game), table.end(game)]
-  const { tree } = readGame(base.decode(bytes.subarray(from, to)))
+  const { tree } = readGame(scanned.decode(bytes.subarray(from, to)))
   const entry = singleGame(writeGame(withEvent(tree, 'changed')))
   if (!entry.ok) return { property: 'NEIGHBOURS', detail: `game ${game} cannot be put: ${entry.detail}` }
-  const overlay = new Overlay(base.games)
+  const overlay = new Overlay(scanned.games)
   overlay.apply({ op: 'set', index: game, place: { entry: entry.value, replaces: game } })
-  const saved = await written(base, overlay)
+  const saved = await written(scanned, overlay)
   if (!saved) return { property: 'NEIGHBOURS', detail: `game ${game} cannot be saved` }
   const behind = bytes.length - to
   if (!isSame(saved.subarray(0, from), bytes.subarray(0, from)))
@@ -110,11 +114,11 @@ export async function faultOfChange(base: Base, bytes: Uint8Array, game: number)
   if (!isSame(saved.subarray(saved.length - behind), bytes.subarray(to)))
     return { property: 'NEIGHBOURS', detail: `behind game ${game}` }
   // Where a comment that was never closed ends depends on what follows it.
-  if (base.scan.anomalyCounts().has('TRUNCATED')) return null
+  if (scanned.scan.anomalyCounts().has('TRUNCATED')) return null
   const { count } = scanBytes(saved).table
-  return count === base.games
+  return count === scanned.games
     ? null
-    : { property: 'NEIGHBOURS', detail: `${count} games after game ${game} of ${base.games} was changed` }
+    : { property: 'NEIGHBOURS', detail: `${count} games after game ${game} of ${scanned.games} was changed` }
 }
 
 const withEvent = (tree: GameTree, value: string): GameTree => ({
@@ -123,14 +127,14 @@ const withEvent = (tree: GameTree, value: string): GameTree => ({
 })
 
 /** The bytes that saving writes; null when the encoding cannot express them. */
-async function written(base: Base, overlay: Overlay): Promise<Uint8Array | null> {
-  const store = new MemoryStore()
-  const target = valueOf(await store.replace('saved'))
-  const done = await writeDocument(base, overlay, target, base.encoding)
+async function written(scanned: ScannedFile, overlay: Overlay): Promise<Uint8Array | null> {
+  const storage = new MemoryStorage()
+  const target = valueOf(await storage.replace('saved'))
+  const done = await writeDocument(scanned, overlay, target, scanned.encoding)
   if (!done.ok) return null
   valueOf(await target.finish())
   valueOf(await target.commit(null))
-  return store.get('saved')
+  return storage.get('saved')
 }
 
 function valueOf<T>(result: Result<T>): T {

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Plays through every game of a PGN file, legally, and says how fast. */
 import { readFileSync } from 'node:fs'
-import { type Base, MAX_GAME_BYTES } from '../../electron/documents/scanned-file.ts'
+import { type ScannedFile, MAX_GAME_BYTES } from '../../electron/documents/scanned-file.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline } from '../../engine/chess/tree.ts'
 import { Replayer } from '../../engine/replayer.ts'
 import { buildReplay } from '../core.ts'
-import { withBase } from './scanned-file.ts'
+import { withScannedFile } from './scanned-file.ts'
 import type { Outcome } from './outcome.ts'
 
 /** So much of a file is held at once, unless a game is longer, bytes. */
 const STRETCH_BYTES = 8 * 1024 * 1024
 
-export const replay = (path: string): Promise<Outcome> => withBase(path, (base) => replayAll(path, base))
+export const replay = (path: string): Promise<Outcome> =>
+  withScannedFile(path, (scanned) => replayAll(path, scanned))
 
-async function replayAll(path: string, base: Base): Promise<Outcome> {
-  const { table } = base.scan
+async function replayAll(path: string, scanned: ScannedFile): Promise<Outcome> {
+  const { table } = scanned.scan
   const replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), {
     text: MAX_GAME_BYTES,
   })
@@ -28,7 +29,7 @@ async function replayAll(path: string, base: Base): Promise<Outcome> {
     const from = table.start(game)
     let next = game + 1
     while (next < table.count && table.end(next) - from <= STRETCH_BYTES) next += 1
-    const bytes = await base.bytes(from, table.end(next - 1))
+    const bytes = await scanned.bytes(from, table.end(next - 1))
     if (!bytes.ok) return bytes
     replayer.text.set(bytes.value)
     const startedAt = performance.now()
@@ -38,7 +39,7 @@ async function replayAll(path: string, base: Base): Promise<Outcome> {
       if (typeof played === 'number') plies += played
       else {
         unsure += 1
-        const { tree } = readGame(base.decode(bytes.value.subarray(begin, end)))
+        const { tree } = readGame(scanned.decode(bytes.value.subarray(begin, end)))
         plies += mainline(tree).length - 1
       }
     }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileHandle } from '../../electron/api.ts'
 import { PgnDocument } from '../../electron/documents/document.ts'
-import { FileStore } from '../../electron/documents/disk-storage.ts'
-import { type OpenFile, type Result, type Store, succeed } from '../../electron/documents/storage.ts'
+import { DiskStorage } from '../../electron/documents/disk-storage.ts'
+import { type OpenFile, type Result, type FileStorage, succeed } from '../../electron/documents/storage.ts'
 import type { Outcome } from './outcome.ts'
 
 const PIECE_BYTES = 1024 * 1024
@@ -22,13 +22,13 @@ export interface Difference {
 
 export async function roundTrip(path: string): Promise<Outcome> {
   const startedAt = performance.now()
-  const store = new FileStore()
+  const storage = new DiskStorage()
   const folder = await mkdtemp(join(tmpdir(), 'alfabeta-roundtrip-'))
   try {
     const copy = join(folder, 'copy.pgn')
-    const saved = await saveCopy(store, path, copy)
+    const saved = await saveCopy(storage, path, copy)
     if (!saved.ok) return saved
-    const [before, after] = [await store.open(path), await store.open(copy)]
+    const [before, after] = [await storage.open(path), await storage.open(copy)]
     if (!before.ok) return before
     if (!after.ok) return after
     const difference = await firstDifference(before.value, after.value)
@@ -49,10 +49,10 @@ export async function roundTrip(path: string): Promise<Outcome> {
 }
 
 /** Opens a document, changes nothing, and saves it under another name. */
-async function saveCopy(store: Store, path: string, copy: string): Promise<Result<void>> {
-  const file = await store.open(path)
+async function saveCopy(storage: FileStorage, path: string, copy: string): Promise<Result<void>> {
+  const file = await storage.open(path)
   if (!file.ok) return file
-  const document = new PgnDocument(store, `${copy}.drafts`, 1, { name: path, folder: '' })
+  const document = new PgnDocument(storage, `${copy}.drafts`, 1, { name: path, folder: '' })
   document.openFile(file.value)
   const read = await document.read
   const handle = copy as FileHandle

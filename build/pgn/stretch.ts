@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
-import { Base } from '../../electron/documents/scanned-file.ts'
-import { MemoryFile, MemoryStore } from '../../electron/documents/memory-storage.ts'
+import { ScannedFile } from '../../electron/documents/scanned-file.ts'
+import { MemoryFile, MemoryStorage } from '../../electron/documents/memory-storage.ts'
 import { Overlay } from '../../electron/documents/overlay.ts'
 import { writeDocument } from '../../electron/documents/save.ts'
 
@@ -49,25 +49,25 @@ async function memory(): Promise<number> {
 
 /** Null for a file that is refused. */
 export async function costOf(bytes: Uint8Array): Promise<Cost | null> {
-  const store = new MemoryStore()
+  const storage = new MemoryStorage()
   const empty = await memory()
   const startedAt = performance.now()
-  const base = new Base(new MemoryFile('', bytes))
-  const read = await base.read(store)
+  const scanned = new ScannedFile(new MemoryFile('', bytes))
+  const read = await scanned.read(storage)
   if (!read.ok) return null
-  const target = await store.replace('saved')
+  const target = await storage.replace('saved')
   if (!target.ok) return null
-  await writeDocument(base, new Overlay(base.games), target.value, base.encoding)
+  await writeDocument(scanned, new Overlay(scanned.games), target.value, scanned.encoding)
   const scanMs = performance.now() - startedAt
   await target.value.discard()
   const held = (await memory()) - empty
-  const { table } = base.scan
+  const { table } = scanned.scan
   let largest = 0
   const readAt = performance.now()
   for (let game = 0; game < table.count; game++) {
     const size = table.end(game) - table.start(game)
     if (size > table.end(largest) - table.start(largest)) largest = game
-    writeGame(readGame(textOf(base, bytes, game)).tree)
+    writeGame(readGame(textOf(scanned, bytes, game)).tree)
   }
   const readMs = performance.now() - readAt
   const perMegabyte = MEGABYTE / bytes.length
@@ -75,12 +75,12 @@ export async function costOf(bytes: Uint8Array): Promise<Cost | null> {
     scanMs: scanMs * perMegabyte,
     readMs: readMs * perMegabyte,
     held: held / bytes.length,
-    treeHeld: table.count === 0 ? 0 : await treeHeld(textOf(base, bytes, largest)),
+    treeHeld: table.count === 0 ? 0 : await treeHeld(textOf(scanned, bytes, largest)),
   }
 }
 
-const textOf = (base: Base, bytes: Uint8Array, game: number): string =>
-  base.decode(bytes.subarray(base.scan.table.start(game), base.scan.table.end(game)))
+const textOf = (scanned: ScannedFile, bytes: Uint8Array, game: number): string =>
+  scanned.decode(bytes.subarray(scanned.scan.table.start(game), scanned.scan.table.end(game)))
 
 async function treeHeld(text: string): Promise<number> {
   if (text.length < MIN_MEASURED) return 0

@@ -4,10 +4,10 @@
  * Mine is the document, theirs is the file as it is now.
  */
 import { align, type Side } from './align.ts'
-import type { Base, RowTexts } from './scanned-file.ts'
+import type { ScannedFile, RowTexts } from './scanned-file.ts'
 import { fold } from '../data/fold.ts'
 import { originOf } from './journal.ts'
-import { type Entry, Overlay, type Place } from './overlay.ts'
+import { type Entry, Overlay, type PlacedGame } from './overlay.ts'
 import type { Choice, Difference, DifferenceKind, GameRow } from './protocol.ts'
 import { fail, type Result, succeed } from './storage.ts'
 import { singleGame, withLineEnds } from './texts.ts'
@@ -20,43 +20,43 @@ const keyOf = (row: RowTexts): string => {
   return texts.every((text) => text === '') ? '' : texts.join('\n')
 }
 
-const rowOf = (base: Base, place: Place): RowTexts =>
-  'base' in place ? base.row(place.base) : place.entry.row
+const rowOf = (scanned: ScannedFile, place: PlacedGame): RowTexts =>
+  'fileGame' in place ? scanned.row(place.fileGame) : place.entry.row
 
-const sideOf = (base: Base): Side => ({
-  count: base.games,
-  print: (game) => base.prints.at(game),
-  key: (game) => keyOf(base.row(game)),
+const sideOf = (scanned: ScannedFile): Side => ({
+  count: scanned.games,
+  print: (game) => scanned.prints.at(game),
+  key: (game) => keyOf(scanned.row(game)),
 })
 
-const placesSide = (base: Base, places: readonly Place[]): Side => ({
+const placesSide = (scanned: ScannedFile, places: readonly PlacedGame[]): Side => ({
   count: places.length,
-  print: (index) => originOf(places[index]!, (game) => base.prints.at(game)),
+  print: (index) => originOf(places[index]!, (game) => scanned.prints.at(game)),
   key: (index) => {
     const place = places[index]!
     // What was added has no counterpart, whoever played it.
     if (isAdded(place)) return ''
     // The tags may have been changed here.
-    const old = 'entry' in place && place.replaces !== null ? { base: place.replaces } : place
-    return keyOf(rowOf(base, old))
+    const old = 'entry' in place && place.replaces !== null ? { fileGame: place.replaces } : place
+    return keyOf(rowOf(scanned, old))
   },
 })
 
-const isAdded = (place: Place): boolean => 'entry' in place && place.entry.origin === undefined
+const isAdded = (place: PlacedGame): boolean => 'entry' in place && place.entry.origin === undefined
 
-const placesOf = (overlay: Overlay): Place[] =>
+const placesOf = (overlay: Overlay): PlacedGame[] =>
   Array.from({ length: overlay.count }, (_, index) => overlay.at(index))
 
 /** Which games of a file are those of a document; -1 for one that is not there. */
-export const counterpartsOf = (mine: Base, overlay: Overlay, theirs: Base): Int32Array =>
+export const counterpartsOf = (mine: ScannedFile, overlay: Overlay, theirs: ScannedFile): Int32Array =>
   align(placesSide(mine, placesOf(overlay)), sideOf(theirs))
 
 /** A game of a file as a text of its own. */
-async function entryOf(base: Base, game: number): Promise<Result<Entry>> {
-  const bytes = await base.game(game)
+async function entryOf(scanned: ScannedFile, game: number): Promise<Result<Entry>> {
+  const bytes = await scanned.game(game)
   if (!bytes.ok) return bytes
-  const entry = singleGame(withLineEnds(base.decode(bytes.value), '\n'))
-  return entry.ok ? succeed({ ...entry.value, origin: base.prints.at(game) }) : entry
+  const entry = singleGame(withLineEnds(scanned.decode(bytes.value), '\n'))
+  return entry.ok ? succeed({ ...entry.value, origin: scanned.prints.at(game) }) : entry
 }
 
 // ----- the file was changed in place: what was not read into memory is gone
@@ -79,7 +79,11 @@ const MAX_MOVED = 2000
  * The document as it was, as far as it can be had from the file as it is now: its changed games, in its
  * order, and the counterparts of the others.
  */
-export async function rebased(old: Base, overlay: Overlay, now: Base): Promise<Result<Rebased>> {
+export async function rebased(
+  old: ScannedFile,
+  overlay: Overlay,
+  now: ScannedFile,
+): Promise<Result<Rebased>> {
   const mine = placesOf(overlay)
   const counterparts = align(placesSide(old, mine), sideOf(now))
   const order = mine.map((_, index) => index)
@@ -87,7 +91,7 @@ export async function rebased(old: Base, overlay: Overlay, now: Base): Promise<R
     const rank = rankOf(counterparts)
     order.sort((left, right) => rank[left]! - rank[right]! || left - right)
   }
-  const places: Place[] = []
+  const places: PlacedGame[] = []
   const moved = new Int32Array(mine.length).fill(-1)
   const missing: number[] = []
   let lost = 0
@@ -100,10 +104,10 @@ export async function rebased(old: Base, overlay: Overlay, now: Base): Promise<R
     if ('entry' in place) places.push({ entry: place.entry, replaces })
     else if (there < 0) {
       lost++
-      missing.push(old.prints.at(place.base))
+      missing.push(old.prints.at(place.fileGame))
     } else {
-      if (old.prints.at(place.base) !== now.prints.at(there)) lost++
-      if (replaces !== null) places.push({ base: there })
+      if (old.prints.at(place.fileGame) !== now.prints.at(there)) lost++
+      if (replaces !== null) places.push({ fileGame: there })
       else {
         const entry = await entryOf(now, there)
         if (!entry.ok) return entry
@@ -140,7 +144,7 @@ function rankOf(counterparts: Int32Array): Int32Array {
  * or at the end.
  * @param removed prints of games that were removed here
  */
-export function redrafted(draft: Overlay, removed: readonly number[], now: Base): Overlay {
+export function redrafted(draft: Overlay, removed: readonly number[], now: ScannedFile): Overlay {
   const entries = draft.entries().map(({ entry }) => entry)
   const counterparts = align(
     placesSide(
@@ -158,13 +162,13 @@ export function redrafted(draft: Overlay, removed: readonly number[], now: Base)
   })
   const wanted = new Map<number, number>()
   for (const print of removed) wanted.set(print, (wanted.get(print) ?? 0) + 1)
-  const places: Place[] = []
+  const places: PlacedGame[] = []
   for (let game = 0; game < now.games; game++) {
     const entry = changed.get(game)
     const left = wanted.get(now.prints.at(game)) ?? 0
     if (entry) places.push({ entry, replaces: game })
     else if (left > 0) wanted.set(now.prints.at(game), left - 1)
-    else places.push({ base: game })
+    else places.push({ fileGame: game })
   }
   for (const entry of added) places.push({ entry, replaces: null })
   return Overlay.of(now.games, places)
@@ -207,9 +211,9 @@ const CHOICES: Record<DifferenceKind, readonly Choice[]> = {
 export class Comparison {
   readonly unchanged: number
   readonly differences: readonly Found[]
-  readonly theirs: Base
-  readonly #mine: Base
-  readonly #places: readonly Place[]
+  readonly theirs: ScannedFile
+  readonly #mine: ScannedFile
+  readonly #places: readonly PlacedGame[]
 
   /**
    * @param ancestor the file as it was before both; null where nobody knows any more
@@ -217,10 +221,10 @@ export class Comparison {
    * @param missing prints of games that nobody removed here although the document lacks them
    */
   constructor(
-    mine: Base,
+    mine: ScannedFile,
     overlay: Overlay,
-    theirs: Base,
-    ancestor: Base | null,
+    theirs: ScannedFile,
+    ancestor: ScannedFile | null,
     removed: readonly number[],
     missing: readonly number[],
   ) {
@@ -229,7 +233,9 @@ export class Comparison {
     this.#places = placesOf(overlay)
     const counterparts =
       mine === theirs
-        ? Int32Array.from(this.#places, (place) => ('base' in place ? place.base : (place.replaces ?? -1)))
+        ? Int32Array.from(this.#places, (place) =>
+            'fileGame' in place ? place.fileGame : (place.replaces ?? -1),
+          )
         : align(placesSide(mine, this.#places), sideOf(theirs))
     const known = new Set<number>(removed)
     for (let game = 0; game < (ancestor?.games ?? 0); game++) known.add(ancestor!.prints.at(game))
@@ -252,7 +258,7 @@ export class Comparison {
         const place = this.#places[here]!
         const origin = originOf(place, (game) => mine.prints.at(game))
         const touched =
-          mine === theirs && 'base' in place ? ancestor !== null && !known.has(print) : origin !== print
+          mine === theirs && 'fileGame' in place ? ancestor !== null && !known.has(print) : origin !== print
         if ('entry' in place) add(touched ? 'changedBoth' : 'changedHere', here, there)
         else if (touched) add('changedThere', here, there)
         else unchanged++
@@ -260,7 +266,7 @@ export class Comparison {
     }
     this.#places.forEach((place, here) => {
       if (counterparts[here]! >= 0) return
-      if ('base' in place) add('removedThere', here, null)
+      if ('fileGame' in place) add('removedThere', here, null)
       else add(place.entry.origin === undefined ? 'addedHere' : 'changedHereRemovedThere', here, null)
     })
     this.unchanged = unchanged
@@ -272,7 +278,7 @@ export class Comparison {
     return this.differences.slice(0, MAX_SHOWN_DIFFERENCES).map(({ kind, here, there, choices }) => ({
       kind,
       mine: here === null ? null : this.#row(this.#mine, this.#places[here]!, here),
-      theirs: there === null ? null : this.#row(this.theirs, { base: there }, there),
+      theirs: there === null ? null : this.#row(this.theirs, { fileGame: there }, there),
       choices,
     }))
   }
@@ -293,30 +299,30 @@ export class Comparison {
    * @param chosen by index of the difference; what is not chosen goes the usual way
    */
   async merge(chosen: ReadonlyMap<number, Choice>): Promise<Result<Overlay>> {
-    const changed = new Map<number, Place[]>()
-    const added: Place[] = []
+    const changed = new Map<number, PlacedGame[]>()
+    const added: PlacedGame[] = []
     for (const [at, { here, there, choices }] of this.differences.entries()) {
       const wanted = chosen.get(at)
       const choice = wanted && choices.includes(wanted) ? wanted : choices[0]!
       const mine = choice === 'theirs' || here === null ? null : await this.#entry(here)
       if (mine && !mine.ok) return mine
-      const places: Place[] = choice === 'mine' || there === null ? [] : [{ base: there }]
+      const places: PlacedGame[] = choice === 'mine' || there === null ? [] : [{ fileGame: there }]
       if (mine && there !== null && choice === 'mine') places.push({ entry: mine.value, replaces: there })
       else if (mine) added.push({ entry: mine.value, replaces: null })
       if (there !== null) changed.set(there, places)
     }
-    const places: Place[] = []
+    const places: PlacedGame[] = []
     for (let game = 0; game < this.theirs.games; game++)
-      places.push(...(changed.get(game) ?? [{ base: game }]))
+      places.push(...(changed.get(game) ?? [{ fileGame: game }]))
     return succeed(Overlay.of(this.theirs.games, [...places, ...added]))
   }
 
   async #entry(here: number): Promise<Result<Entry>> {
     const place = this.#places[here]!
-    return 'entry' in place ? succeed(place.entry) : entryOf(this.#mine, place.base)
+    return 'entry' in place ? succeed(place.entry) : entryOf(this.#mine, place.fileGame)
   }
 
-  #row(base: Base, place: Place, index: number): GameRow {
-    return { index, ...rowOf(base, place), edited: 'entry' in place }
+  #row(scanned: ScannedFile, place: PlacedGame, index: number): GameRow {
+    return { index, ...rowOf(scanned, place), edited: 'entry' in place }
   }
 }

@@ -4,7 +4,7 @@
  * follows its file, one with changes waits for a decision. Everything here is done while no change is under
  * way.
  */
-import { Base, emptyBase } from './scanned-file.ts'
+import { ScannedFile, emptyFile } from './scanned-file.ts'
 import { Comparison, counterpartsOf, orphaned, rebased, redrafted } from './conflict.ts'
 import type { GameList } from './game-list.ts'
 import { originOf } from './journal.ts'
@@ -12,7 +12,7 @@ import type { Keeper } from './keeper.ts'
 import { Overlay } from './overlay.ts'
 import type { Choice, DocumentSummary, DocumentsAnswers } from './protocol.ts'
 import type { Replayed } from './replay.ts'
-import { DONE, fail, type Result, sameStamp, type Store, succeed } from './storage.ts'
+import { DONE, fail, type Result, sameStamp, type FileStorage, succeed } from './storage.ts'
 
 export type Checked = Omit<DocumentsAnswers['check'], 'summary'>
 
@@ -25,7 +25,7 @@ interface Document {
 }
 
 export class DiskState {
-  readonly #store: Store
+  readonly #storage: FileStorage
   readonly #list: GameList
   readonly #keeper: Keeper
   readonly #document: Document
@@ -34,9 +34,9 @@ export class DiskState {
   /** Somebody else changed the file, there are changes here too, and nobody has decided yet. */
   #isUnsettled = false
   /** The file as it was before it was changed in place: what is known of it without its bytes. */
-  #ancestor: Base | null = null
+  #ancestor: ScannedFile | null = null
   /** The document before it was laid over a file changed in place, as long as nothing was changed since. */
-  #original: { base: Base; overlay: Overlay; revision: number } | null = null
+  #original: { scanned: ScannedFile; overlay: Overlay; revision: number } | null = null
   /** Counts changes. */
   #revision = 0
   /** Prints of the games that a draft had removed. */
@@ -48,10 +48,11 @@ export class DiskState {
   #orphaned = false
   #comparison: Comparison | null = null
   /** What `reload` dropped. */
-  #dropped: { base: Base; overlay: Overlay; ancestor: Base | null; lost: number } | null = null
+  #dropped: { scanned: ScannedFile; overlay: Overlay; ancestor: ScannedFile | null; lost: number } | null =
+    null
 
-  constructor(store: Store, list: GameList, keeper: Keeper, document: Document) {
-    this.#store = store
+  constructor(storage: FileStorage, list: GameList, keeper: Keeper, document: Document) {
+    this.#storage = storage
     this.#list = list
     this.#keeper = keeper
     this.#document = document
@@ -90,11 +91,11 @@ export class DiskState {
    * @param unsettled nobody had decided yet when the draft was written
    */
   restore({ overlay: then, removed }: Replayed, file: DocumentSummary['disk'], unsettled: boolean): void {
-    const { base } = this.#list
+    const { scanned } = this.#list
     let overlay = then
     if (file === 'gone') overlay = orphaned(then)
-    else if (file === 'changed') overlay = redrafted(then, removed, base)
-    this.#list.replace(base, overlay)
+    else if (file === 'changed') overlay = redrafted(then, removed, scanned)
+    this.#list.replace(scanned, overlay)
     this.#removed = removed
     this.#orphaned = file === 'gone'
     this.#isUnsettled = overlay.dirty && (file !== 'same' || unsettled)
@@ -109,13 +110,13 @@ export class DiskState {
    */
   async check(index: number | null): Promise<Result<Checked>> {
     if (this.#keeper.failure) await this.#keeper.catchUp()
-    const before = { base: this.#list.base, overlay: this.#list.overlay! }
+    const before = { scanned: this.#list.scanned, overlay: this.#list.overlay! }
     const looked = await this.look()
     if (!looked.ok) return looked
-    if (this.#list.base === before.base) return succeed({ reread: false, index, same: true })
+    if (this.#list.scanned === before.scanned) return succeed({ reread: false, index, same: true })
     const now = index === null || looked.value === null ? -1 : (looked.value[index] ?? -1)
     if (index === null || now < 0) return succeed({ reread: true, index: null, same: false })
-    const old = originOf(before.overlay.at(index), (game) => before.base.prints.at(game))
+    const old = originOf(before.overlay.at(index), (game) => before.scanned.prints.at(game))
     const same = 'entry' in before.overlay.at(index) || old === originOf(this.#list.at(now), this.#list.print)
     return succeed({ reread: true, index: now, same })
   }
@@ -127,11 +128,11 @@ export class DiskState {
     if (this.#state === 'gone') return fail('NOT_FOUND', 'gone')
     this.#forgetComparison()
     const onFile = await this.#isOnFile()
-    const theirs = onFile ? succeed(this.#list.base) : await this.#readAnew()
+    const theirs = onFile ? succeed(this.#list.scanned) : await this.#readAnew()
     if (!theirs.ok) return theirs
-    const ancestor = onFile ? this.#ancestor : this.#list.base
+    const ancestor = onFile ? this.#ancestor : this.#list.scanned
     const comparison = new Comparison(
-      this.#list.base,
+      this.#list.scanned,
       this.#list.overlay!,
       theirs.value,
       ancestor,
@@ -158,13 +159,13 @@ export class DiskState {
     const comparison = this.#comparison
     if (!comparison) return fail('BAD_REQUEST', 'compare first')
     const { theirs } = comparison
-    const now = await this.#store.stamp(this.#document.path!)
+    const now = await this.#storage.stamp(this.#document.path!)
     if (!now.ok) return now
     if (!sameStamp(now.value, theirs.file.stamp)) return fail('CHANGED_ON_DISK', 'changed once more')
     const merged = await comparison.merge(new Map(choices.map(({ at, choice }) => [at, choice])))
     if (!merged.ok) return merged
     this.#comparison = null
-    if (theirs !== this.#list.base) this.#list.swap(theirs, this.#list.base.chosen, merged.value)
+    if (theirs !== this.#list.scanned) this.#list.swap(theirs, this.#list.scanned.chosen, merged.value)
     else this.#list.replace(theirs, merged.value)
     this.settle()
     if (this.#document.dirty) await this.#keeper.rewrite()
@@ -175,12 +176,12 @@ export class DiskState {
   /** Reads the file as it is now, and drops what was changed; `takeBack` brings that back. */
   async reload(): Promise<Result<void>> {
     const overlay = this.#list.overlay!
-    const base = await this.#readAnew()
-    if (!base.ok) return base
+    const scanned = await this.#readAnew()
+    if (!scanned.ok) return scanned
     this.#forgetDropped()
-    this.#dropped = { base: this.#list.base, overlay, ancestor: this.#ancestor, lost: this.#lost }
-    if (this.#list.base.chosen) base.value.choose(this.#list.base.chosen)
-    this.#list.replace(base.value, new Overlay(base.value.games))
+    this.#dropped = { scanned: this.#list.scanned, overlay, ancestor: this.#ancestor, lost: this.#lost }
+    if (this.#list.scanned.chosen) scanned.value.choose(this.#list.scanned.chosen)
+    this.#list.replace(scanned.value, new Overlay(scanned.value.games))
     this.settle()
     await this.#keeper.drop()
     return DONE
@@ -191,8 +192,8 @@ export class DiskState {
     const dropped = this.#dropped
     if (!dropped || this.#document.dirty) return fail('BAD_REQUEST', 'nothing to take back')
     this.#dropped = null
-    this.#list.base.close()
-    this.#list.replace(dropped.base, dropped.overlay)
+    this.#list.scanned.close()
+    this.#list.replace(dropped.scanned, dropped.overlay)
     this.#ancestor = dropped.ancestor
     this.#lost = dropped.lost
     this.#isUnsettled = true
@@ -216,31 +217,33 @@ export class DiskState {
   }
 
   #forgetComparison(): void {
-    if (this.#comparison && this.#comparison.theirs !== this.#list.base) this.#comparison.theirs.close()
+    if (this.#comparison && this.#comparison.theirs !== this.#list.scanned) this.#comparison.theirs.close()
     this.#comparison = null
   }
 
   #forgetDropped(): void {
-    this.#dropped?.base.close()
+    this.#dropped?.scanned.close()
     this.#dropped = null
   }
 
   /** Whether what was read is what the file's name stands for now. */
   async #isOnFile(): Promise<boolean> {
-    const now = await this.#store.stamp(this.#document.path!)
+    const now = await this.#storage.stamp(this.#document.path!)
     return (
-      now.ok && sameStamp(now.value, this.#list.base.file.stamp) && (await this.#list.base.file.unchanged())
+      now.ok &&
+      sameStamp(now.value, this.#list.scanned.file.stamp) &&
+      (await this.#list.scanned.file.unchanged())
     )
   }
 
-  async #readAnew(): Promise<Result<Base>> {
+  async #readAnew(): Promise<Result<ScannedFile>> {
     if (this.#document.path === null) return fail('BAD_REQUEST', 'no file')
-    const file = await this.#store.open(this.#document.path)
+    const file = await this.#storage.open(this.#document.path)
     if (!file.ok) return file
-    const base = new Base(file.value)
-    const read = await base.read(this.#store)
-    if (read.ok) return succeed(base)
-    base.close()
+    const scanned = new ScannedFile(file.value)
+    const read = await scanned.read(this.#storage)
+    if (read.ok) return succeed(scanned)
+    scanned.close()
     return read
   }
 
@@ -250,20 +253,20 @@ export class DiskState {
    */
   async look(): Promise<Result<Int32Array | null>> {
     if (this.#document.path === null) return succeed(null)
-    const now = await this.#store.stamp(this.#document.path)
+    const now = await this.#storage.stamp(this.#document.path)
     if (!now.ok && now.code !== 'NOT_FOUND') return now
-    if (now.ok && ((await this.#isOnFile()) || (await this.#list.base.adopt(this.#store)))) {
+    if (now.ok && ((await this.#isOnFile()) || (await this.#list.scanned.adopt(this.#storage)))) {
       this.#state = this.#isUnsettled ? 'changed' : 'same'
       return succeed(null)
     }
-    const readable = await this.#list.base.file.unchanged()
+    const readable = await this.#list.scanned.file.unchanged()
     if (!now.ok) {
       this.#state = 'gone'
       if (readable) return succeed(null)
       // It was emptied before it was deleted.
       const overlay = orphaned(this.#list.overlay!)
       this.#lost = this.#list.overlay!.count - overlay.count
-      this.#list.swap(emptyBase(), this.#list.base.chosen, overlay)
+      this.#list.swap(emptyFile(), this.#list.scanned.chosen, overlay)
       this.#orphaned = true
       return succeed(new Int32Array(0))
     }
@@ -272,42 +275,42 @@ export class DiskState {
       this.#state = 'changed'
       return succeed(null)
     }
-    const base = await this.#readAnew()
-    if (!base.ok) return base
+    const scanned = await this.#readAnew()
+    if (!scanned.ok) return scanned
     if (!this.#document.dirty) {
-      const counterparts = counterpartsOf(this.#list.base, this.#list.overlay!, base.value)
-      this.#list.swap(base.value, this.#list.base.chosen, new Overlay(base.value.games))
+      const counterparts = counterpartsOf(this.#list.scanned, this.#list.overlay!, scanned.value)
+      this.#list.swap(scanned.value, this.#list.scanned.chosen, new Overlay(scanned.value.games))
       this.settle()
       return succeed(counterparts)
     }
     if (this.#orphaned) {
       // It is back.
-      const overlay = redrafted(this.#list.overlay!, this.#removed, base.value)
-      this.#list.swap(base.value, this.#list.base.chosen, overlay)
+      const overlay = redrafted(this.#list.overlay!, this.#removed, scanned.value)
+      this.#list.swap(scanned.value, this.#list.scanned.chosen, overlay)
       this.#lost = 0
       return succeed(await this.#unsettle(new Int32Array(0)))
     }
-    return this.#rebase(base.value)
+    return this.#rebase(scanned.value)
   }
 
   /**
    * Lays the document over its file as it is now; what was not read into memory of the one before is gone.
    */
-  async #rebase(now: Base): Promise<Result<Int32Array>> {
+  async #rebase(now: ScannedFile): Promise<Result<Int32Array>> {
     // A file that is just being written may have been seen half: what was there before counts, not that half.
-    const fresh = { base: this.#list.base, overlay: this.#list.overlay! }
+    const fresh = { scanned: this.#list.scanned, overlay: this.#list.overlay! }
     const from = this.#original?.revision === this.#revision ? this.#original : fresh
-    const moved = await rebased(from.base, from.overlay, now)
+    const moved = await rebased(from.scanned, from.overlay, now)
     if (!moved.ok) {
       now.close()
       return moved
     }
-    this.#ancestor ??= from.base
+    this.#ancestor ??= from.scanned
     this.#lost = moved.value.lost
     this.#missing = [...(from === fresh ? this.#missing : []), ...moved.value.missing]
-    this.#list.swap(now, this.#list.base.chosen, moved.value.overlay)
+    this.#list.swap(now, this.#list.scanned.chosen, moved.value.overlay)
     this.#original = { ...from, revision: this.#revision }
-    const known = from.base === fresh.base ? moved.value.moved : new Int32Array(0)
+    const known = from.scanned === fresh.scanned ? moved.value.moved : new Int32Array(0)
     return succeed(await this.#unsettle(known))
   }
 

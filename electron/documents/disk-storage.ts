@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The store on disk: the only file of the document service that touches the file system. */
+/** The storage on disk: the only file of the document service that touches the file system. */
 import { type BigIntStats, constants, type Dirent } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, readFile, readlink, realpath } from 'node:fs/promises'
 import { rename, stat, unlink } from 'node:fs/promises'
@@ -24,7 +24,7 @@ import {
   type Result,
   sameStamp,
   type Stamp,
-  type Store,
+  type FileStorage,
   succeed,
 } from './storage.ts'
 import { unpacked } from './unpacked.ts'
@@ -237,7 +237,7 @@ class DiskLog implements Log {
   }
 }
 
-export class FileStore implements Store {
+export class DiskStorage implements FileStorage {
   async open(path: string): Promise<Result<OpenFile>> {
     const real = await attempt(() => realpath(path))
     if (!real.ok) return real

@@ -5,13 +5,13 @@
  */
 import type { FileHandle } from '../data/file-handle.ts'
 import type { Grant } from '../data/grants.ts'
-import { Base, emptyBase } from './scanned-file.ts'
+import { emptyFile, ScannedFile } from './scanned-file.ts'
 import { type Checked, DiskState } from './disk-state.ts'
 import { GameList } from './game-list.ts'
-import { type Draft, type JournalHead, originOf } from './journal.ts'
+import { type StoredDraft, type JournalHead, originOf } from './journal.ts'
 import { Keeper } from './keeper.ts'
 import { MemoryFile } from './memory-storage.ts'
-import { type Change, Overlay, type Place } from './overlay.ts'
+import { type OverlayChange, Overlay, type PlacedGame } from './overlay.ts'
 import type {
   Choice,
   DocumentId,
@@ -32,7 +32,7 @@ import {
   type Replacement,
   type Result,
   type Stamp,
-  type Store,
+  type FileStorage,
   succeed,
 } from './storage.ts'
 import { encodeText, singleGame, splitGames, withLineEnds } from './texts.ts'
@@ -40,7 +40,7 @@ import { encodeText, singleGame, splitGames, withLineEnds } from './texts.ts'
 /** How often the page hears of a reading in progress, ms. */
 const PROGRESS_MS = 50
 
-/** Where a document lives, as the page and as the store know it. */
+/** Where a document lives, as the page and as the storage know it. */
 export type Location = Grant
 
 export interface SaveOptions {
@@ -67,7 +67,7 @@ export class PgnDocument {
   /** Its file could not be read to the end. */
   broken = false
 
-  readonly #store: Store
+  readonly #storage: FileStorage
   readonly #list: GameList
   readonly #keeper: Keeper
   readonly #disk: DiskState
@@ -80,19 +80,24 @@ export class PgnDocument {
   #isUnknown = false
   /** Changes wait for each other. */
   #last: Promise<unknown> = Promise.resolve()
-  constructor(store: Store, draftsFolder: string, id: DocumentId, names: { name: string; folder: string }) {
-    this.#store = store
+  constructor(
+    storage: FileStorage,
+    draftsFolder: string,
+    id: DocumentId,
+    names: { name: string; folder: string },
+  ) {
+    this.#storage = storage
     this.id = id
     this.name = names.name
     this.folder = names.folder
     this.path = null
-    this.#list = new GameList(emptyBase())
-    this.#keeper = new Keeper(store, draftsFolder, () => ({
+    this.#list = new GameList(emptyFile())
+    this.#keeper = new Keeper(storage, draftsFolder, () => ({
       head: this.#head(),
       overlay: this.#overlay!,
       prints: this.#list.print,
     }))
-    this.#disk = new DiskState(store, this.#list, this.#keeper, this)
+    this.#disk = new DiskState(storage, this.#list, this.#keeper, this)
   }
 
   /**
@@ -100,30 +105,30 @@ export class PgnDocument {
    * where somebody wants to hear of it (`onProgress`) and there is no chess in it.
    */
   openFile(file: OpenFile, onProgress?: ProgressListener): void {
-    this.#base.close()
+    this.#scanned.close()
     this.path = file.path
-    const base = new Base(file)
-    this.#list.replace(base, null)
+    const scanned = new ScannedFile(file)
+    this.#list.replace(scanned, null)
     this.broken = false
     this.#disk.settle()
-    this.#reading = this.#read(base, onProgress)
+    this.#reading = this.#read(scanned, onProgress)
   }
 
-  async #read(base: Base, onProgress?: ProgressListener): Promise<Result<void>> {
+  async #read(scanned: ScannedFile, onProgress?: ProgressListener): Promise<Result<void>> {
     const start = performance.now()
     let told = start
     this.#isUnknown = onProgress !== undefined
-    const read = await base.read(this.#store, () => {
+    const read = await scanned.read(this.#storage, () => {
       const now = performance.now()
-      if (base.complete || now - told < PROGRESS_MS) return
+      if (scanned.complete || now - told < PROGRESS_MS) return
       told = now
       onProgress?.(this, now - start)
     })
-    const done = read.ok && onProgress && !(await isChess(base)) ? fail('NOT_CHESS') : read
-    if (base !== this.#base) return done
+    const done = read.ok && onProgress && !(await isChess(scanned)) ? fail('NOT_CHESS') : read
+    if (scanned !== this.#scanned) return done
     this.#isUnknown = false
     if (done.ok) {
-      this.#list.replace(base, new Overlay(base.games))
+      this.#list.replace(scanned, new Overlay(scanned.games))
       onProgress?.(this, performance.now() - start)
     } else this.broken = true
     return done
@@ -133,12 +138,12 @@ export class PgnDocument {
   async openText(text: string, unsaved: boolean, onProgress?: ProgressListener): Promise<Result<void>> {
     const bytes = encodeText(text, 'utf-8')
     if (!bytes.ok) return bytes
-    const base = new Base(new MemoryFile('', bytes.value))
-    if (onProgress) this.#list.replace(base, null)
+    const scanned = new ScannedFile(new MemoryFile('', bytes.value))
+    if (onProgress) this.#list.replace(scanned, null)
     const start = performance.now()
-    const read = await base.read(this.#store, () => onProgress?.(this, performance.now() - start))
+    const read = await scanned.read(this.#storage, () => onProgress?.(this, performance.now() - start))
     if (!read.ok) return read
-    this.#list.replace(base, new Overlay(base.games))
+    this.#list.replace(scanned, new Overlay(scanned.games))
     this.#text = text
     this.#unsaved = unsaved
     return DONE
@@ -159,15 +164,15 @@ export class PgnDocument {
 
   /** Tells the file that was read from all others, whatever its name. */
   get identity(): string | null {
-    return this.path === null ? null : this.#base.file.identity
+    return this.path === null ? null : this.#scanned.file.identity
   }
 
   get readBytes(): number {
-    return this.#base.scan.position
+    return this.#scanned.scan.position
   }
 
   get anomalyCount(): number {
-    return this.#base.scan.anomalyCount
+    return this.#scanned.scan.anomalyCount
   }
 
   get dirty(): boolean {
@@ -176,12 +181,12 @@ export class PgnDocument {
 
   /** Checksum of the file as it was read. */
   get checksum(): number {
-    return this.#base.checksum
+    return this.#scanned.checksum
   }
 
   /** The file as it was read; null without one. */
   get stamp(): Stamp | null {
-    return this.path === null ? null : this.#base.file.stamp
+    return this.path === null ? null : this.#scanned.file.stamp
   }
 
   summary(): DocumentSummary {
@@ -190,11 +195,11 @@ export class PgnDocument {
       file: this.file,
       name: this.name,
       folder: this.folder,
-      source: this.path === null ? null : this.#base.file.source,
-      bytes: this.#base.file.size,
-      encoding: this.#base.encoding,
+      source: this.path === null ? null : this.#scanned.file.source,
+      bytes: this.#scanned.file.size,
+      encoding: this.#scanned.encoding,
       games: this.#list.count,
-      complete: this.#base.complete && !this.#isUnknown,
+      complete: this.#scanned.complete && !this.#isUnknown,
       dirty: this.dirty && !this.isMyGames,
       draft: this.#keeper.name,
       unkept: this.#keeper.failure,
@@ -221,22 +226,22 @@ export class PgnDocument {
 
   async game(index: number): Promise<Result<{ text: string; line: number; edited: boolean }>> {
     if (index >= this.#list.count) return fail('NO_SUCH_GAME', String(index))
-    const base = this.#base
+    const scanned = this.#scanned
     const place = this.#list.at(index)
     if ('entry' in place) {
-      const line = place.replaces === null ? 1 : base.scan.table.line(place.replaces)
+      const line = place.replaces === null ? 1 : scanned.scan.table.line(place.replaces)
       return succeed({ text: place.entry.text, line, edited: true })
     }
-    let bytes = await base.game(place.base)
-    if (!bytes.ok && bytes.code === 'CHANGED_ON_DISK' && (await base.adopt(this.#store)))
-      bytes = await base.game(place.base)
+    let bytes = await scanned.game(place.fileGame)
+    if (!bytes.ok && bytes.code === 'CHANGED_ON_DISK' && (await scanned.adopt(this.#storage)))
+      bytes = await scanned.game(place.fileGame)
     if (!bytes.ok) return bytes
-    const text = base.decode(bytes.value)
-    return succeed({ text, line: base.scan.table.line(place.base), edited: false })
+    const text = scanned.decode(bytes.value)
+    return succeed({ text, line: scanned.scan.table.line(place.fileGame), edited: false })
   }
 
   async anomalies(): Promise<Result<{ anomalies: FileAnomaly[]; total: number }>> {
-    const anomalies = await this.#base.anomalies()
+    const anomalies = await this.#scanned.anomalies()
     return anomalies.ok ? succeed({ anomalies: anomalies.value, total: this.anomalyCount }) : anomalies
   }
 
@@ -246,12 +251,12 @@ export class PgnDocument {
       const entry = singleGame(text)
       if (!entry.ok) return entry
       const old = overlay.at(index)
-      const replaces = 'base' in old ? old.base : old.replaces
-      const place: Place =
+      const replaces = 'fileGame' in old ? old.fileGame : old.replaces
+      const place: PlacedGame =
         replaces !== null && (await this.#isUnchanged(replaces, entry.value.text))
-          ? { base: replaces }
+          ? { fileGame: replaces }
           : { entry: { ...entry.value, ...this.#originOf(old) }, replaces }
-      if ('base' in old && 'base' in place) return succeed(this.#list.row(index))
+      if ('fileGame' in old && 'fileGame' in place) return succeed(this.#list.row(index))
       await this.#change({ op: 'set', index, place }, index)
       return succeed(this.#list.row(index))
     })
@@ -264,7 +269,7 @@ export class PgnDocument {
       if (!entries.ok) return entries
       if (entries.value.length === 0) return fail('BAD_REQUEST', 'no game')
       const index = overlay.count
-      const places = entries.value.map((entry): Place => ({ entry, replaces: null }))
+      const places = entries.value.map((entry): PlacedGame => ({ entry, replaces: null }))
       await this.#change({ op: 'insert', index, places }, index)
       return succeed(index)
     })
@@ -292,7 +297,7 @@ export class PgnDocument {
 
   setEncoding(encoding: Encoding): Promise<Result<void>> {
     return this.#exclusive(async () => {
-      this.#base.choose(encoding)
+      this.#scanned.choose(encoding)
       await this.#keeper.encoding(encoding)
       this.#list.touch()
       return DONE
@@ -312,9 +317,9 @@ export class PgnDocument {
   /** Ends the document; its journal stays for the next start unless it is to be forgotten. */
   async end(discard: boolean): Promise<void> {
     // A reading in progress need not end, a change has to.
-    if (!this.#base.complete) this.#base.close()
+    if (!this.#scanned.complete) this.#scanned.close()
     await this.#last
-    this.#base.close()
+    this.#scanned.close()
     this.#disk.close()
     if (!discard && this.#keeper.failure) await this.#keeper.catchUp()
     if (discard) await this.#keeper.drop()
@@ -326,12 +331,16 @@ export class PgnDocument {
    * what it was when they were made, they are laid on what it is now, and somebody has to decide.
    * @param file the file's state: `same` bytes, others, or none that can be read
    */
-  async restore(draft: Draft, head: JournalHead, file: 'same' | 'changed' | 'gone'): Promise<Result<number>> {
+  async restore(
+    draft: StoredDraft,
+    head: JournalHead,
+    file: 'same' | 'changed' | 'gone',
+  ): Promise<Result<number>> {
     const read = await this.#reading
     if (!read.ok) return read
-    if (head.encoding) this.#base.choose(head.encoding)
-    const same = file === 'same' && head.games === this.#base.games
-    const then = replay(this.#store, draft.steps, same ? this.#base.games : head.games)
+    if (head.encoding) this.#scanned.choose(head.encoding)
+    const same = file === 'same' && head.games === this.#scanned.games
+    const then = replay(this.#storage, draft.steps, same ? this.#scanned.games : head.games)
     this.#disk.restore(then, same ? 'same' : file === 'gone' ? 'gone' : 'changed', head.unsettled === true)
     const whole = draft.lost === 0 && then.misfits === 0
     const resumed = whole ? await this.#keeper.resume(draft, !same) : DONE
@@ -342,7 +351,7 @@ export class PgnDocument {
   }
 
   /** Goes on with a journal that was set aside because of what it lacks: writes down anew what is left. */
-  async keepRest(draft: Draft): Promise<void> {
+  async keepRest(draft: StoredDraft): Promise<void> {
     await this.#keeper.resume(draft, false)
     await this.#keeper.rewrite()
   }
@@ -374,13 +383,13 @@ export class PgnDocument {
   }
 
   /** The origin of what comes in the place of a game. */
-  #originOf(old: Place): { origin?: number } {
+  #originOf(old: PlacedGame): { origin?: number } {
     const origin = originOf(old, this.#list.print)
     return origin === null ? {} : { origin }
   }
 
-  get #base(): Base {
-    return this.#list.base
+  get #scanned(): ScannedFile {
+    return this.#list.scanned
   }
 
   get #overlay(): Overlay | null {
@@ -400,14 +409,14 @@ export class PgnDocument {
   }
 
   /** Makes a change that can be taken back. */
-  async #change(change: Change, index: number): Promise<void> {
+  async #change(change: OverlayChange, index: number): Promise<void> {
     const back = await this.#make(change)
     this.#overlay!.remember([back], index)
     await this.#settleJournal()
   }
 
   /** Records a change and makes it. One that cannot be recorded is made too: it can still be saved. */
-  async #make(change: Change): Promise<Change> {
+  async #make(change: OverlayChange): Promise<OverlayChange> {
     this.#disk.changing()
     await this.#keeper.record(change)
     const back = this.#overlay!.apply(change)
@@ -422,9 +431,9 @@ export class PgnDocument {
       name: this.name,
       folder: this.folder,
       stamp: this.stamp,
-      checksum: this.#base.checksum,
-      games: this.#base.games,
-      encoding: this.#base.chosen,
+      checksum: this.#scanned.checksum,
+      games: this.#scanned.games,
+      encoding: this.#scanned.chosen,
       text: this.#text,
       ...(this.#disk.unsettled && { unsettled: true }),
     }
@@ -437,28 +446,28 @@ export class PgnDocument {
   }
 
   async #isUnchanged(game: number, text: string): Promise<boolean> {
-    const bytes = await this.#base.game(game)
-    return bytes.ok && withLineEnds(this.#base.decode(bytes.value), '\n') === text
+    const bytes = await this.#scanned.game(game)
+    return bytes.ok && withLineEnds(this.#scanned.decode(bytes.value), '\n') === text
   }
 
   async #save({ as, force = false, encoding: wanted }: SaveOptions): Promise<Result<void>> {
-    const target = as ? await this.#store.resolve(as.path) : this.path
+    const target = as ? await this.#storage.resolve(as.path) : this.path
     if (target === null) return fail('BAD_REQUEST', 'no file')
-    const encoding = wanted ?? this.#base.encoding
+    const encoding = wanted ?? this.#scanned.encoding
     const own = target === this.path
-    if (own && this.#base.file.source) return fail('BAD_REQUEST', 'not a plain text of games')
+    if (own && this.#scanned.file.source) return fail('BAD_REQUEST', 'not a plain text of games')
     const looked = await this.#disk.look()
     // What cannot be looked at can still be written elsewhere.
     if (!looked.ok && own) return looked
     if (own && !force && this.#disk.unsettled)
       return fail(this.#disk.state === 'gone' ? 'GONE' : 'CHANGED_ON_DISK', target)
     if (own && !force && this.#disk.state === 'gone' && this.#disk.lost > 0) return fail('GONE', target)
-    if (own && this.#disk.state === 'same' && !this.dirty && encoding === this.#base.encoding) return DONE
-    const expressible = checkExpressible(this.#base, this.#overlay!, encoding)
+    if (own && this.#disk.state === 'same' && !this.dirty && encoding === this.#scanned.encoding) return DONE
+    const expressible = checkExpressible(this.#scanned, this.#overlay!, encoding)
     if (!expressible.ok) return expressible
-    const replacement = await this.#store.replace(target)
+    const replacement = await this.#storage.replace(target)
     if (!replacement.ok) return replacement.code === 'NOT_FOUND' ? fail('NO_FOLDER', target) : replacement
-    const expected = own && !force ? this.#base.file.stamp : null
+    const expected = own && !force ? this.#scanned.file.stamp : null
     const saved = await this.#replace(replacement.value, target, encoding, expected)
     await replacement.value.discard()
     if (!saved.ok) return saved
@@ -472,7 +481,7 @@ export class PgnDocument {
 
   /**
    * Writes the document, reads what was written, and gives it its name: from then on it is the document's
-   * base.
+   * scanned.
    */
   async #replace(
     replacement: Replacement,
@@ -480,23 +489,23 @@ export class PgnDocument {
     encoding: Encoding,
     expected: Stamp | null,
   ): Promise<Result<void>> {
-    const written = await writeDocument(this.#base, this.#overlay!, replacement, encoding)
+    const written = await writeDocument(this.#scanned, this.#overlay!, replacement, encoding)
     if (!written.ok) return written
-    if (!(await this.#base.file.unchanged())) return fail('CHANGED_ON_DISK', 'changed while it was copied')
+    if (!(await this.#scanned.file.unchanged())) return fail('CHANGED_ON_DISK', 'changed while it was copied')
     const file = await replacement.finish()
     if (!file.ok) return file
-    const base = new Base(file.value)
-    const read = await base.read(this.#store)
-    if (read.ok) await this.#keeper.saving(target, file.value.stamp, base.checksum)
+    const scanned = new ScannedFile(file.value)
+    const read = await scanned.read(this.#storage)
+    if (read.ok) await this.#keeper.saving(target, file.value.stamp, scanned.checksum)
     const done = read.ok ? await replacement.commit(expected) : read
     if (!done.ok) {
-      base.close()
+      scanned.close()
       return done
     }
-    if (done.value) base.goOnWith(done.value)
+    if (done.value) scanned.goOnWith(done.value)
     this.#text = null
     this.#unsaved = false
-    this.#list.swap(base, encoding, new Overlay(base.games))
+    this.#list.swap(scanned, encoding, new Overlay(scanned.games))
     return DONE
   }
 }

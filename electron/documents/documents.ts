@@ -10,7 +10,15 @@ import { ReceivedGrants } from '../data/grants.ts'
 import { rightsToOpened } from '../data/rights.ts'
 import { checksumOf } from './scanned-file.ts'
 import { PgnDocument, type Location, type ProgressListener } from './document.ts'
-import { type Draft, type JournalHead, JOURNAL_SUFFIX, NEWER, readDraft, setAside, TORN } from './journal.ts'
+import {
+  type StoredDraft,
+  type JournalHead,
+  JOURNAL_SUFFIX,
+  NEWER,
+  readDraft,
+  setAside,
+  TORN,
+} from './journal.ts'
 import {
   type DamagedDraft,
   type DocumentId,
@@ -19,7 +27,7 @@ import {
   MY_GAMES,
 } from './protocol.ts'
 import type { Saving } from './records.ts'
-import { DONE, fail, type Result, sameStamp, type Store, succeed, writeWhole } from './storage.ts'
+import { DONE, fail, type Result, sameStamp, type FileStorage, succeed, writeWhole } from './storage.ts'
 import { EMPTY_GAME, encodeText } from './texts.ts'
 
 /** A file that takes longer to read is answered before it is complete, ms. */
@@ -33,7 +41,7 @@ export interface DocumentsListener {
 }
 
 export class Documents {
-  readonly #store: Store
+  readonly #storage: FileStorage
   readonly #draftsFolder: string
   readonly #listener: DocumentsListener
   readonly #documents = new Map<DocumentId, PgnDocument>()
@@ -49,8 +57,8 @@ export class Documents {
   /**
    * @param myGames the path of My games.
    */
-  constructor(store: Store, draftsFolder: string, myGames: string, listener: DocumentsListener) {
-    this.#store = store
+  constructor(storage: FileStorage, draftsFolder: string, myGames: string, listener: DocumentsListener) {
+    this.#storage = storage
     this.#draftsFolder = draftsFolder
     this.#listener = listener
     const name = myGames.split(/[\\/]/).at(-1)!
@@ -143,7 +151,7 @@ export class Documents {
 
   /** Removes and completes what killed processes have left beside files. */
   async tidyBeside(paths: readonly string[]): Promise<void> {
-    for (const path of paths) await this.#store.tidyBeside(path)
+    for (const path of paths) await this.#storage.tidyBeside(path)
   }
 
   /** Writes a text to a file; answers with its bytes. */
@@ -152,7 +160,7 @@ export class Documents {
     if (!location.ok) return location
     const bytes = encodeText(text, 'utf-8')
     if (!bytes.ok) return bytes
-    const written = await writeWhole(this.#store, location.value.path, bytes.value)
+    const written = await writeWhole(this.#storage, location.value.path, bytes.value)
     return written.ok ? succeed(bytes.value.length) : written
   }
 
@@ -160,8 +168,8 @@ export class Documents {
   async copy(document: PgnDocument, to: Location): Promise<Result<void>> {
     const written = await this.#write(document)
     if (!written.ok) return written
-    const bytes = await this.#store.readAll(document.path!)
-    return bytes.ok ? writeWhole(this.#store, to.path, bytes.value) : bytes
+    const bytes = await this.#storage.readAll(document.path!)
+    return bytes.ok ? writeWhole(this.#storage, to.path, bytes.value) : bytes
   }
 
   /** Ends all documents; My games is written, and other unsaved changes stay in their journals. */
@@ -177,7 +185,7 @@ export class Documents {
     const asked = await this.location(file)
     if (!asked.ok) return asked
     await this.#restore()
-    const path = await this.#store.resolve(asked.value.path)
+    const path = await this.#storage.resolve(asked.value.path)
     const isMyGames = path === (await this.#myGamesPath())
     // Whatever way it was opened, it is the one My games.
     const location = isMyGames ? this.#grants.known(MY_GAMES)! : asked.value
@@ -192,7 +200,7 @@ export class Documents {
       const made = await this.#makeMyGames(path)
       if (!made.ok) return made
     }
-    const opened = await this.#store.open(path)
+    const opened = await this.#storage.open(path)
     if (!opened.ok) return opened
     const { identity } = opened.value
     const twin = [...this.#documents.values()].find(
@@ -236,14 +244,14 @@ export class Documents {
   }
 
   #myGamesPath(): Promise<string> {
-    return this.#store.resolve(this.#grants.known(MY_GAMES)!.path)
+    return this.#storage.resolve(this.#grants.known(MY_GAMES)!.path)
   }
 
   /** Makes the file of My games where there is none. */
   async #makeMyGames(path: string): Promise<Result<void>> {
-    const now = await this.#store.stamp(path)
+    const now = await this.#storage.stamp(path)
     if (now.ok || now.code !== 'NOT_FOUND') return now.ok ? DONE : now
-    return writeWhole(this.#store, path, new Uint8Array(0))
+    return writeWhole(this.#storage, path, new Uint8Array(0))
   }
 
   /** Writes My games. What cannot be written now stays in the journal. */
@@ -261,12 +269,12 @@ export class Documents {
   async #isCurrent(document: PgnDocument): Promise<boolean> {
     const { path, stamp } = document
     if (path === null || stamp === null) return false
-    const now = await this.#store.stamp(path)
+    const now = await this.#storage.stamp(path)
     return now.ok && sameStamp(now.value, stamp)
   }
 
   #document(names: { name: string; folder: string }): PgnDocument {
-    const document = new PgnDocument(this.#store, this.#draftsFolder, this.#nextId++, names)
+    const document = new PgnDocument(this.#storage, this.#draftsFolder, this.#nextId++, names)
     this.#documents.set(document.id, document)
     return document
   }
@@ -283,12 +291,12 @@ export class Documents {
   }
 
   async #restoreAll(): Promise<void> {
-    const names = await this.#store.list(this.#draftsFolder)
+    const names = await this.#storage.list(this.#draftsFolder)
     for (const name of names.filter((name) => name.endsWith(JOURNAL_SUFFIX)).toSorted()) {
-      const path = this.#store.join(this.#draftsFolder, name)
-      const draft = await readDraft(this.#store, path)
+      const path = this.#storage.join(this.#draftsFolder, name)
+      const draft = await readDraft(this.#storage, path)
       if (draft.ok) await this.#restoreDraft(draft.value)
-      else if (draft.detail === TORN) await this.#store.remove(path)
+      else if (draft.detail === TORN) await this.#storage.remove(path)
       else this.#tell({ name: '', kept: path, lost: 0, why: draft.detail === NEWER ? 'newer' : 'unreadable' })
     }
   }
@@ -297,12 +305,12 @@ export class Documents {
     this.#damaged.push(damaged)
   }
 
-  async #restoreDraft(draft: Draft): Promise<void> {
+  async #restoreDraft(draft: StoredDraft): Promise<void> {
     const { saving, steps, lost } = draft
     const head = draft.head ?? NO_HEAD
     const said = steps.length > 0 || head.text !== null || lost > 0
     if (!said || (saving !== null && (await this.#isSaved(saving)))) {
-      await this.#store.remove(draft.path)
+      await this.#storage.remove(draft.path)
       return
     }
     const document = this.#document(head)
@@ -317,11 +325,11 @@ export class Documents {
       return
     }
     if (restored.value > 0) {
-      const kept = await setAside(this.#store, this.#draftsFolder, draft)
+      const kept = await setAside(this.#storage, this.#draftsFolder, draft)
       this.#tell({ name: head.name, kept, lost: restored.value, why: 'damaged' })
       // As long as there is no copy, the journal stays as it is.
       if (kept !== null && document.dirty) await document.keepRest(draft)
-      else if (kept !== null) await this.#store.remove(draft.path)
+      else if (kept !== null) await this.#storage.remove(draft.path)
     }
     // Changes that had been taken back when the process died are none.
     if (!document.dirty) await this.#forget(document)
@@ -329,14 +337,14 @@ export class Documents {
 
   /** Whether what was about to be saved is there. */
   async #isSaved({ path, stamp, checksum }: Saving): Promise<boolean> {
-    const now = await this.#store.stamp(path)
+    const now = await this.#storage.stamp(path)
     if (!now.ok) return false
     if (sameStamp(now.value, stamp)) return true
     // A file that is written in place keeps its own number.
     if (checksum === undefined || now.value.size !== stamp.size) return false
-    const file = await this.#store.open(path)
+    const file = await this.#storage.open(path)
     if (!file.ok) return false
-    const found = await checksumOf(this.#store, file.value, 0, file.value.size)
+    const found = await checksumOf(this.#storage, file.value, 0, file.value.size)
     file.value.close()
     return found === checksum && file.value.stamp.size === stamp.size
   }
@@ -348,13 +356,13 @@ export class Documents {
       const opened = await document.openText(head.text ?? '', unsaved)
       return opened.ok ? succeed('same') : opened
     }
-    void this.#store.tidyBeside(head.path)
+    void this.#storage.tidyBeside(head.path)
     const { path, name, folder } = head
     const handle = `draft-${crypto.randomUUID()}` as FileHandle
     const file = document.isMyGames ? MY_GAMES : handle
     const rights = rightsToOpened(path)
     if (!document.isMyGames) this.grant({ file, path, name, folder, rights })
-    const opened = await this.#store.open(path)
+    const opened = await this.#storage.open(path)
     if (opened.ok) {
       document.openFile(opened.value)
       document.locate({ file, path, name, folder, rights })

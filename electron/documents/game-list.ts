@@ -2,8 +2,8 @@
 /**
  * The games of a document as the page's list shows them: in any order, filtered, a page of rows at a time.
  */
-import type { Base } from './scanned-file.ts'
-import type { GameOrder, Overlay, Place } from './overlay.ts'
+import type { ScannedFile } from './scanned-file.ts'
+import type { GameOrder, Overlay, PlacedGame } from './overlay.ts'
 import type { Encoding, GameRow, View } from './protocol.ts'
 import { arrange } from './view.ts'
 
@@ -17,18 +17,18 @@ interface Arrangement {
 }
 
 export class GameList {
-  #base: Base
+  #scanned: ScannedFile
   #overlay: Overlay | null = null
   /** Rises with everything that makes an arrangement wrong. */
   #generation = 0
   readonly #views = new Map<string, Arrangement>()
 
-  constructor(base: Base) {
-    this.#base = base
+  constructor(scanned: ScannedFile) {
+    this.#scanned = scanned
   }
 
-  get base(): Base {
-    return this.#base
+  get scanned(): ScannedFile {
+    return this.#scanned
   }
 
   /** Null as long as the file is being read: there can be no changes then. */
@@ -37,8 +37,8 @@ export class GameList {
   }
 
   /** Goes on with other games. */
-  replace(base: Base, overlay: Overlay | null): void {
-    this.#base = base
+  replace(scanned: ScannedFile, overlay: Overlay | null): void {
+    this.#scanned = scanned
     this.#overlay = overlay
     this.touch()
   }
@@ -47,18 +47,18 @@ export class GameList {
    * Goes on with another file and lets go of the one before.
    * @param encoding null: what the bytes look like
    */
-  swap(base: Base, encoding: Encoding | null, overlay: Overlay): void {
-    const { chosen, encoding: before } = this.#base
-    this.#base.close()
+  swap(scanned: ScannedFile, encoding: Encoding | null, overlay: Overlay): void {
+    const { chosen, encoding: before } = this.#scanned
+    this.#scanned.close()
     // The bytes alone may look like another encoding than the one that a person wanted.
     const isWanted = encoding !== null && (chosen !== null || encoding !== before)
-    if (isWanted && (base.encoding !== encoding || encoding === 'windows-1252')) base.choose(encoding)
-    this.replace(base, overlay)
+    if (isWanted && (scanned.encoding !== encoding || encoding === 'windows-1252')) scanned.choose(encoding)
+    this.replace(scanned, overlay)
   }
 
   /** The print of a game of the file; null as long as that is not known. */
   readonly print = (game: number): number | null =>
-    game < this.#base.prints.count ? this.#base.prints.at(game) : null
+    game < this.#scanned.prints.count ? this.#scanned.prints.at(game) : null
 
   /** To be called after every change of the games, or of how their texts are decoded. */
   touch(): void {
@@ -70,13 +70,13 @@ export class GameList {
     return this.#games.count
   }
 
-  at(index: number): Place {
+  at(index: number): PlacedGame {
     return this.#games.at(index)
   }
 
   row(index: number): GameRow {
     const place = this.at(index)
-    const texts = 'base' in place ? this.#base.row(place.base) : place.entry.row
+    const texts = 'fileGame' in place ? this.#scanned.row(place.fileGame) : place.entry.row
     return { index, ...texts, edited: 'entry' in place }
   }
 
@@ -98,7 +98,7 @@ export class GameList {
 
   get #games(): GameOrder {
     if (this.#overlay) return this.#overlay
-    return { count: this.#base.games, at: (index) => ({ base: index }), baseAt: (index) => index }
+    return { count: this.#scanned.games, at: (index) => ({ fileGame: index }), fileGameAt: (index) => index }
   }
 
   /** The arrangement for a view, as it is when this is answered. */
@@ -116,7 +116,7 @@ export class GameList {
     const known = this.#views.get(key)
     if (known?.count === count) return known
     const games = this.#overlay?.snapshot() ?? this.#games
-    const arrangement = { count, order: arrange(this.#base, games, count, view) }
+    const arrangement = { count, order: arrange(this.#scanned, games, count, view) }
     this.#views.delete(key)
     this.#views.set(key, arrangement)
     for (const oldest of this.#views.keys()) {

@@ -7,7 +7,7 @@ import { type Anomaly, movedTo } from '../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { isLineEnd } from '../../engine/chess/pgn/scan-tokens.ts'
 import { mainline } from '../../engine/chess/tree.ts'
-import { type Base, MAX_GAME_BYTES } from './scanned-file.ts'
+import { type ScannedFile, MAX_GAME_BYTES } from './scanned-file.ts'
 import type { FileAnomaly } from './protocol.ts'
 import { type Result, succeed } from './storage.ts'
 
@@ -18,7 +18,7 @@ const STRETCH_BYTES = 1024 * 1024
 const MAX_PLACES = 10
 
 /** A place with something odd; `game` counts from 0 and is null for what belongs to none. */
-export interface Place {
+export interface AnomalySpot {
   line: number
   column: number
   game: number | null
@@ -30,7 +30,7 @@ export interface Place {
 /** One code: how often it was found, and the first places. */
 export interface Finding {
   count: number
-  first: Place[]
+  first: AnomalySpot[]
 }
 
 export type FindingCode = Anomaly['code'] | FileAnomaly['code'] | 'TOO_LARGE'
@@ -50,25 +50,25 @@ interface GameText {
 }
 
 /** Inspects a file that has been read to its end. */
-export async function inspect(base: Base): Promise<Result<Inspection>> {
-  const inspector = new Inspector(base)
+export async function inspect(scanned: ScannedFile): Promise<Result<Inspection>> {
+  const inspector = new Inspector(scanned)
   return inspector.run()
 }
 
 class Inspector {
-  readonly #base: Base
+  readonly #scanned: ScannedFile
   readonly #findings = new Map<FindingCode, Finding>()
   #plies = 0
   /** Bytes of the file from `#from` on. */
   #stretch: Uint8Array = new Uint8Array(0)
   #from = 0
 
-  constructor(base: Base) {
-    this.#base = base
+  constructor(scanned: ScannedFile) {
+    this.#scanned = scanned
   }
 
   async run(): Promise<Result<Inspection>> {
-    const { table } = this.#base.scan
+    const { table } = this.#scanned.scan
     for (let game = 0; game < table.count; game++) {
       if (table.end(game) - table.start(game) > MAX_GAME_BYTES) {
         this.#add('TOO_LARGE', 1, { line: table.line(game), column: 1, game, excerpt: '', action: 'kept' })
@@ -95,14 +95,14 @@ class Inspector {
 
   /** What the scan of the file has found and no reader of a single game can. */
   async #addFileAnomalies(): Promise<Result<void>> {
-    const { scan } = this.#base
+    const { scan } = this.#scanned
     const anomalies = scan.anomalies()
     for (const [code, count] of scan.anomalyCounts()) {
       // Both look at tags and at the end of a game; the reader of games looks closer.
       if (code === 'TAG_SYNTAX' || code === 'TRUNCATED') continue
       this.#add(code, count)
       for (const anomaly of anomalies.filter((each) => each.code === code).slice(0, MAX_PLACES)) {
-        const described = await this.#base.describe(anomaly)
+        const described = await this.#scanned.describe(anomaly)
         if (!described.ok) return described
         const { line, column, excerpt } = described.value
         this.#add(code, 0, { line, column, game: null, excerpt, action: 'kept' })
@@ -111,7 +111,7 @@ class Inspector {
     return succeed(undefined)
   }
 
-  #add(code: FindingCode, count: number, place?: Place): void {
+  #add(code: FindingCode, count: number, place?: AnomalySpot): void {
     const finding = this.#findings.get(code) ?? { count: 0, first: [] }
     this.#findings.set(code, finding)
     finding.count += count
@@ -119,22 +119,22 @@ class Inspector {
   }
 
   async #text(game: number): Promise<Result<GameText>> {
-    const { table } = this.#base.scan
+    const { table } = this.#scanned.scan
     const from = table.start(game)
     const to = table.end(game)
     // With the byte before it, which tells whether the game begins its line.
     const start = Math.max(0, from - 1)
     if (to > this.#from + this.#stretch.length) {
-      const size = Math.min(Math.max(STRETCH_BYTES, to - start), this.#base.file.size - start)
-      const read = await this.#base.bytes(start, start + size)
+      const size = Math.min(Math.max(STRETCH_BYTES, to - start), this.#scanned.file.size - start)
+      const read = await this.#scanned.bytes(start, start + size)
       if (!read.ok) return read
       this.#stretch = read.value
       this.#from = start
     }
     const before = this.#stretch[start - this.#from]!
-    const column = from === 0 || isLineEnd(before) ? succeed(1) : await this.#base.column(from)
+    const column = from === 0 || isLineEnd(before) ? succeed(1) : await this.#scanned.column(from)
     if (!column.ok) return column
-    const text = this.#base.decode(this.#stretch.subarray(from - this.#from, to - this.#from))
+    const text = this.#scanned.decode(this.#stretch.subarray(from - this.#from, to - this.#from))
     return succeed({ text, line: table.line(game), column: column.value })
   }
 }

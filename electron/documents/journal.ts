@@ -4,7 +4,7 @@
  * then records; see `records.ts` for their form and for what counts of a journal that is not whole.
  */
 import { encodeText, splitGames } from './texts.ts'
-import type { Change, Entry, Overlay, Place } from './overlay.ts'
+import type { OverlayChange, Entry, Overlay, PlacedGame } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
 import {
   frame,
@@ -17,14 +17,23 @@ import {
   type StoredChange,
   type StoredPlace,
 } from './records.ts'
-import { DONE, fail, type Log, type Result, type Stamp, type Store, succeed, writeWhole } from './storage.ts'
+import {
+  DONE,
+  fail,
+  type Log,
+  type Result,
+  type Stamp,
+  type FileStorage,
+  succeed,
+  writeWhole,
+} from './storage.ts'
 
 export type { JournalHead } from './records.ts'
 
 /** A change as a journal has it. */
 export interface Step {
   /** `null` for a game that cannot be read. */
-  change: Change | null
+  change: OverlayChange | null
   /** Which games stood there; absent in journals of earlier versions. */
   was?: Identity[]
   /** Prints of the removed games of the file. */
@@ -34,7 +43,7 @@ export interface Step {
 }
 
 /** A journal as it was found. */
-export interface Draft {
+export interface StoredDraft {
   path: string
   /** All its bytes. */
   bytes: Uint8Array
@@ -60,19 +69,19 @@ export const TORN = 'torn'
 export const NEWER = 'newer'
 
 /** Tells an added game from others by its text. */
-const textIdentity = (store: Store, text: string): Identity => {
+const textIdentity = (storage: FileStorage, text: string): Identity => {
   const bytes = encodeText(text, 'utf-8')
-  return bytes.ok ? `text ${store.checksum(0, bytes.value)}` : 'text'
+  return bytes.ok ? `text ${storage.checksum(0, bytes.value)}` : 'text'
 }
 
 /** Which game stands at a place. */
-export function identityOf(store: Store, place: Place): Identity {
-  if ('base' in place) return place.base
-  return place.replaces ?? textIdentity(store, place.entry.text)
+export function identityOf(storage: FileStorage, place: PlacedGame): Identity {
+  if ('fileGame' in place) return place.fileGame
+  return place.replaces ?? textIdentity(storage, place.entry.text)
 }
 
-function storedPlace(place: Place): StoredPlace {
-  if ('base' in place) return place
+function storedPlace(place: PlacedGame): StoredPlace {
+  if ('fileGame' in place) return { base: place.fileGame }
   const { text, before, after, origin } = place.entry
   return {
     text,
@@ -84,12 +93,17 @@ function storedPlace(place: Place): StoredPlace {
 }
 
 /** @param overlay the games before the change */
-function storedChange(store: Store, change: Change, overlay: Overlay, prints: Prints): StoredChange {
+function storedChange(
+  storage: FileStorage,
+  change: OverlayChange,
+  overlay: Overlay,
+  prints: Prints,
+): StoredChange {
   if (change.op === 'insert') return { ...change, places: change.places.map(storedPlace) }
-  const removed: Place[] = []
+  const removed: PlacedGame[] = []
   const count = change.op === 'set' ? 1 : change.count
   for (let index = change.index; index < change.index + count; index++) removed.push(overlay.at(index))
-  const was = removed.map((place) => identityOf(store, place))
+  const was = removed.map((place) => identityOf(storage, place))
   if (change.op === 'set') return { ...change, place: storedPlace(change.place), was }
   return { ...change, was, prints: removed.flatMap((place) => originOf(place, prints) ?? []) }
 }
@@ -98,12 +112,12 @@ function storedChange(store: Store, change: Change, overlay: Overlay, prints: Pr
 export type Prints = (game: number) => number | null
 
 /** The print of the file's game that stands at a place or is replaced there. */
-export const originOf = (place: Place, prints: Prints): number | null =>
-  'base' in place ? prints(place.base) : (place.entry.origin ?? null)
+export const originOf = (place: PlacedGame, prints: Prints): number | null =>
+  'fileGame' in place ? prints(place.fileGame) : (place.entry.origin ?? null)
 
 /** Null for a text that is not one game, which no version of this program has written. */
-function readPlace(stored: StoredPlace): Place | null {
-  if ('base' in stored) return { base: stored.base }
+function readPlace(stored: StoredPlace): PlacedGame | null {
+  if ('base' in stored) return { fileGame: stored.base }
   const games = splitGames(stored.text)
   const game = games.ok && games.value.length === 1 ? games.value[0] : undefined
   if (!game) return null
@@ -112,7 +126,7 @@ function readPlace(stored: StoredPlace): Place | null {
   return { entry, replaces: stored.replaces }
 }
 
-function readChange(stored: StoredChange): Change | null {
+function readChange(stored: StoredChange): OverlayChange | null {
   const { index } = stored
   if (stored.op === 'remove') return { op: 'remove', index, count: stored.count }
   if (stored.op === 'set') {
@@ -120,7 +134,7 @@ function readChange(stored: StoredChange): Change | null {
     return place && { op: 'set', index, place }
   }
   const places = stored.places.map(readPlace)
-  return places.includes(null) ? null : { op: 'insert', index, places: places as Place[] }
+  return places.includes(null) ? null : { op: 'insert', index, places: places as PlacedGame[] }
 }
 
 function readStep(stored: StoredChange, unsure: boolean): Step {
@@ -136,10 +150,10 @@ function readStep(stored: StoredChange, unsure: boolean): Step {
  * Reads a journal. NOT_FOUND: nothing of it can be used; `TORN`: nothing of it was ever answered, `NEWER`: it
  * is of a later version of this program.
  */
-export async function readDraft(store: Store, path: string): Promise<Result<Draft>> {
-  const bytes = await store.readAll(path)
+export async function readDraft(storage: FileStorage, path: string): Promise<Result<StoredDraft>> {
+  const bytes = await storage.readAll(path)
   if (!bytes.ok) return bytes
-  const reading = readRecords(store, bytes.value)
+  const reading = readRecords(storage, bytes.value)
   if (reading.newer) return fail('NOT_FOUND', NEWER)
   if (reading.records.length === 0 && reading.gaps === 0) return fail('NOT_FOUND', TORN)
   return succeed({ path, bytes: bytes.value, ...collect(reading), length: reading.length })
@@ -149,20 +163,24 @@ export async function readDraft(store: Store, path: string): Promise<Result<Draf
 const MAX_NAME = 60
 
 /** Keeps a copy of a journal under a name that says what it is; answers where, null when that fails. */
-export async function setAside(store: Store, folder: string, draft: Draft): Promise<string | null> {
+export async function setAside(
+  storage: FileStorage,
+  folder: string,
+  draft: StoredDraft,
+): Promise<string | null> {
   const name = (draft.head?.name ?? '').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, MAX_NAME)
   const number = draft.path.split(/[\\/]/).at(-1)!.replace(JOURNAL_SUFFIX, '').slice(0, 8)
-  const taken = new Set(await store.list(folder))
+  const taken = new Set(await storage.list(folder))
   let file = `${name || 'untitled'}-${number}${DAMAGED_SUFFIX}`
   for (let copy = 2; taken.has(file); copy++)
     file = `${name || 'untitled'}-${number}-${copy}${DAMAGED_SUFFIX}`
-  const path = store.join(folder, file)
-  return (await writeWhole(store, path, draft.bytes)).ok ? path : null
+  const path = storage.join(folder, file)
+  return (await writeWhole(storage, path, draft.bytes)).ok ? path : null
 }
 
-function collect(reading: JournalReading): Pick<Draft, 'head' | 'steps' | 'saving' | 'lost'> {
+function collect(reading: JournalReading): Pick<StoredDraft, 'head' | 'steps' | 'saving' | 'lost'> {
   let head = null as JournalHead | null
-  let saving: Draft['saving'] = null
+  let saving: StoredDraft['saving'] = null
   const steps: Step[] = []
   let { gaps: lost } = reading
   let unsure = false
@@ -191,7 +209,7 @@ function wholeChange(overlay: Overlay, prints: Prints): StoredChange[] {
   const added: StoredChange[] = []
   for (let index = 0; index < overlay.count; index++) {
     const place = overlay.at(index)
-    if ('base' in place) kept.add(place.base)
+    if ('fileGame' in place) kept.add(place.fileGame)
     else if (place.replaces !== null) {
       kept.add(place.replaces)
       changes.push({
@@ -202,7 +220,7 @@ function wholeChange(overlay: Overlay, prints: Prints): StoredChange[] {
       })
     } else added.push({ op: 'insert', index, places: [storedPlace(place)] })
   }
-  for (let game = overlay.baseGames - 1; game >= 0; game--)
+  for (let game = overlay.fileGames - 1; game >= 0; game--)
     if (!kept.has(game)) {
       const print = prints(game)
       const known = print === null ? {} : { prints: [print] }
@@ -212,22 +230,22 @@ function wholeChange(overlay: Overlay, prints: Prints): StoredChange[] {
 }
 
 export class Journal {
-  readonly #store: Store
+  readonly #storage: FileStorage
   readonly path: string
   #log: Log
 
-  private constructor(store: Store, path: string, log: Log) {
-    this.#store = store
+  private constructor(storage: FileStorage, path: string, log: Log) {
+    this.#storage = storage
     this.path = path
     this.#log = log
   }
 
   /** Begins a journal. */
-  static async create(store: Store, folder: string, head: JournalHead): Promise<Result<Journal>> {
-    const path = store.join(folder, `${crypto.randomUUID()}${JOURNAL_SUFFIX}`)
-    const log = await store.log(path, 0)
+  static async create(storage: FileStorage, folder: string, head: JournalHead): Promise<Result<Journal>> {
+    const path = storage.join(folder, `${crypto.randomUUID()}${JOURNAL_SUFFIX}`)
+    const log = await storage.log(path, 0)
     if (!log.ok) return log
-    const journal = new Journal(store, path, log.value)
+    const journal = new Journal(storage, path, log.value)
     const written = await journal.#append({ head })
     if (written.ok) return succeed(journal)
     await journal.remove()
@@ -235,9 +253,9 @@ export class Journal {
   }
 
   /** Goes on with a journal that was found. */
-  static async resume(store: Store, draft: Draft): Promise<Result<Journal>> {
-    const log = await store.log(draft.path, draft.length)
-    return log.ok ? succeed(new Journal(store, draft.path, log.value)) : log
+  static async resume(storage: FileStorage, draft: StoredDraft): Promise<Result<Journal>> {
+    const log = await storage.log(draft.path, draft.length)
+    return log.ok ? succeed(new Journal(storage, draft.path, log.value)) : log
   }
 
   /** The last part of its path: stays the same across starts. */
@@ -249,8 +267,8 @@ export class Journal {
    * Records a change before it is made.
    * @param overlay the games as they are before it
    */
-  change(change: Change, overlay: Overlay, prints: Prints): Promise<Result<void>> {
-    return this.#append({ changes: [storedChange(this.#store, change, overlay, prints)] })
+  change(change: OverlayChange, overlay: Overlay, prints: Prints): Promise<Result<void>> {
+    return this.#append({ changes: [storedChange(this.#storage, change, overlay, prints)] })
   }
 
   encoding(encoding: Encoding): Promise<Result<void>> {
@@ -268,11 +286,11 @@ export class Journal {
 
   /** Says the same in the fewest records. */
   async rewrite(head: JournalHead, overlay: Overlay, prints: Prints): Promise<Result<void>> {
-    const replacement = await this.#store.replace(this.path)
+    const replacement = await this.#storage.replace(this.path)
     if (!replacement.ok) return replacement
     let length = 0
     const write = async (record: JournalRecord): Promise<Result<void>> => {
-      const framed = frame(this.#store, record)
+      const framed = frame(this.#storage, record)
       if (!framed.ok) return framed
       length += framed.value.length
       return replacement.value.write(framed.value)
@@ -287,7 +305,7 @@ export class Journal {
     await replacement.value.discard()
     if (!done.ok) return done
     await this.#log.close()
-    const log = await this.#store.log(this.path, length)
+    const log = await this.#storage.log(this.path, length)
     if (!log.ok) return log
     this.#log = log.value
     return DONE
@@ -299,11 +317,11 @@ export class Journal {
 
   async remove(): Promise<void> {
     await this.close()
-    await this.#store.remove(this.path)
+    await this.#storage.remove(this.path)
   }
 
   #append(record: JournalRecord): Promise<Result<void>> {
-    const framed = frame(this.#store, record)
+    const framed = frame(this.#storage, record)
     return framed.ok ? this.#log.append(framed.value) : Promise.resolve(framed)
   }
 }

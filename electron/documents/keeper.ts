@@ -3,10 +3,10 @@
  * Keeps what a document has that its file has not in a journal. What the journal refuses is not lost at once:
  * the keeper is `behind` then, and writes all of it down as soon as it can.
  */
-import { type Draft, Journal, type JournalHead, type Prints } from './journal.ts'
-import type { Change, Overlay } from './overlay.ts'
+import { type StoredDraft, Journal, type JournalHead, type Prints } from './journal.ts'
+import type { OverlayChange, Overlay } from './overlay.ts'
 import type { Encoding, DocumentsErrorCode } from './protocol.ts'
-import { DONE, type Result, type Stamp, type Store } from './storage.ts'
+import { DONE, type Result, type Stamp, type FileStorage } from './storage.ts'
 
 /** What a journal is to say, as it is when it is asked for. */
 export interface Kept {
@@ -16,7 +16,7 @@ export interface Kept {
 }
 
 export class Keeper {
-  readonly #store: Store
+  readonly #storage: FileStorage
   readonly #folder: string
   readonly #kept: () => Kept
   #journal: Journal | null = null
@@ -25,8 +25,8 @@ export class Keeper {
   #stale = false
 
   /** @param kept what the document has */
-  constructor(store: Store, folder: string, kept: () => Kept) {
-    this.#store = store
+  constructor(storage: FileStorage, folder: string, kept: () => Kept) {
+    this.#storage = storage
     this.#folder = folder
     this.#kept = kept
   }
@@ -42,11 +42,11 @@ export class Keeper {
   }
 
   /** Writes a change down before it is made; where that fails, `catchUp` is due after it. */
-  async record(change: Change): Promise<void> {
+  async record(change: OverlayChange): Promise<void> {
     if (this.#failure || this.#stale) return
     const { overlay, prints, head } = this.#kept()
     if (!this.#journal) {
-      const created = await Journal.create(this.#store, this.#folder, head)
+      const created = await Journal.create(this.#storage, this.#folder, head)
       if (created.ok) this.#journal = created.value
       else this.#failure = created.code
     }
@@ -75,7 +75,7 @@ export class Keeper {
   async rewrite(): Promise<void> {
     const { head, overlay, prints } = this.#kept()
     if (!this.#journal) {
-      const created = await Journal.create(this.#store, this.#folder, head)
+      const created = await Journal.create(this.#storage, this.#folder, head)
       if (!created.ok) {
         this.#failure = created.code
         return
@@ -100,8 +100,8 @@ export class Keeper {
    * @param stale the document shows the draft differently: its journal stays as it is until something is
    *   changed
    */
-  async resume(draft: Draft, stale: boolean): Promise<Result<void>> {
-    const resumed = await Journal.resume(this.#store, draft)
+  async resume(draft: StoredDraft, stale: boolean): Promise<Result<void>> {
+    const resumed = await Journal.resume(this.#storage, draft)
     if (!resumed.ok) return resumed
     this.#journal = resumed.value
     this.#stale = stale

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A store in memory: for a page without a desktop, and for tests. Files are put in and taken out as bytes.
+ * A storage in memory: for a page without a desktop, and for tests. Files are put in and taken out as bytes.
  */
 import { converted } from './conversion.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type Result,
   sameStamp,
   type Stamp,
-  type Store,
+  type FileStorage,
   succeed,
 } from './storage.ts'
 
@@ -72,7 +72,7 @@ class Pieces {
   }
 }
 
-export class MemoryStore implements Store {
+export class MemoryStorage implements FileStorage {
   readonly #files = new Map<string, Content>()
   #clock = 0
 

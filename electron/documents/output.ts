@@ -4,7 +4,7 @@
  * way.
  */
 import { byteOrderMark } from '../../engine/chess/encoding.ts'
-import type { Base } from './scanned-file.ts'
+import type { ScannedFile } from './scanned-file.ts'
 import type { Encoding } from './protocol.ts'
 import { DONE, fail, type Replacement, type Result } from './storage.ts'
 import { encodeFor } from './texts.ts'
@@ -32,7 +32,7 @@ export interface Gap {
 }
 
 export class Output {
-  readonly #base: Base
+  readonly #scanned: ScannedFile
   readonly #target: Replacement
   readonly #encoding: Encoding
   readonly #recodes: boolean
@@ -40,19 +40,19 @@ export class Output {
   #lineEnds = 0
   #empty = true
 
-  constructor(base: Base, target: Replacement, encoding: Encoding) {
-    this.#base = base
+  constructor(scanned: ScannedFile, target: Replacement, encoding: Encoding) {
+    this.#scanned = scanned
     this.#target = target
     this.#encoding = encoding
-    this.#recodes = (base.encoding === 'windows-1252') !== (encoding === 'windows-1252')
+    this.#recodes = (scanned.encoding === 'windows-1252') !== (encoding === 'windows-1252')
   }
 
   /** Begins the file, and answers where in the old one to go on. */
   async begin(): Promise<Result<number>> {
-    const start = await this.#base.bytes(0, Math.min(BOM_BYTES, this.#base.file.size))
+    const start = await this.#scanned.bytes(0, Math.min(BOM_BYTES, this.#scanned.file.size))
     if (!start.ok) return start
     const marked = byteOrderMark('utf-8-bom').every((byte, index) => start.value[index] === byte)
-    const same = this.#encoding === this.#base.encoding
+    const same = this.#encoding === this.#scanned.encoding
     const skip = marked && !same ? BOM_BYTES : 0
     const mark = byteOrderMark(this.#encoding)
     if (!same && mark.length > 0) {
@@ -68,7 +68,7 @@ export class Output {
   }
 
   async text(text: string): Promise<Result<void>> {
-    const encoded = encodeFor(this.#base, text, this.#encoding)
+    const encoded = encodeFor(this.#scanned, text, this.#encoding)
     return encoded.ok ? this.#write(encoded.value) : encoded
   }
 
@@ -89,7 +89,7 @@ export class Output {
     const buffer = new Uint8Array(Math.min(COPY_BYTES, Math.max(0, to - from)))
     for (let at = from; at < to;) {
       const part = buffer.subarray(0, Math.min(buffer.length, to - at))
-      const read = await this.#base.file.read(at, part)
+      const read = await this.#scanned.file.read(at, part)
       if (!read.ok) return read
       if (read.value < part.length) return fail('CHANGED_ON_DISK', 'shorter than it was')
       at += part.length
@@ -99,7 +99,7 @@ export class Output {
         const bytes = joined(begun, part)
         const end = at < to ? bytes.findLastIndex(isLineEnd) + 1 : bytes.length
         begun = bytes.subarray(end)
-        written = await this.text(this.#base.decode(bytes.subarray(0, end)))
+        written = await this.text(this.#scanned.decode(bytes.subarray(0, end)))
       }
       if (!written.ok) return written
     }
@@ -112,7 +112,7 @@ export class Output {
    */
   async gap(from: number, to: number): Promise<Result<Gap>> {
     const end = Math.min(to, from + PEEK_BYTES)
-    const bytes = await this.#base.bytes(from, end)
+    const bytes = await this.#scanned.bytes(from, end)
     if (!bytes.ok) return bytes
     let at = 0
     let lineEnd = -1

@@ -20,12 +20,12 @@ export interface Entry {
 }
 
 /** What stands at a place in the document: a game of the file, by its number there, or an entry. */
-export type Place = { base: number } | { entry: Entry; replaces: number | null }
+export type PlacedGame = { fileGame: number } | { entry: Entry; replaces: number | null }
 
 /** The primitive changes; every other one is made of these. `index` counts places. */
-export type Change =
-  | { op: 'set'; index: number; place: Place }
-  | { op: 'insert'; index: number; places: readonly Place[] }
+export type OverlayChange =
+  | { op: 'set'; index: number; place: PlacedGame }
+  | { op: 'insert'; index: number; places: readonly PlacedGame[] }
   | { op: 'remove'; index: number; count: number }
 
 /** So many changes can be taken back. */
@@ -34,7 +34,7 @@ const MAX_UNDO = 500
 const MAX_UNDO_TEXT = 32 * 1024 * 1024
 
 interface Undo {
-  changes: readonly Change[]
+  changes: readonly OverlayChange[]
   /** The index a person is to look at afterwards. */
   index: number
   size: number
@@ -43,36 +43,36 @@ interface Undo {
 /** The games of a document at a moment. */
 export interface GameOrder {
   readonly count: number
-  at(index: number): Place
+  at(index: number): PlacedGame
   /** Number of the file's game at a place, or -1 where an entry stands; cheaper than `at`. */
-  baseAt(index: number): number
+  fileGameAt(index: number): number
 }
 
 export class Overlay implements GameOrder {
   /** How many games the file has. */
-  readonly baseGames: number
+  readonly fileGames: number
   /**
    * Places in order; null as long as they are those of the file. Numbers from 0 are games of the file, others
    * `#entries`.
    */
   #order: Int32Array | null = null
   #count: number
-  readonly #entries = new Map<number, Extract<Place, { entry: Entry }>>()
+  readonly #entries = new Map<number, Extract<PlacedGame, { entry: Entry }>>()
   #nextEntry = -1
   readonly #undo: Undo[] = []
   #undoSize = 0
   /** Games of the file that neither stand in the document nor are replaced there. */
   #removed = 0
 
-  constructor(baseGames: number) {
-    this.baseGames = baseGames
-    this.#count = baseGames
+  constructor(fileGames: number) {
+    this.fileGames = fileGames
+    this.#count = fileGames
   }
 
   /** @param places in order; games of the file stand in the file's order, each at most once. */
-  static of(baseGames: number, places: readonly Place[]): Overlay {
-    const overlay = new Overlay(baseGames)
-    overlay.#removed = baseGames
+  static of(fileGames: number, places: readonly PlacedGame[]): Overlay {
+    const overlay = new Overlay(fileGames)
+    overlay.#removed = fileGames
     overlay.#order = Int32Array.from(places, (place) => overlay.#number(place))
     overlay.#count = places.length
     return overlay
@@ -87,12 +87,12 @@ export class Overlay implements GameOrder {
     return this.#entries.size > 0 || this.#removed > 0
   }
 
-  at(index: number): Place {
+  at(index: number): PlacedGame {
     const number = this.#order ? this.#order[index]! : index
-    return number >= 0 ? { base: number } : this.#entries.get(number)!
+    return number >= 0 ? { fileGame: number } : this.#entries.get(number)!
   }
 
-  baseAt(index: number): number {
+  fileGameAt(index: number): number {
     const number = this.#order ? this.#order[index]! : index
     return number >= 0 ? number : -1
   }
@@ -101,16 +101,16 @@ export class Overlay implements GameOrder {
   snapshot(): GameOrder {
     const order = this.#order?.slice(0, this.#count) ?? null
     const entries = new Map(this.#entries)
-    const baseAt = (index: number): number => {
+    const fileGameAt = (index: number): number => {
       const number = order ? order[index]! : index
       return number >= 0 ? number : -1
     }
     return {
       count: this.#count,
-      baseAt,
+      fileGameAt,
       at: (index) => {
         const number = order ? order[index]! : index
-        return number >= 0 ? { base: number } : entries.get(number)!
+        return number >= 0 ? { fileGame: number } : entries.get(number)!
       },
     }
   }
@@ -134,7 +134,7 @@ export class Overlay implements GameOrder {
   }
 
   /** Makes a change and answers with the one that takes it back. */
-  apply(change: Change): Change {
+  apply(change: OverlayChange): OverlayChange {
     const order = (this.#order ??= inOrder(this.#count))
     if (change.op === 'set') {
       const old = this.at(change.index)
@@ -143,7 +143,7 @@ export class Overlay implements GameOrder {
       return { op: 'set', index: change.index, place: old }
     }
     if (change.op === 'remove') {
-      const places: Place[] = []
+      const places: PlacedGame[] = []
       for (let index = change.index; index < change.index + change.count; index++) {
         places.push(this.at(index))
         this.#forget(order[index]!)
@@ -163,7 +163,7 @@ export class Overlay implements GameOrder {
   }
 
   /** Remembers how to take a change back. */
-  remember(changes: readonly Change[], index: number): void {
+  remember(changes: readonly OverlayChange[], index: number): void {
     const size = changes.reduce((sum, change) => sum + changeSize(change), 0)
     this.#undo.push({ changes, index, size })
     this.#undoSize += size
@@ -172,7 +172,7 @@ export class Overlay implements GameOrder {
   }
 
   /** The newest change not yet taken back. */
-  get newest(): { changes: readonly Change[]; index: number } | null {
+  get newest(): { changes: readonly OverlayChange[]; index: number } | null {
     return this.#undo.at(-1) ?? null
   }
 
@@ -180,10 +180,10 @@ export class Overlay implements GameOrder {
     this.#undoSize -= this.#undo.pop()?.size ?? 0
   }
 
-  #number(place: Place): number {
-    if ('base' in place) {
+  #number(place: PlacedGame): number {
+    if ('fileGame' in place) {
       this.#removed--
-      return place.base
+      return place.fileGame
     }
     if (place.replaces !== null) this.#removed--
     const number = this.#nextEntry--
@@ -206,7 +206,7 @@ function inOrder(count: number): Int32Array {
 
 const entrySize = ({ text, before, after }: Entry): number => text.length + before.length + after.length
 
-function changeSize(change: Change): number {
+function changeSize(change: OverlayChange): number {
   if (change.op === 'remove') return 0
   const places = change.op === 'set' ? [change.place] : change.places
   return places.reduce((sum, place) => sum + ('entry' in place ? entrySize(place.entry) : 0), 0)

@@ -3,7 +3,7 @@
  * The print of a game: a number that tells its bytes from those of other games. It is what remains of a game
  * when a file was changed in place, or when the process that read it has ended.
  */
-import type { Store } from './storage.ts'
+import type { FileStorage } from './storage.ts'
 
 const CHECKSUMS = 2 ** 32
 /** Lengths are told apart up to here, so that a print is an exact number. */
@@ -12,8 +12,8 @@ const LENGTHS = 2 ** 21
 /** The print of a game from its length in bytes and the checksum of its bytes. */
 export const printOf = (length: number, checksum: number): number => (length % LENGTHS) * CHECKSUMS + checksum
 
-export const printOfBytes = (store: Store, bytes: Uint8Array): number =>
-  printOf(bytes.length, store.checksum(0, bytes))
+export const printOfBytes = (storage: FileStorage, bytes: Uint8Array): number =>
+  printOf(bytes.length, storage.checksum(0, bytes))
 
 /** Prints of the games of a file, by number. */
 export class PrintList {

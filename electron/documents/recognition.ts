@@ -5,7 +5,7 @@
  */
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
-import type { Base } from './scanned-file.ts'
+import type { ScannedFile } from './scanned-file.ts'
 
 /**
  * How many games without a known tag are read before the file is taken for something else, and how much of
@@ -20,15 +20,15 @@ const MAX_COMMENT_BYTES = 64 * 1024
  * Whether a file that has been read to its end is one of games. A file with nothing in it, or comments alone,
  * is.
  */
-export async function isChess(base: Base): Promise<boolean> {
-  const { table } = base.scan
-  if (table.count === 0) return isBlank(base)
+export async function isChess(scanned: ScannedFile): Promise<boolean> {
+  const { table } = scanned.scan
+  if (table.count === 0) return isBlank(scanned)
   for (let game = 0; game < table.count; game++)
-    for (let column = 0; column < COLUMN_COUNT; column++) if (base.cell(game, column) !== 0) return true
+    for (let column = 0; column < COLUMN_COUNT; column++) if (scanned.cell(game, column) !== 0) return true
   for (let game = 0; game < Math.min(table.count, MAX_READ_GAMES); game++) {
     const start = table.start(game)
-    const bytes = await base.bytes(start, Math.min(table.end(game), start + MAX_READ_BYTES))
-    if (bytes.ok && isPlayed(base.decode(bytes.value))) return true
+    const bytes = await scanned.bytes(start, Math.min(table.end(game), start + MAX_READ_BYTES))
+    if (bytes.ok && isPlayed(scanned.decode(bytes.value))) return true
   }
   return false
 }
@@ -41,11 +41,11 @@ function isPlayed(text: string): boolean {
   return tree.nodes.size > (isAmongWords ? 2 : 1)
 }
 
-async function isBlank(base: Base): Promise<boolean> {
-  const { size } = base.file
+async function isBlank(scanned: ScannedFile): Promise<boolean> {
+  const { size } = scanned.file
   if (size > MAX_COMMENT_BYTES) return false
-  const bytes = await base.bytes(0, size)
+  const bytes = await scanned.bytes(0, size)
   if (!bytes.ok) return false
-  const rest = base.decode(bytes.value).replaceAll(/^%.*$|;.*$|\ufeff/gm, '')
+  const rest = scanned.decode(bytes.value).replaceAll(/^%.*$|;.*$|\ufeff/gm, '')
   return rest.trim() === ''
 }

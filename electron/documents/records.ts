@@ -18,7 +18,7 @@ import {
 } from '../../engine/shape.ts'
 import { MAX_GAMES } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
-import { type Result, type Stamp, type Store, succeed } from './storage.ts'
+import { type Result, type Stamp, type FileStorage, succeed } from './storage.ts'
 import { encodeText, MAX_TEXT } from './texts.ts'
 
 /** What the changes are changes of. */
@@ -151,10 +151,10 @@ const FRAME_LINE = /^(\d{1,15}) (\d{1,10})$/
 const TORN_FRAME_LINE = /^\d{0,15}( \d{0,10})?$/
 
 /** A record on disk: its length, its checksum, a line end, the record as JSON on one line, a line end. */
-export function frame(store: Store, record: JournalRecord): Result<Uint8Array> {
+export function frame(storage: FileStorage, record: JournalRecord): Result<Uint8Array> {
   const body = encodeText(`${JSON.stringify(record)}\n`, 'utf-8')
   if (!body.ok) return body
-  const head = `${body.value.length} ${store.checksum(0, body.value)}\n`
+  const head = `${body.value.length} ${storage.checksum(0, body.value)}\n`
   const framed = new Uint8Array(head.length + body.value.length)
   for (let i = 0; i < head.length; i++) framed[i] = head.charCodeAt(i)
   framed.set(body.value, head.length)
@@ -180,13 +180,13 @@ export interface JournalReading {
 }
 
 /** Reads all of a journal. */
-export function readRecords(store: Store, bytes: Uint8Array): JournalReading {
+export function readRecords(storage: FileStorage, bytes: Uint8Array): JournalReading {
   const reading: JournalReading = { records: [], gaps: 0, newer: false, length: 0 }
   let at = 0
   /** End of the last record. */
   let known = 0
   while (at < bytes.length) {
-    const found = recordAt(store, bytes, at)
+    const found = recordAt(storage, bytes, at)
     if (!found) {
       // A record is two lines, so the next one begins at some line.
       const lineEnd = bytes.indexOf(LINE_END, at)
@@ -211,7 +211,11 @@ export function readRecords(store: Store, bytes: Uint8Array): JournalReading {
   return reading
 }
 
-function recordAt(store: Store, bytes: Uint8Array, at: number): { value: unknown; end: number } | null {
+function recordAt(
+  storage: FileStorage,
+  bytes: Uint8Array,
+  at: number,
+): { value: unknown; end: number } | null {
   const line = lineAt(bytes, at)
   const numbers = line === null ? null : FRAME_LINE.exec(line)
   if (!numbers) return null
@@ -219,7 +223,7 @@ function recordAt(store: Store, bytes: Uint8Array, at: number): { value: unknown
   const end = start + Number(numbers[1])
   if (end > bytes.length || bytes.indexOf(LINE_END, start) !== end - 1) return null
   const body = bytes.subarray(start, end)
-  if (store.checksum(0, body) !== Number(numbers[2])) return null
+  if (storage.checksum(0, body) !== Number(numbers[2])) return null
   return { value: parse(body), end }
 }
 

@@ -5,9 +5,9 @@
  * names no text at all is left out and counted.
  */
 import { identityOf, type Step } from './journal.ts'
-import { type Change, MAX_GAMES, Overlay, type Place } from './overlay.ts'
+import { type OverlayChange, MAX_GAMES, Overlay, type PlacedGame } from './overlay.ts'
 import type { Identity } from './records.ts'
-import type { Store } from './storage.ts'
+import type { FileStorage } from './storage.ts'
 
 export interface Replayed {
   overlay: Overlay
@@ -23,29 +23,29 @@ const MAX_WORK = 2 ** 28
 const MOVED_AT_ONCE = 32
 
 /** @param games of the file that the changes are changes of */
-export function replay(store: Store, steps: readonly Step[], games: number): Replayed {
-  const replayer = new Replayer(store, games)
+export function replay(storage: FileStorage, steps: readonly Step[], games: number): Replayed {
+  const replayer = new Replayer(storage, games)
   for (const step of steps) replayer.take(step)
   const { overlay, misfits, removed } = replayer
   return { overlay, misfits, removed }
 }
 
 /** The number of the file's game that stands at a place or is replaced there. */
-const numberOf = (place: Place): number | null => ('base' in place ? place.base : place.replaces)
+const numberOf = (place: PlacedGame): number | null => ('fileGame' in place ? place.fileGame : place.replaces)
 
 class Replayer {
   readonly overlay: Overlay
   readonly removed: number[] = []
   misfits = 0
-  readonly #store: Store
+  readonly #storage: FileStorage
   /** Games of the file that stand nowhere now. */
   readonly #gone = new Set<number>()
   /** Texts of games of a file that is not known, by their number there. */
   readonly #orphans = new Map<number, string>()
   #work = 0
 
-  constructor(store: Store, games: number) {
-    this.#store = store
+  constructor(storage: FileStorage, games: number) {
+    this.#storage = storage
     this.overlay = new Overlay(games)
   }
 
@@ -58,20 +58,21 @@ class Replayer {
   }
 
   /** Whether a change can be made exactly where it says. */
-  #belongs(change: Change, was: Identity[] | undefined, unsure: boolean): boolean {
+  #belongs(change: OverlayChange, was: Identity[] | undefined, unsure: boolean): boolean {
     const { overlay } = this
     const { index } = change
     if (!this.#spend(1)) return false
     if (change.op === 'insert') {
       if (index > overlay.count || overlay.count + change.places.length > MAX_GAMES) return false
-      if (unsure && index !== overlay.count && change.places.some((place) => !('base' in place))) return false
+      if (unsure && index !== overlay.count && change.places.some((place) => !('fileGame' in place)))
+        return false
       return change.places.every((place, at) => this.#fits(place, index, index, change.places, at))
     }
     const count = change.op === 'set' ? 1 : change.count
     if (index + count > overlay.count || count < 1) return false
     if (was) {
       for (let at = 0; at < count; at++)
-        if (was[at] !== identityOf(this.#store, overlay.at(index + at))) return false
+        if (was[at] !== identityOf(this.#storage, overlay.at(index + at))) return false
     } else if (unsure && change.op === 'remove') return false
     if (change.op === 'remove') return true
     const old = numberOf(overlay.at(index))
@@ -81,10 +82,10 @@ class Replayer {
   }
 
   /** Whether a place may stand between two others: games of the file stand once, and in its order. */
-  #fits(place: Place, from: number, to: number, others: readonly Place[], at: number): boolean {
+  #fits(place: PlacedGame, from: number, to: number, others: readonly PlacedGame[], at: number): boolean {
     const number = numberOf(place)
     if (number === null) return true
-    if (number >= this.overlay.baseGames || !this.#gone.has(number)) return false
+    if (number >= this.overlay.fileGames || !this.#gone.has(number)) return false
     for (let k = 0; k < at; k++) {
       const other = numberOf(others[k]!)
       if (other !== null && other >= number) return false
@@ -105,7 +106,7 @@ class Replayer {
   }
 
   /** Makes a change where its game stands. */
-  #find(change: Change, was: Identity[] | undefined): void {
+  #find(change: OverlayChange, was: Identity[] | undefined): void {
     if (change.op === 'remove') {
       // A removal that is not made loses nothing.
       const at = was?.length === 1 ? this.#indexOf(was[0]!) : -1
@@ -117,20 +118,20 @@ class Replayer {
     for (const place of places) this.#put(place, change.op === 'set' ? was?.[0] : undefined)
   }
 
-  #put(place: Place, was: Identity | undefined): void {
+  #put(place: PlacedGame, was: Identity | undefined): void {
     const { overlay } = this
     const number = numberOf(place)
-    let at = number !== null && number < overlay.baseGames ? this.#indexOf(number) : -1
+    let at = number !== null && number < overlay.fileGames ? this.#indexOf(number) : -1
     if (at < 0 && number === null && was !== undefined) at = this.#indexOf(was)
-    const orphan = number !== null && number >= overlay.baseGames ? this.#orphans.get(number) : undefined
+    const orphan = number !== null && number >= overlay.fileGames ? this.#orphans.get(number) : undefined
     if (at < 0 && orphan !== undefined) at = this.#indexOf(orphan)
     if (at >= 0) {
-      const kept: Place =
-        'base' in place || number === numberOf(overlay.at(at))
+      const kept: PlacedGame =
+        'fileGame' in place || number === numberOf(overlay.at(at))
           ? place
           : { entry: place.entry, replaces: numberOf(overlay.at(at)) }
       // What stands there as it was in the file is not put in the place of another game.
-      if (!('base' in kept) || numberOf(overlay.at(at)) === kept.base) {
+      if (!('fileGame' in kept) || numberOf(overlay.at(at)) === kept.fileGame) {
         this.#apply({ op: 'set', index: at, place: kept })
         this.#remember(number, kept)
         return
@@ -142,15 +143,15 @@ class Replayer {
       return
     }
     if (number !== null) this.misfits++
-    if ('base' in place) return
-    const added: Place = { entry: place.entry, replaces: null }
+    if ('fileGame' in place) return
+    const added: PlacedGame = { entry: place.entry, replaces: null }
     if (overlay.count < MAX_GAMES) this.#apply({ op: 'insert', index: overlay.count, places: [added] })
     this.#remember(number, added)
   }
 
-  #remember(number: number | null, place: Place): void {
-    if (number !== null && number >= this.overlay.baseGames)
-      this.#orphans.set(number, String(identityOf(this.#store, place)))
+  #remember(number: number | null, place: PlacedGame): void {
+    if (number !== null && number >= this.overlay.fileGames)
+      this.#orphans.set(number, String(identityOf(this.#storage, place)))
   }
 
   #indexOf(identity: Identity): number {
@@ -159,7 +160,7 @@ class Replayer {
       if (!this.#spend(1)) return -1
       if (typeof identity === 'number') {
         if (numberOf(overlay.at(index)) === identity) return index
-      } else if (overlay.baseAt(index) < 0 && identityOf(this.#store, overlay.at(index)) === identity)
+      } else if (overlay.fileGameAt(index) < 0 && identityOf(this.#storage, overlay.at(index)) === identity)
         return index
     }
     return -1
@@ -175,7 +176,7 @@ class Replayer {
     return this.overlay.count
   }
 
-  #apply(change: Change): void {
+  #apply(change: OverlayChange): void {
     // Places behind the change are moved.
     const moved = change.op === 'set' ? 0 : this.overlay.count - change.index
     if (!this.#spend(1 + moved / MOVED_AT_ONCE)) {

@@ -3,7 +3,7 @@
  * Writes a document: every game that was not changed, and everything between games, byte for byte as it is in
  * the old file; changed games in the file's encoding and with the line ends that stood there.
  */
-import type { Base } from './scanned-file.ts'
+import type { ScannedFile } from './scanned-file.ts'
 import { Output } from './output.ts'
 import type { Entry, Overlay } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
@@ -14,10 +14,10 @@ import { encodeFor, withLineEnds } from './texts.ts'
 const LINE_END_SAMPLE_BYTES = 4096
 
 /** Whether all changed games can be expressed in an encoding; asked before anything is written. */
-export function checkExpressible(base: Base, overlay: Overlay, encoding: Encoding): Result<void> {
+export function checkExpressible(scanned: ScannedFile, overlay: Overlay, encoding: Encoding): Result<void> {
   for (const { index, entry } of overlay.entries())
     for (const text of [entry.before, entry.text, entry.after]) {
-      const encoded = encodeFor(base, text, encoding)
+      const encoded = encodeFor(scanned, text, encoding)
       if (!encoded.ok) return fail(encoded.code, `${encoded.detail} of game ${index + 1}`)
     }
   return DONE
@@ -25,19 +25,19 @@ export function checkExpressible(base: Base, overlay: Overlay, encoding: Encodin
 
 /** Writes all of a document; the old file must not have changed. */
 export async function writeDocument(
-  base: Base,
+  scanned: ScannedFile,
   overlay: Overlay,
   target: Replacement,
   encoding: Encoding,
 ): Promise<Result<void>> {
-  const writer = new DocumentWriter(base, new Output(base, target, encoding))
+  const writer = new DocumentWriter(scanned, new Output(scanned, target, encoding))
   return writer.write(overlay)
 }
 
 /** Where the last game of the file stands, -1 without one. */
 function lastOf(overlay: Overlay): number {
   for (let index = overlay.count - 1; index >= 0; index--) {
-    if (overlay.baseAt(index) >= 0) return index
+    if (overlay.fileGameAt(index) >= 0) return index
     const place = overlay.at(index)
     if ('entry' in place && place.replaces !== null) return index
   }
@@ -45,20 +45,20 @@ function lastOf(overlay: Overlay): number {
 }
 
 class DocumentWriter {
-  readonly #base: Base
+  readonly #scanned: ScannedFile
   readonly #output: Output
   /** Everything of the old file before this offset has been dealt with. */
   #cursor = 0
   /** Something was written or left out at the cursor: what follows must begin a line. */
   #seam = false
 
-  constructor(base: Base, output: Output) {
-    this.#base = base
+  constructor(scanned: ScannedFile, output: Output) {
+    this.#scanned = scanned
     this.#output = output
   }
 
   async write(overlay: Overlay): Promise<Result<void>> {
-    const { table } = this.#base.scan
+    const { table } = this.#scanned.scan
     const begun = await this.#output.begin()
     if (!begun.ok) return begun
     this.#cursor = begun.value
@@ -67,14 +67,14 @@ class DocumentWriter {
     /** The next game of the old file that has not been met. */
     let next = 0
     for (let index = 0; index < overlay.count; index++) {
-      const number = overlay.baseAt(index)
+      const number = overlay.fileGameAt(index)
       // By far most games: nothing to do, they are copied with what is around them.
       if (number === next) {
         next++
         continue
       }
       const place = overlay.at(index)
-      const game = 'base' in place ? place.base : place.replaces
+      const game = 'fileGame' in place ? place.fileGame : place.replaces
       if (game === null) {
         if (!('entry' in place)) continue
         if (index > lastOfFile) added.push(place.entry)
@@ -96,17 +96,17 @@ class DocumentWriter {
     }
     const rest = await this.#leaveOutRest(next)
     if (!rest.ok) return rest
-    const copied = await this.#copyTo(this.#base.file.size)
+    const copied = await this.#copyTo(this.#scanned.file.size)
     return copied.ok ? this.#append(added) : copied
   }
 
   async #copyTo(offset: number): Promise<Result<void>> {
     if (offset > this.#cursor && this.#seam) {
-      const gap = await this.#output.gap(this.#cursor, this.#base.file.size)
+      const gap = await this.#output.gap(this.#cursor, this.#scanned.file.size)
       if (!gap.ok) return gap
       const { visible, lineEnd } = gap.value
-      if (lineEnd < 0 && visible < this.#base.file.size && !this.#output.atLineStart) {
-        const separated = await this.#output.blankLine(this.#base.scan.lineEnd)
+      if (lineEnd < 0 && visible < this.#scanned.file.size && !this.#output.atLineStart) {
+        const separated = await this.#output.blankLine(this.#scanned.scan.lineEnd)
         if (!separated.ok) return separated
       }
     }
@@ -117,7 +117,7 @@ class DocumentWriter {
   }
 
   async #replace(game: number, entry: Entry): Promise<Result<void>> {
-    const { table } = this.#base.scan
+    const { table } = this.#scanned.scan
     const copied = await this.#copyTo(table.start(game))
     if (!copied.ok) return copied
     const lineEnd = await this.#lineEndOf(game)
@@ -132,9 +132,9 @@ class DocumentWriter {
   }
 
   async #lineEndOf(game: number): Promise<Result<string>> {
-    const { table, lineEnd } = this.#base.scan
+    const { table, lineEnd } = this.#scanned.scan
     const start = table.start(game)
-    const bytes = await this.#base.bytes(start, Math.min(table.end(game), start + LINE_END_SAMPLE_BYTES))
+    const bytes = await this.#scanned.bytes(start, Math.min(table.end(game), start + LINE_END_SAMPLE_BYTES))
     if (!bytes.ok) return bytes
     const at = bytes.value.findIndex((byte) => byte === 0x0a || byte === 0x0d)
     if (at < 0) return { ok: true, value: lineEnd }
@@ -144,10 +144,10 @@ class DocumentWriter {
 
   /** Leaves a game out, with the blank lines behind it; what stands before `until` is copied. */
   async #leaveOut(game: number, until: number): Promise<Result<void>> {
-    const { table } = this.#base.scan
+    const { table } = this.#scanned.scan
     const copied = await this.#copyTo(until)
     if (!copied.ok) return copied
-    const limit = game + 1 < table.count ? table.start(game + 1) : this.#base.file.size
+    const limit = game + 1 < table.count ? table.start(game + 1) : this.#scanned.file.size
     const gap = await this.#output.gap(table.end(game), limit)
     if (!gap.ok) return gap
     this.#cursor = gap.value.visible
@@ -159,8 +159,8 @@ class DocumentWriter {
    * Leaves out all games from `first` on; where nothing visible follows, the blank lines before them go too.
    */
   async #leaveOutRest(first: number): Promise<Result<void>> {
-    const { table } = this.#base.scan
-    const size = this.#base.file.size
+    const { table } = this.#scanned.scan
+    const size = this.#scanned.file.size
     let end = size
     for (let game = table.count - 1; game >= first; game--) {
       const behind = await this.#output.gap(table.end(game), end)
@@ -187,7 +187,7 @@ class DocumentWriter {
    * before it.
    */
   async #insert(next: number, entry: Entry): Promise<Result<void>> {
-    const { table } = this.#base.scan
+    const { table } = this.#scanned.scan
     const before = next > 0 ? table.end(next - 1) : table.start(0)
     const copied = await this.#copyTo(Math.max(before, this.#cursor))
     if (!copied.ok) return copied
@@ -196,7 +196,7 @@ class DocumentWriter {
   }
 
   async #append(entries: readonly Entry[]): Promise<Result<void>> {
-    const { lineEnd } = this.#base.scan
+    const { lineEnd } = this.#scanned.scan
     for (const { before, text, after } of entries)
       for (const part of [before, text, after]) {
         if (part === '') continue

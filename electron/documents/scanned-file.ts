@@ -11,7 +11,15 @@ import type { Encoding, FileAnomaly, GameRow } from './protocol.ts'
 import { MemoryFile } from './memory-storage.ts'
 import { PrintList, printOf, printOfBytes } from './print.ts'
 import { ReadAhead } from './read-ahead.ts'
-import { fail, type OpenFile, type Result, sameStamp, type Stamp, type Store, succeed } from './storage.ts'
+import {
+  fail,
+  type OpenFile,
+  type Result,
+  sameStamp,
+  type Stamp,
+  type FileStorage,
+  succeed,
+} from './storage.ts'
 
 /** The first chunk is small, so that there is something to show at once; the others make the reading fast. */
 const FIRST_CHUNK_BYTES = 4 * MIN_CHUNK_BYTES
@@ -59,7 +67,7 @@ export function tagText(bytes: Uint8Array, encoding: Encoding | null): string {
 }
 
 /** The file of a document, read or being read. */
-export class Base {
+export class ScannedFile {
   readonly scan = new FileScan()
   /** Checksum of all bytes, once they have been read. */
   checksum = 0
@@ -86,14 +94,14 @@ export class Base {
    * Goes on with what now has the name of the file if it has the same bytes, as after a copy, a restored
    * backup, or a `touch`; answers whether it has.
    */
-  async adopt(store: Store): Promise<boolean> {
+  async adopt(storage: FileStorage): Promise<boolean> {
     if (!this.complete) return false
-    const file = await store.open(this.#file.path)
+    const file = await storage.open(this.#file.path)
     if (!file.ok) return false
     const { stamp } = file.value
     const known = this.#foreign !== null && sameStamp(this.#foreign, stamp)
     if (!known && file.value.size === this.#file.size) {
-      const checksum = await checksumOf(store, file.value, 0, file.value.size)
+      const checksum = await checksumOf(storage, file.value, 0, file.value.size)
       if (checksum === this.checksum && (await file.value.unchanged())) {
         this.#file.close()
         this.#file = file.value
@@ -143,7 +151,7 @@ export class Base {
   }
 
   /** Reads the whole file; `onChunk` is called as games arrive. */
-  async read(store: Store, onChunk?: () => void): Promise<Result<void>> {
+  async read(storage: FileStorage, onChunk?: () => void): Promise<Result<void>> {
     const { scan } = this
     const ahead = new ReadAhead(this.file, FIRST_CHUNK_BYTES, CHUNK_BYTES)
     while (!scan.finished) {
@@ -154,9 +162,9 @@ export class Base {
       const { bytes, last } = stretch.value
       scan.take(bytes, last)
       if (scan.seen > seen)
-        this.checksum = store.checksum(this.checksum, bytes.subarray(seen - position, scan.seen - position))
+        this.checksum = storage.checksum(this.checksum, bytes.subarray(seen - position, scan.seen - position))
       if (!scan.isText && scan.table.count === 0) return fail('NOT_A_TEXT_FILE', 'control characters')
-      const printed = await this.#print(store, position, bytes)
+      const printed = await this.#print(storage, position, bytes)
       if (!printed.ok) return printed
       onChunk?.()
     }
@@ -164,16 +172,16 @@ export class Base {
   }
 
   /** Takes the prints of the games that are complete now; by far most of them lie within the newest bytes. */
-  async #print(store: Store, position: number, bytes: Uint8Array): Promise<Result<void>> {
+  async #print(storage: FileStorage, position: number, bytes: Uint8Array): Promise<Result<void>> {
     const { table } = this.scan
     while (this.prints.count < table.count) {
       const game = this.prints.count
       const start = table.start(game)
       const end = table.end(game)
       if (start >= position && end <= position + bytes.length)
-        this.prints.push(printOfBytes(store, bytes.subarray(start - position, end - position)))
+        this.prints.push(printOfBytes(storage, bytes.subarray(start - position, end - position)))
       else {
-        const checksum = await checksumOf(store, this.file, start, end)
+        const checksum = await checksumOf(storage, this.file, start, end)
         if (checksum === null) return fail('CHANGED_ON_DISK', 'changed while it was read')
         this.prints.push(printOf(end - start, checksum))
       }
@@ -273,15 +281,15 @@ export class Base {
 }
 
 /** A file without games that is nowhere. */
-export function emptyBase(): Base {
-  const base = new Base(new MemoryFile('', new Uint8Array(0)))
-  base.scan.take(new Uint8Array(0), true)
-  return base
+export function emptyFile(): ScannedFile {
+  const scanned = new ScannedFile(new MemoryFile('', new Uint8Array(0)))
+  scanned.scan.take(new Uint8Array(0), true)
+  return scanned
 }
 
 /** Checksum of the bytes of a file between two offsets, null when they cannot be read. */
 export async function checksumOf(
-  store: Store,
+  storage: FileStorage,
   file: OpenFile,
   from: number,
   to: number,
@@ -291,7 +299,7 @@ export async function checksumOf(
   for (let at = from; at < to;) {
     const read = await file.read(at, buffer.subarray(0, to - at))
     if (!read.ok || read.value === 0) return null
-    checksum = store.checksum(checksum, buffer.subarray(0, read.value))
+    checksum = storage.checksum(checksum, buffer.subarray(0, read.value))
     at += read.value
   }
   return checksum

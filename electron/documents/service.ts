@@ -9,22 +9,22 @@ import type { PgnDocument, Location } from './document.ts'
 import { Documents } from './documents.ts'
 import type { DocumentsAnswers, DocumentsErrorCode, DocumentsEvent, DocumentsMessage } from './protocol.ts'
 import { parseMessage } from './request.ts'
-import { fail, type Result, type Store, succeed } from './storage.ts'
+import { fail, type Result, type FileStorage, succeed } from './storage.ts'
 
 type Answer = Result<DocumentsAnswers[keyof DocumentsAnswers]>
 /** A request that is about a document. */
 type DocumentMessage = Extract<DocumentsMessage, { document: number }>
 
-export class DocumentsHost {
+export class DocumentsService {
   readonly #documents: Documents
   readonly #host: RequestHost<DocumentsMessage, DocumentsErrorCode, DocumentsEvent>
 
   /**
-   * @param draftsFolder where unsaved changes are kept, in terms of the store.
+   * @param draftsFolder where unsaved changes are kept, in terms of the storage.
    * @param myGames the path of My games, made when it is first opened.
    */
-  constructor(store: Store, draftsFolder: string, myGames: string) {
-    this.#documents = new Documents(store, draftsFolder, myGames, {
+  constructor(storage: FileStorage, draftsFolder: string, myGames: string) {
+    this.#documents = new Documents(storage, draftsFolder, myGames, {
       onProgress: (document, ms) => this.#progress(document, ms),
       onUnreadable: ({ id, name }, code, closed) =>
         this.#host.tell({ evt: 'unreadable', document: id, name, code, closed }),

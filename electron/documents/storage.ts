@@ -68,8 +68,12 @@ export interface Log {
 }
 
 /** Writes bytes to a file, in place of what it was. */
-export async function writeWhole(store: Store, path: string, bytes: Uint8Array): Promise<Result<void>> {
-  const replacement = await store.replace(path)
+export async function writeWhole(
+  storage: FileStorage,
+  path: string,
+  bytes: Uint8Array,
+): Promise<Result<void>> {
+  const replacement = await storage.replace(path)
   if (!replacement.ok) return replacement
   const { value } = replacement
   const written = await value.write(bytes)
@@ -81,7 +85,7 @@ export async function writeWhole(store: Store, path: string, bytes: Uint8Array):
   return done.ok ? DONE : done
 }
 
-export interface Store {
+export interface FileStorage {
   /** Opens a file of text; NOT_A_TEXT_FILE for folders, devices and pipes. */
   open(path: string): Promise<Result<OpenFile>>
   /** The stamp of the file that a path names now. */

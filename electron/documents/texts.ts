@@ -3,7 +3,7 @@
 import { decode, encode, encodeLines, type Encoded } from '../../engine/chess/encoding.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
-import { type Base, MAX_GAME_BYTES, ROW_COLUMNS, type RowTexts, tagText } from './scanned-file.ts'
+import { type ScannedFile, MAX_GAME_BYTES, ROW_COLUMNS, type RowTexts, tagText } from './scanned-file.ts'
 import type { Entry } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
 import { fail, type Result, succeed } from './storage.ts'
@@ -31,10 +31,10 @@ export const encodeText = (text: string, encoding: Encoding): Result<Uint8Array>
  * As `encodeText`, for text that goes into a file: where nobody has named its encoding, lines are read as
  * what they look like.
  */
-export function encodeFor(base: Base, text: string, encoding: Encoding): Result<Uint8Array> {
-  const isNamed = base.chosen !== null || base.encoding !== encoding
+export function encodeFor(scanned: ScannedFile, text: string, encoding: Encoding): Result<Uint8Array> {
+  const isNamed = scanned.chosen !== null || scanned.encoding !== encoding
   if (isNamed || encoding !== 'windows-1252') return encodeText(text, encoding)
-  return resultOf(encodeLines(text, base.scan.isMixed))
+  return resultOf(encodeLines(text, scanned.scan.isMixed))
 }
 
 function resultOf(encoded: Encoded): Result<Uint8Array> {

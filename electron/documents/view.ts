@@ -4,7 +4,7 @@
  * ranks each distinct text of the column once; the games themselves are then only counted into place.
  */
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
-import { type Base, ROW_COLUMNS } from './scanned-file.ts'
+import { type ScannedFile, ROW_COLUMNS } from './scanned-file.ts'
 import { fold, wordsOf } from '../data/fold.ts'
 import type { GameOrder } from './overlay.ts'
 import type { SortKey, View } from './protocol.ts'
@@ -46,20 +46,20 @@ const STEP = 2048
  * document. `count`: how many games there are; those that arrive meanwhile are left out.
  */
 export async function arrange(
-  base: Base,
+  scanned: ScannedFile,
   games: GameOrder,
   count: number,
   view: View,
 ): Promise<Uint32Array | null> {
   const slices = new Slices()
   const words = wordsOf(view.filter)
-  const found = words.length > 0 ? await filter(base, games, count, words, slices) : null
+  const found = words.length > 0 ? await filter(scanned, games, count, words, slices) : null
   if (view.sort === 'index') {
     if (!view.descending) return found
     return (found ?? everything(count)).toReversed()
   }
   const indices = found ?? everything(count)
-  return sort(base, games, indices, view.sort, view.descending, slices)
+  return sort(scanned, games, indices, view.sort, view.descending, slices)
 }
 
 const everything = (count: number): Uint32Array => {
@@ -69,7 +69,7 @@ const everything = (count: number): Uint32Array => {
 }
 
 async function filter(
-  base: Base,
+  scanned: ScannedFile,
   games: GameOrder,
   count: number,
   words: readonly string[],
@@ -78,15 +78,15 @@ async function filter(
   const found = everything(count)
   let left = count
   for (const word of words) {
-    const hits = new Uint8Array(base.textCount)
+    const hits = new Uint8Array(scanned.textCount)
     for (let id = 1; id < hits.length; id++) {
-      if (fold(base.text(id)).includes(word)) hits[id] = 1
+      if (fold(scanned.text(id)).includes(word)) hits[id] = 1
       if (id % STEP === 0 && slices.due()) await slices.next()
     }
     let kept = 0
     for (let k = 0; k < left; k++) {
       const index = found[k]!
-      if (matches(base, games, index, hits, word)) found[kept++] = index
+      if (matches(scanned, games, index, hits, word)) found[kept++] = index
       if (k % STEP === 0 && slices.due()) await slices.next()
     }
     left = kept
@@ -94,10 +94,17 @@ async function filter(
   return found.subarray(0, left)
 }
 
-function matches(base: Base, games: GameOrder, index: number, hits: Uint8Array, word: string): boolean {
-  const game = games.baseAt(index)
+function matches(
+  scanned: ScannedFile,
+  games: GameOrder,
+  index: number,
+  hits: Uint8Array,
+  word: string,
+): boolean {
+  const game = games.fileGameAt(index)
   if (game >= 0) {
-    for (let column = 0; column < COLUMN_COUNT; column++) if (hits[base.cell(game, column)] === 1) return true
+    for (let column = 0; column < COLUMN_COUNT; column++)
+      if (hits[scanned.cell(game, column)] === 1) return true
     return false
   }
   const place = games.at(index)
@@ -105,7 +112,7 @@ function matches(base: Base, games: GameOrder, index: number, hits: Uint8Array, 
 }
 
 async function sort(
-  base: Base,
+  scanned: ScannedFile,
   games: GameOrder,
   indices: Uint32Array,
   by: Exclude<SortKey, 'index'>,
@@ -116,17 +123,17 @@ async function sort(
   const column = ROW_COLUMNS.indexOf(by)
   /** Slot of each game: a number for each distinct text. */
   const slots = new Uint32Array(indices.length)
-  const slotOfText = new Int32Array(base.textCount).fill(-1)
+  const slotOfText = new Int32Array(scanned.textCount).fill(-1)
   const keys: Key[] = []
   for (let k = 0; k < indices.length; k++) {
     const index = indices[k]!
-    const game = games.baseAt(index)
+    const game = games.fileGameAt(index)
     if (game < 0) {
       const place = games.at(index)
       slots[k] = keys.push('entry' in place ? keyOf(place.entry.row[by]) : null) - 1
     } else {
-      const text = base.cell(game, column)
-      if (slotOfText[text]! < 0) slotOfText[text] = keys.push(keyOf(base.text(text))) - 1
+      const text = scanned.cell(game, column)
+      if (slotOfText[text]! < 0) slotOfText[text] = keys.push(keyOf(scanned.text(text))) - 1
       slots[k] = slotOfText[text]!
     }
     if (k % STEP === 0 && slices.due()) await slices.next()

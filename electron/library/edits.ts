@@ -17,10 +17,10 @@ import type { BatchReader } from './import/batch-reader.ts'
 import { Columns, DAMAGED, DELETED, EDITED } from './columns/columns.ts'
 import type { Duplicates } from './import/duplicates.ts'
 import { damaged } from '../data/sqlite/failure.ts'
-import { bytesIn, numberIn, type Row } from '../data/sqlite/row.ts'
+import { bytesIn, numberIn, type DatabaseRow } from '../data/sqlite/row.ts'
 import type { GameId } from './protocol.ts'
 import { DONE, fail, type Result } from './result.ts'
-import type { Store } from './library-database.ts'
+import type { LibraryDatabase } from './library-database.ts'
 import { TagColumns } from './columns/tag-columns.ts'
 
 const MAX_PLIES = 0xffff
@@ -36,8 +36,8 @@ interface Line {
   moves: Uint16Array
 }
 
-export class Changes {
-  readonly #store: Store
+export class Edits {
+  readonly #database: LibraryDatabase
   readonly #reader: BatchReader
   readonly #duplicates: Duplicates
   /** By the number of the change. */
@@ -47,11 +47,11 @@ export class Changes {
   #next = 1
 
   /** Applies the changes that there are; nothing is marked as a duplicate. */
-  constructor(store: Store, reader: BatchReader, duplicates: Duplicates) {
-    this.#store = store
+  constructor(database: LibraryDatabase, reader: BatchReader, duplicates: Duplicates) {
+    this.#database = database
     this.#reader = reader
     this.#duplicates = duplicates
-    for (const row of store.file.rows('SELECT id, game, games, data, entries FROM changes ORDER BY id')) {
+    for (const row of database.file.rows('SELECT id, game, games, data, entries FROM changes ORDER BY id')) {
       this.#next = numberIn(row, 'id', 1) + 1
       if (row['game'] === null) this.#setDeleted(gamesOf(row), true)
       else this.#apply(row)
@@ -63,14 +63,14 @@ export class Changes {
     const entry = singleGame(text)
     if (!entry.ok) return fail(entry.code === 'TOO_LARGE' ? 'TOO_LARGE' : 'NOT_A_GAME', entry.detail)
     const bytes = utf8Of(entry.value.text)
-    const game = this.#store.numbers.placeOf(id)
+    const game = this.#database.numbers.placeOf(id)
     const { columns, line } = this.#read(game, bytes)
     const change = this.#next
     columns.chunk[0] = change
     columns.length[0] = bytes.length
     const data = columns.encode(0, 1)
-    const { file } = this.#store
-    this.#store.transaction(() => {
+    const { file } = this.#database
+    this.#database.transaction(() => {
       file.run(
         'INSERT INTO changes (id, game, data, text, entries) VALUES (?, ?, ?, ?, ?)',
         change,
@@ -90,8 +90,8 @@ export class Changes {
   /** Takes games out. */
   async remove(games: readonly GameId[]): Promise<void> {
     const bytes = new Uint8Array(Uint32Array.from(games).buffer)
-    this.#store.transaction(() =>
-      this.#store.file.run('INSERT INTO changes (id, games) VALUES (?, ?)', this.#next, bytes),
+    this.#database.transaction(() =>
+      this.#database.file.run('INSERT INTO changes (id, games) VALUES (?, ?)', this.#next, bytes),
     )
     this.#next++
     await this.#change(games, true)
@@ -99,11 +99,12 @@ export class Changes {
 
   /** Takes the newest change back; answers a game that it was about, null when there is none. */
   async undo(): Promise<GameId | null> {
-    const { file, columns, numbers } = this.#store
+    const { file, columns, numbers } = this.#database
     const row = file.row('SELECT id, game, games FROM changes ORDER BY id DESC LIMIT 1')
     if (!row) return null
     const id = numberIn(row, 'id', 1)
-    const forget = (): void => this.#store.transaction(() => file.run('DELETE FROM changes WHERE id = ?', id))
+    const forget = (): void =>
+      this.#database.transaction(() => file.run('DELETE FROM changes WHERE id = ?', id))
     if (row['game'] === null) {
       const games = gamesOf(row)
       forget()
@@ -117,7 +118,7 @@ export class Changes {
       id,
     )
     const place = numbers.placeOf(game)
-    const original = before ? null : this.#store.original(place)
+    const original = before ? null : this.#database.original(place)
     forget()
     this.#lines.delete(id)
     this.#duplicates.changeFew([place], () => {
@@ -135,7 +136,7 @@ export class Changes {
    * @param isGone asked with the place of a game
    */
   forget(isGone: (game: number) => boolean): void {
-    const { file, numbers } = this.#store
+    const { file, numbers } = this.#database
     for (const row of file.rows('SELECT id, game, games FROM changes')) {
       const id = numberIn(row, 'id', 1)
       const before = row['game'] === null ? gamesOf(row) : [numberIn(row, 'game')]
@@ -153,16 +154,16 @@ export class Changes {
 
   /** The text of an edited game, by its place. */
   text(game: number): string {
-    const row = this.#store.file.row(
+    const row = this.#database.file.row(
       'SELECT text FROM changes WHERE id = ?',
-      this.#store.columns.chunk[game]!,
+      this.#database.columns.chunk[game]!,
     )
     return row ? decode(bytesIn(row, 'text'), 'utf-8') : damaged(`text of game ${game}`)
   }
 
   /** Calls back for every edited game with a position, as often as it has it, with the move played there. */
   lookUp(key: bigint, found: (game: number, move: number) => void): void {
-    const { flags, chunk } = this.#store.columns
+    const { flags, chunk } = this.#database.columns
     for (const [id, { game, keys, moves }] of this.#lines) {
       if ((flags[game]! & EDITED) === 0 || chunk[game] !== id) continue
       for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at + 1)) found(game, moves[at]!)
@@ -174,7 +175,7 @@ export class Changes {
     const { table } = scanBytes(bytes)
     const columns = new Columns()
     columns.add()
-    new TagColumns(table, this.#store.texts).set(columns, 0, 0)
+    new TagColumns(table, this.#database.texts).set(columns, 0, 0)
     const {
       records,
       plies,
@@ -189,7 +190,7 @@ export class Changes {
       ends: Uint32Array.of(table.end(0)),
     })
     const [played] = plies as unknown as [number]
-    columns.import[0] = this.#store.columns.import[game]!
+    columns.import[0] = this.#database.columns.import[game]!
     columns.flags[0] = EDITED | (broken[0] === 0 ? 0 : DAMAGED)
     columns.plies[0] = Math.min(played, MAX_PLIES)
     columns.firsts[0] = unplaced[0] === 0 ? this.#reader.firstMoves.ofLast(played) : 0
@@ -208,9 +209,9 @@ export class Changes {
   }
 
   /** Makes a change of a text count that is in the file. */
-  #apply(row: Row): void {
+  #apply(row: DatabaseRow): void {
     const one = new Columns()
-    const { texts, numbers } = this.#store
+    const { texts, numbers } = this.#database
     const id = numberIn(row, 'id', 1)
     const game = numbers.placeOf(numberIn(row, 'game'))
     if (game < 0 || !one.append(bytesIn(row, 'data'), texts.count) || one.count !== 1) damaged(`change ${id}`)
@@ -222,7 +223,7 @@ export class Changes {
 
   /** Overwrites what is known of a game. */
   #put(game: number, one: Columns): void {
-    const { columns, numbers } = this.#store
+    const { columns, numbers } = this.#database
     const id = numbers.idAt(game)
     if (!this.#firsts.has(id)) this.#firsts.set(id, columns.firsts[game]!)
     columns.copy(game, one, 0)
@@ -230,15 +231,15 @@ export class Changes {
 
   /** Takes games out, or in again. */
   async #change(games: readonly GameId[], deleted: boolean): Promise<void> {
-    const { numbers } = this.#store
+    const { numbers } = this.#database
     const places = games.map((id) => numbers.placeOf(id)).filter((place) => place >= 0)
     await this.#duplicates.change(places, () => this.#setDeleted(games, deleted))
   }
 
   #setDeleted(games: readonly GameId[], deleted: boolean): void {
-    const { columns, numbers } = this.#store
+    const { columns, numbers } = this.#database
     const { flags } = columns
-    this.#store.recount()
+    this.#database.recount()
     for (const id of games) {
       const game = numbers.placeOf(id)
       if (game >= 0) flags[game] = deleted ? flags[game]! | DELETED : flags[game]! & ~DELETED
@@ -246,7 +247,7 @@ export class Changes {
   }
 }
 
-function gamesOf(row: Row): GameId[] {
+function gamesOf(row: DatabaseRow): GameId[] {
   const bytes = bytesIn(row, 'games')
   if (bytes.length % 4 !== 0) damaged('games taken out')
   return [...new Uint32Array(bytes.slice().buffer)]

@@ -36,7 +36,7 @@ const MAX_CHUNK_BYTES = 2 * MAX_GAME_BYTES
 const COUNTERS = ['games', 'chunks', 'segments'] as const
 type Counter = (typeof COUNTERS)[number]
 
-export class Store {
+export class LibraryDatabase {
   readonly file: DatabaseFile
   readonly columns = new Columns()
   readonly numbers = new Numbers()
@@ -77,13 +77,13 @@ export class Store {
   }
 
   /** Opens a library, in slices. */
-  static async open(path: string): Promise<Result<Store>> {
+  static async open(path: string): Promise<Result<LibraryDatabase>> {
     const file = openLibrary(path)
     if (!file.ok) return file
-    const opened = await attemptLong(async (): Promise<Result<Store>> => {
-      const store = new Store(file.value)
-      await store.#read()
-      return succeed(store)
+    const opened = await attemptLong(async (): Promise<Result<LibraryDatabase>> => {
+      const database = new LibraryDatabase(file.value)
+      await database.#read()
+      return succeed(database)
     })
     if (!opened.ok) file.value.close()
     return opened

@@ -9,12 +9,12 @@ import { decodeLines } from '../../engine/chess/encoding.ts'
 import type { FileHandle } from '../data/file-handle.ts'
 import { type Grant, ReceivedGrants } from '../data/grants.ts'
 import { BatchReader } from './import/batch-reader.ts'
-import { Changes } from './edits.ts'
+import { Edits } from './edits.ts'
 import { DELETED, HIDDEN } from './columns/columns.ts'
 import { setDatabaseAside } from '../data/aside.ts'
 import { attempt, attemptLong } from '../data/sqlite/failure.ts'
 import { DatabaseLock } from '../data/sqlite/lock.ts'
-import { Drafts } from './game-drafts.ts'
+import { GameDrafts } from './game-drafts.ts'
 import { Duplicates } from './import/duplicates.ts'
 import { findFirsts } from './index/first-moves.ts'
 import type { ImportRecord } from './import/import-record.ts'
@@ -32,18 +32,18 @@ import { fail, type Result, succeed } from './result.ts'
 import { rowOf } from './columns/library-row.ts'
 import { Salvage, type Salvaged } from './salvage.ts'
 import { inspectLibrary } from './schema.ts'
-import { Store } from './library-database.ts'
-import { Upkeep } from './maintenance.ts'
+import { LibraryDatabase } from './library-database.ts'
+import { Maintenance } from './maintenance.ts'
 import { Views } from './views.ts'
 
 type Answer<R extends keyof LibraryAnswers> = Result<LibraryAnswers[R]>
 
 /** What there is while a library is open. */
 interface Opened {
-  store: Store
+  database: LibraryDatabase
   reader: BatchReader
-  changes: Changes
-  drafts: Drafts
+  edits: Edits
+  drafts: GameDrafts
   imports: Imports
   views: Views
 }
@@ -67,7 +67,7 @@ export class Library {
   #isHeld = false
   /** Whether what was salvaged is on its way into a new library. */
   #isSalvaging = false
-  #upkeep: Upkeep | null = null
+  #maintenance: Maintenance | null = null
   #kept: Promise<void> = Promise.resolve()
 
   /**
@@ -116,7 +116,7 @@ export class Library {
     if (!opened.value) return fail('UNKNOWN_IMPORT', String(id))
     const discarded = await opened.value.imports.discard(id)
     if (!discarded.ok) return discarded
-    this.#keepUp(opened.value.store)
+    this.#maintain(opened.value.database)
     return succeed(this.#summary(opened.value))
   }
 
@@ -124,13 +124,13 @@ export class Library {
     const opened = await this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ total: 0, rows: [] })
-    const { store, views } = opened.value
+    const { database, views } = opened.value
     const games = await views.games(view)
     if (!games.ok) return games
     const shown = Array.from(games.value.subarray(from, from + count))
     return succeed({
       total: games.value.length,
-      rows: shown.map((game) => rowOf(store, game)),
+      rows: shown.map((game) => rowOf(database, game)),
     })
   }
 
@@ -138,34 +138,34 @@ export class Library {
     const opened = await this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ position: -1 })
-    const { views, store } = opened.value
+    const { views, database } = opened.value
     const games = await views.games(view)
     if (!games.ok) return games
-    const place = store.numbers.placeOf(game)
+    const place = database.numbers.placeOf(game)
     return succeed({ position: place < 0 ? -1 : games.value.indexOf(place) })
   }
 
   async game(game: GameId): Promise<Answer<'game'>> {
     const opened = await this.#openWith([game])
     if (!opened.ok) return opened
-    const { store, changes, drafts } = opened.value
+    const { database, edits, drafts } = opened.value
     return attempt(() => {
-      const place = store.numbers.placeOf(game)
-      const row = rowOf(store, place)
+      const place = database.numbers.placeOf(game)
+      const row = rowOf(database, place)
       const draft = drafts.text(game)
-      if (row.edited) return { text: changes.text(place), row, draft }
-      return { text: decodeLines(store.text(place)), row, draft }
+      if (row.edited) return { text: edits.text(place), row, draft }
+      return { text: decodeLines(database.text(place)), row, draft }
     })
   }
 
   async edit(game: GameId, text: string): Promise<Answer<'edit'>> {
     const opened = await this.#openWith([game])
     if (!opened.ok) return opened
-    const { store, changes } = opened.value
-    const edited = changes.edit(game, text)
+    const { database, edits } = opened.value
+    const edited = edits.edit(game, text)
     if (!edited.ok) return edited
-    this.#changed(opened.value, store.numbers.placeOf(game))
-    return succeed({ row: rowOf(store, store.numbers.placeOf(game)) })
+    this.#changed(opened.value, database.numbers.placeOf(game))
+    return succeed({ row: rowOf(database, database.numbers.placeOf(game)) })
   }
 
   async draft(game: GameId, text: string | null): Promise<Answer<'draft'>> {
@@ -179,7 +179,7 @@ export class Library {
     const opened = await this.#openWith(games)
     if (!opened.ok) return opened
     if (games.length > 0) {
-      await opened.value.changes.remove(games)
+      await opened.value.edits.remove(games)
       this.#changed(opened.value)
     }
     return succeed(this.#summary(opened.value))
@@ -189,7 +189,7 @@ export class Library {
     const opened = await this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return succeed({ summary: NOTHING, game: null })
-    const game = await opened.value.changes.undo()
+    const game = await opened.value.edits.undo()
     if (game !== null) this.#changed(opened.value)
     return succeed({ summary: this.#summary(opened.value), game })
   }
@@ -224,12 +224,12 @@ export class Library {
   async #takeIn({ files, games, lost }: Salvaged, aside: string): Promise<Answer<'salvage'>> {
     const opened = await this.#open(true)
     if (!opened.ok) return opened
-    const { imports, store } = opened.value!
+    const { imports, database } = opened.value!
     for (const { path, name, drafts } of files) {
       const begun = await imports.begin(path, name ?? (drafts ? DRAFTS_NAME : OTHERS_NAME))
       if (!begun.ok) return begun
     }
-    this.#tell({ evt: 'changed', games: store.seen })
+    this.#tell({ evt: 'changed', games: database.seen })
     return succeed({ summary: this.#summary(opened.value!), games, lost, aside })
   }
 
@@ -265,7 +265,7 @@ export class Library {
 
   /** All that is known of an import. */
   record(id: ImportId): Readonly<ImportRecord> | null {
-    return this.#opened?.store.imports.find((record) => record.id === id) ?? null
+    return this.#opened?.database.imports.find((record) => record.id === id) ?? null
   }
 
   /** Settled when no import runs and there is nothing left to do. */
@@ -282,7 +282,7 @@ export class Library {
     await opened.imports.close()
     await this.#rest()
     this.#opened = null
-    return opened.store.file.close()
+    return opened.database.file.close()
   }
 
   /** The library, opened if need be; null while there is none. */
@@ -297,21 +297,21 @@ export class Library {
   }
 
   async #openNow(): Promise<Result<Opened>> {
-    const opened = await Store.open(this.#path)
+    const opened = await LibraryDatabase.open(this.#path)
     if (!opened.ok) return opened
-    const store = opened.value
+    const database = opened.value
     const made = await attemptLong(async (): Promise<Result<Opened>> => {
       const module = new WebAssembly.Module(readFileSync(new URL('replay.wasm', this.#programs)))
       const reader = new BatchReader(module)
-      const duplicates = new Duplicates(store.columns, store.texts)
-      if (store.lacksFirsts) {
+      const duplicates = new Duplicates(database.columns, database.texts)
+      if (database.lacksFirsts) {
         // Where the index is damaged, whoever asks is told.
-        const found = await attemptLong(() => findFirsts(store, reader.firstMoves.key))
-        store.lacksFirsts = !found.ok
+        const found = await attemptLong(() => findFirsts(database, reader.firstMoves.key))
+        database.lacksFirsts = !found.ok
       }
-      const changes = new Changes(store, reader, duplicates)
+      const edits = new Edits(database, reader, duplicates)
       await duplicates.mark()
-      const imports = new Imports(store, changes, duplicates, new URL('import-worker.mjs', this.#programs), {
+      const imports = new Imports(database, edits, duplicates, new URL('import-worker.mjs', this.#programs), {
         onImport: (summary) => this.#tell({ evt: 'import', summary }),
         onGames: async () => {
           await duplicates.mark()
@@ -319,32 +319,32 @@ export class Library {
         },
         onBusy: async (busy) => {
           if (busy) return this.#makeRoom()
-          this.#removeSalvaged(store)
-          this.#keepUp(store)
+          this.#removeSalvaged(database)
+          this.#maintain(database)
         },
       })
       return succeed({
-        store,
+        database,
         reader,
-        changes,
-        drafts: new Drafts(store),
+        edits,
+        drafts: new GameDrafts(database),
         imports,
-        views: new Views(store, changes, reader),
+        views: new Views(database, edits, reader),
       })
     })
     if (!made.ok) {
-      store.file.close()
+      database.file.close()
       return made
     }
     this.#opened = made.value
     void made.value.views.prepare()
-    this.#removeSalvaged(store)
-    this.#keepUp(store)
+    this.#removeSalvaged(database)
+    this.#maintain(database)
     return made
   }
 
   /** Removes what was salvaged once it is all in the library. */
-  #removeSalvaged({ imports }: Store): void {
+  #removeSalvaged({ imports }: LibraryDatabase): void {
     if (this.#isSalvaging) return
     const folder = `${this.#path}${SALVAGED}`
     const isWanted = imports.some(({ path, state }) => state !== 'complete' && dirname(path) === folder)
@@ -355,51 +355,51 @@ export class Library {
   async #openWith(games: readonly GameId[]): Promise<Result<Opened>> {
     const opened = await this.#open()
     if (!opened.ok) return opened
-    const missing = games.find((game) => !opened.value || !isSeen(opened.value.store, game))
+    const missing = games.find((game) => !opened.value || !isSeen(opened.value.database, game))
     if (!opened.value || missing !== undefined) return fail('NO_SUCH_GAME', String(missing))
     return succeed(opened.value)
   }
 
-  #summary({ store, imports, drafts }: Opened): LibrarySummary {
+  #summary({ database, imports, drafts }: Opened): LibrarySummary {
     return {
-      games: store.seen,
-      bytes: store.file.bytes,
+      games: database.seen,
+      bytes: database.file.bytes,
       imports: imports.summaries(),
-      drafts: drafts.games().filter((game) => isSeen(store, game)),
+      drafts: drafts.games().filter((game) => isSeen(database, game)),
     }
   }
 
   /** @param place of the only game that has changed */
   #changed(opened: Opened, place?: number): void {
     opened.views.forget(place)
-    this.#tell({ evt: 'changed', games: opened.store.seen })
+    this.#tell({ evt: 'changed', games: opened.database.seen })
   }
 
   /** Does what is left to do, unless it is being done. */
-  #keepUp(store: Store): void {
-    const before = this.#upkeep
+  #maintain(database: LibraryDatabase): void {
+    const before = this.#maintenance
     before?.stop()
-    const upkeep = new Upkeep(store)
-    this.#upkeep = upkeep
+    const maintenance = new Maintenance(database)
+    this.#maintenance = maintenance
     // What cannot be done now is left for another time; whoever reads the same place is told.
-    this.#kept = this.#kept.then(() => attemptLong(() => upkeep.run())).then(() => undefined)
+    this.#kept = this.#kept.then(() => attemptLong(() => maintenance.run())).then(() => undefined)
   }
 
   /** Before an import: what is being done is left, unless it is what makes room for it. */
   async #makeRoom(): Promise<void> {
-    if (!this.#upkeep?.isCrowded) this.#upkeep?.stop()
+    if (!this.#maintenance?.isCrowded) this.#maintenance?.stop()
     await this.#kept
   }
 
   async #rest(): Promise<void> {
-    this.#upkeep?.stop()
+    this.#maintenance?.stop()
     await this.#kept
   }
 }
 
 const UNSEEN = DELETED | HIDDEN
 
-function isSeen({ columns, numbers }: Store, game: GameId): boolean {
+function isSeen({ columns, numbers }: LibraryDatabase, game: GameId): boolean {
   const place = numbers.placeOf(game)
   return place >= 0 && (columns.flags[place]! & UNSEEN) === 0
 }

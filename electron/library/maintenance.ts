@@ -8,7 +8,7 @@ import { Slices } from '../data/slices.ts'
 import { DatabaseError } from '../data/sqlite/failure.ts'
 import { MAX_GAMES, type Segment } from './index/position-index.ts'
 import { DONE, fail, type Result } from './result.ts'
-import type { Store } from './library-database.ts'
+import type { LibraryDatabase } from './library-database.ts'
 
 /** Pages that are given back at once. */
 const SHRUNK_PAGES = 32
@@ -18,12 +18,12 @@ const SHRUNK_PAGES = 32
 const SPARSE = 2
 const MIN_GAP = 65_536
 
-export class Upkeep {
-  readonly #store: Store
+export class Maintenance {
+  readonly #database: LibraryDatabase
   #stopped = false
 
-  constructor(store: Store) {
-    this.#store = store
+  constructor(database: LibraryDatabase) {
+    this.#database = database
   }
 
   /** Ends `run` after its slice. */
@@ -33,63 +33,67 @@ export class Upkeep {
 
   /** Does everything there is to do. Nobody else may write segments meanwhile. */
   async run(): Promise<Result<void>> {
-    const store = this.#store
+    const database = this.#database
     const slices = new Slices()
-    for (let group = store.index.mergeable(); group && !this.#stopped; group = store.index.mergeable()) {
+    for (
+      let group = database.index.mergeable();
+      group && !this.#stopped;
+      group = database.index.mergeable()
+    ) {
       await this.#merge(group, slices)
     }
     if (!this.#stopped && this.#isSparse()) await this.#pack(slices)
-    while (!this.#stopped && store.removeRows()) if (slices.due()) await slices.next()
-    store.commit()
-    while (!this.#stopped && store.file.shrink(SHRUNK_PAGES)) if (slices.due()) await slices.next()
-    if (!this.#stopped) store.file.checkpoint()
+    while (!this.#stopped && database.removeRows()) if (slices.due()) await slices.next()
+    database.commit()
+    while (!this.#stopped && database.file.shrink(SHRUNK_PAGES)) if (slices.due()) await slices.next()
+    if (!this.#stopped) database.file.checkpoint()
     return DONE
   }
 
   /** Makes one segment of some, without games that are gone. */
   async #merge(group: readonly Segment[], slices: Slices): Promise<void> {
-    const { numbers } = this.#store
+    const { numbers } = this.#database
     const slotFor = (slot: number): number => (numbers.placeIn(slot) < 0 ? -1 : slot)
     const segment = await this.#rewrite(group, slotFor, slices)
     if (segment) this.#replace([segment], group, () => undefined)
   }
 
   #isSparse(): boolean {
-    const { numbers, nextSlot } = this.#store
+    const { numbers, nextSlot } = this.#database
     return nextSlot > SPARSE * numbers.games + MIN_GAP
   }
 
   /** Whether new games should wait until there are slots for them. */
   get isCrowded(): boolean {
-    return this.#store.nextSlot > MAX_GAMES / 2 && this.#isSparse()
+    return this.#database.nextSlot > MAX_GAMES / 2 && this.#isSparse()
   }
 
   /** Moves all games to slots without gaps. */
   async #pack(slices: Slices): Promise<void> {
-    const store = this.#store
-    const before = store.index.segments
-    const packed = store.numbers.packed()
+    const database = this.#database
+    const before = database.index.segments
+    const packed = database.numbers.packed()
     const slotFor = (slot: number): number => {
-      const place = store.numbers.placeIn(slot)
+      const place = database.numbers.placeIn(slot)
       return place < 0 ? -1 : packed.slotAt(place)
     }
     const after: Segment[] = []
-    const { removals } = store
+    const { removals } = database
     for (const segment of before) {
       const made = await this.#rewrite([segment], slotFor, slices)
-      if (!made || store.removals !== removals) return
+      if (!made || database.removals !== removals) return
       after.push(made)
     }
     this.#replace(after, before, () => {
-      for (const { id, slot, place, games } of store.numbers)
-        store.file.run(
+      for (const { id, slot, place, games } of database.numbers)
+        database.file.run(
           'UPDATE batches SET slot = slot - ? WHERE first >= ? AND first < ?',
           slot - packed.slotAt(place),
           id,
           id + games,
         )
     })
-    store.numbers.take(packed)
+    database.numbers.take(packed)
   }
 
   /** Writes a segment that does not count yet; null when this was stopped on the way. */
@@ -98,27 +102,27 @@ export class Upkeep {
     slotFor: (slot: number) => number,
     slices: Slices,
   ): Promise<Segment | null> {
-    const store = this.#store
-    const { losses, removals } = store
-    const id = store.nextSegment++
-    const rows = store.index.merge(id, group, slotFor, (bytes, write) => store.write(bytes, write))
+    const database = this.#database
+    const { losses, removals } = database
+    const id = database.nextSegment++
+    const rows = database.index.merge(id, group, slotFor, (bytes, write) => database.write(bytes, write))
     for (let row = rows.next(); ; row = rows.next()) {
       // Somebody else's write may have failed, and taken these with it.
-      if (store.losses !== losses) throw new DatabaseError(fail('IO', 'what was written is lost'))
+      if (database.losses !== losses) throw new DatabaseError(fail('IO', 'what was written is lost'))
       // Or games have left, and have to leave this segment too.
-      if (this.#stopped || store.removals !== removals) return null
+      if (this.#stopped || database.removals !== removals) return null
       if (row.done === true) return row.value
       if (slices.due()) await slices.next()
     }
   }
 
   #replace(made: readonly Segment[], instead: readonly Segment[], action: () => void): void {
-    const store = this.#store
-    store.transaction(() => {
-      for (const [index, segment] of made.entries()) store.index.add(segment, index === 0 ? instead : [])
+    const database = this.#database
+    database.transaction(() => {
+      for (const [index, segment] of made.entries()) database.index.add(segment, index === 0 ? instead : [])
       action()
-      store.count()
+      database.count()
     })
-    store.sweep()
+    database.sweep()
   }
 }

@@ -14,7 +14,7 @@ import type { Result } from './result.ts'
 
 type Answer = Result<LibraryAnswers[keyof LibraryAnswers]>
 
-export class LibraryHost {
+export class LibraryService {
   readonly #library: Library
   readonly #host: RequestHost<LibraryMessage, LibraryErrorCode, LibraryEvent>
 

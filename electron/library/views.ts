@@ -5,7 +5,7 @@
  */
 import { Slices } from '../data/slices.ts'
 import type { BatchReader } from './import/batch-reader.ts'
-import type { Changes } from './edits.ts'
+import type { Edits } from './edits.ts'
 import { type Explored, explore } from './index/explorer.ts'
 import { filterGames, type Mask } from './columns/filter.ts'
 import { FirstTable } from './index/first-table.ts'
@@ -14,7 +14,7 @@ import { Orders } from './columns/order.ts'
 import { keyOf } from './index/position.ts'
 import type { LibraryAnswers, LibraryFilter, LibraryView } from './protocol.ts'
 import { fail, type Result, succeed } from './result.ts'
-import type { Store } from './library-database.ts'
+import type { LibraryDatabase } from './library-database.ts'
 
 /** Lists and masks that are kept: a page shows one, and goes back and forth. */
 const KEPT = 4
@@ -38,20 +38,20 @@ class Kept<T> {
 }
 
 export class Views {
-  readonly #store: Store
-  readonly #changes: Changes
+  readonly #database: LibraryDatabase
+  readonly #edits: Edits
   readonly #reader: BatchReader
   readonly #orders: Orders
   readonly #firsts: FirstTable
   readonly #masks = new Kept<Result<Mask | null>>()
   readonly #lists = new Kept<Result<Uint32Array>>()
 
-  constructor(store: Store, changes: Changes, reader: BatchReader) {
-    this.#store = store
-    this.#changes = changes
+  constructor(database: LibraryDatabase, edits: Edits, reader: BatchReader) {
+    this.#database = database
+    this.#edits = edits
     this.#reader = reader
-    this.#orders = new Orders(store)
-    this.#firsts = new FirstTable(store.columns)
+    this.#orders = new Orders(database)
+    this.#firsts = new FirstTable(database.columns)
   }
 
   /** The games of a view, in its order. */
@@ -76,9 +76,9 @@ export class Views {
 
   async #explore(fen: string, key: bigint, mask: Mask | null): Promise<Explored> {
     const slices = new Slices()
-    const { columns, lacksFirsts } = this.#store
+    const { columns, lacksFirsts } = this.#database
     if (key === this.#reader.firstMoves.key && !lacksFirsts) return await this.#firsts.explore(mask, slices)
-    const found = await occurrencesOf(key, this.#store, this.#changes, slices)
+    const found = await occurrencesOf(key, this.#database, this.#edits, slices)
     return await explore(found, fen, columns, mask, slices)
   }
 
@@ -104,11 +104,11 @@ export class Views {
     return this.#masks.get(filter, async () => {
       const { position } = filter
       const slices = new Slices()
-      if (position === undefined) return succeed(await filterGames(this.#store, filter, null, slices))
+      if (position === undefined) return succeed(await filterGames(this.#database, filter, null, slices))
       const key = keyOf(this.#reader.replayer, position)
       if (key === null) return fail('BAD_POSITION', position)
-      const { games } = await occurrencesOf(key, this.#store, this.#changes, slices)
-      return succeed(await filterGames(this.#store, filter, games, slices))
+      const { games } = await occurrencesOf(key, this.#database, this.#edits, slices)
+      return succeed(await filterGames(this.#database, filter, games, slices))
     })
   }
 }

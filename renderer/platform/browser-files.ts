@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Files of a plain browser for the stand-in: what was picked or dropped is copied into a store in memory, and
+ * Files of a plain browser for the stand-in: what was picked or dropped is copied into a storage in memory, and
  * what is saved there is handed to the person as a download.
  */
 import type { DesktopResult, FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
-import { DocumentsHost } from '../../electron/documents/service.ts'
-import { MemoryStore } from '../../electron/documents/memory-storage.ts'
+import { DocumentsService } from '../../electron/documents/service.ts'
+import { MemoryStorage } from '../../electron/documents/memory-storage.ts'
 import type { Replacement, Result } from '../../electron/documents/storage.ts'
 
 const FOLDER = 'browser'
 
-/** A store whose files also leave it: every file that is replaced is offered as a download. */
-class DownloadingStore extends MemoryStore {
+/** A storage whose files also leave it: every file that is replaced is offered as a download. */
+class DownloadingStore extends MemoryStorage {
   override async replace(path: string): Promise<Result<Replacement>> {
     const answer = await super.replace(path)
     if (!answer.ok || !path.startsWith(`/${FOLDER}/`)) return answer
@@ -57,8 +57,8 @@ const CANCELLED = { ok: false, code: 'CANCELLED', detail: '' } as const
 const NOT_FOUND = { ok: false, code: 'NOT_FOUND', detail: '' } as const
 
 export class BrowserFiles {
-  readonly #store = new DownloadingStore()
-  readonly library = new DocumentsHost(this.#store, '/drafts', '/my-games.pgn')
+  readonly #storage = new DownloadingStore()
+  readonly library = new DocumentsService(this.#storage, '/drafts', '/my-games.pgn')
   readonly #handles = new Map<string, FileHandle>()
   #recent: RecentFile[] = []
 
@@ -87,7 +87,7 @@ export class BrowserFiles {
 
   openRecent(id: string): DesktopResult<PickedFile> {
     const name = this.#recent.find((file) => file.id === id)?.name
-    const bytes = name === undefined ? null : this.#store.get(`/${FOLDER}/${name}`)
+    const bytes = name === undefined ? null : this.#storage.get(`/${FOLDER}/${name}`)
     return name !== undefined && bytes ? { ok: true, value: this.#picked(name, bytes.length) } : NOT_FOUND
   }
 
@@ -96,7 +96,7 @@ export class BrowserFiles {
   }
 
   async #take(file: File): Promise<PickedFile> {
-    this.#store.put(`/${FOLDER}/${file.name}`, new Uint8Array(await file.arrayBuffer()))
+    this.#storage.put(`/${FOLDER}/${file.name}`, new Uint8Array(await file.arrayBuffer()))
     return this.#picked(file.name, file.size)
   }
 

@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { check } from '../../build/pgn/check.ts'
-import { FileStore } from '../../electron/documents/disk-storage.ts'
+import { DiskStorage } from '../../electron/documents/disk-storage.ts'
 import type { FileAnomaly } from '../../electron/documents/protocol.ts'
 import { game } from '../electron/documents/games.ts'
 import { ALL, Rig } from '../electron/documents/rig.ts'
 import { corpus } from './corpora.ts'
 
 let folder = ''
-let rig: Rig<FileStore>
+let rig: Rig<DiskStorage>
 beforeAll(() => {
   folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'alfabeta-big-')))
-  rig = new Rig(new FileStore(), join(folder, 'drafts'))
+  rig = new Rig(new DiskStorage(), join(folder, 'drafts'))
 })
 afterAll(async () => {
   await rig.host.end()

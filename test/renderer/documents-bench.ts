@@ -3,8 +3,8 @@
  * A page's stores over the real document service: its process is a host in memory that can be lost and
  * started again.
  */
-import { DocumentsHost } from '../../electron/documents/service.ts'
-import { MemoryStore } from '../../electron/documents/memory-storage.ts'
+import { DocumentsService } from '../../electron/documents/service.ts'
+import { MemoryStorage } from '../../electron/documents/memory-storage.ts'
 import { fail, type Log, type OpenFile, type Result, succeed } from '../../electron/documents/storage.ts'
 import type { FileHandle } from '../../electron/api.ts'
 import type { Rights } from '../../electron/data/rights.ts'
@@ -17,7 +17,7 @@ const FOLDER = '/games'
  * A disk that can be full, so that nothing more goes into a journal, and slow: files that are opened then are
  * read later.
  */
-class BenchStore extends MemoryStore {
+class BenchStore extends MemoryStorage {
   full = false
   slow: Promise<void> | null = null
 
@@ -73,14 +73,14 @@ export function makeDocumentsBench(before?: DocumentsBench): DocumentsBench {
   const bench = makeBench()
   const store = before?.store ?? new BenchStore()
   const handles = before?.handles ?? new Map<string, FileHandle>()
-  let host: DocumentsHost | null = null
+  let host: DocumentsService | null = null
   let ports: Port[] = []
 
   const grant = (name: string, handle: FileHandle, rights: Rights = 'write') =>
     host?.grant({ file: handle, path: `${FOLDER}/${name}`, name, folder: FOLDER, rights })
 
-  function start(): DocumentsHost {
-    host = new DocumentsHost(store, '/drafts', '/my-games.pgn')
+  function start(): DocumentsService {
+    host = new DocumentsService(store, '/drafts', '/my-games.pgn')
     for (const [name, handle] of handles) grant(name, handle)
     return host
   }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../build/tools/command.ts'
 import type { FileHandle, PickedFile } from '../../electron/api.ts'
-import { LibraryHost } from '../../electron/library/service.ts'
+import { LibraryService } from '../../electron/library/service.ts'
 import type { LibraryErrorCode, LibraryMessage } from '../../electron/library/protocol.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
@@ -38,13 +38,13 @@ export function makeLibraryBench(): LibraryBench {
   const folder = mkdtempSync(join(tmpdir(), 'alfabeta-library-'))
   const places = new Map<FileHandle, { path: string; name: string }>()
   const asked: LibraryMessage[] = []
-  let host: LibraryHost | null = null
+  let host: LibraryService | null = null
   let ports: Port[] = []
   let held: Promise<void> | null = null
   let refused: { req: string; code: LibraryErrorCode } | null = null
 
-  function start(): LibraryHost {
-    host = new LibraryHost(join(folder, 'library.db'), PROGRAMS)
+  function start(): LibraryService {
+    host = new LibraryService(join(folder, 'library.db'), PROGRAMS)
     for (const [file, place] of places) host.grant({ file, ...place, folder: '', rights: 'read' })
     return host
   }

@@ -12,7 +12,7 @@ import { syncFolderNow } from '../disk.ts'
 import { backUp, removeOldBackups, stepsFrom } from '../migrations.ts'
 import { attempt, damaged, explained } from './failure.ts'
 import { DatabaseLock } from './lock.ts'
-import { numberIn, type Row } from './row.ts'
+import { numberIn, type DatabaseRow } from './row.ts'
 import { type DatabaseErrorCode, inspect, newestVersion, type Schema } from './schema.ts'
 
 /**
@@ -124,14 +124,14 @@ export class DatabaseFile {
   }
 
   /** The first row of an answer. */
-  row(sql: string, ...values: Input[]): Row | null {
+  row(sql: string, ...values: Input[]): DatabaseRow | null {
     // To the end of the answer: a statement that is still at it would be in the way of a commit.
     return this.rows(sql, ...values)[0] ?? null
   }
 
   /** All rows of an answer. */
-  rows(sql: string, ...values: Input[]): Row[] {
-    return this.#do(sql, (statement) => statement.all(values as BindValues)) as Row[]
+  rows(sql: string, ...values: Input[]): DatabaseRow[] {
+    return this.#do(sql, (statement) => statement.all(values as BindValues)) as DatabaseRow[]
   }
 
   /** Runs statements that take no values and give no rows. */

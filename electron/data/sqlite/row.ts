@@ -2,21 +2,21 @@
 /** Rows of a database, whose fields are what they should be or damage. */
 import { damaged } from './failure.ts'
 
-export type Row = Record<string, number | bigint | string | Uint8Array | null>
+export type DatabaseRow = Record<string, number | bigint | string | Uint8Array | null>
 
 /** A whole number within bounds, both included. */
-export function numberIn(row: Row, field: string, least = 0, most = Number.MAX_SAFE_INTEGER): number {
+export function numberIn(row: DatabaseRow, field: string, least = 0, most = Number.MAX_SAFE_INTEGER): number {
   const value = row[field]
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
   return damaged(field)
 }
 
-export function textIn(row: Row, field: string): string {
+export function textIn(row: DatabaseRow, field: string): string {
   const value = row[field]
   return typeof value === 'string' ? value : damaged(field)
 }
 
-export function bytesIn(row: Row, field: string): Uint8Array {
+export function bytesIn(row: DatabaseRow, field: string): Uint8Array {
   const value = row[field]
   return value instanceof Uint8Array ? value : damaged(field)
 }

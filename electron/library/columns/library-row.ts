@@ -3,7 +3,7 @@
 import { openingList } from '../../../engine/chess/openings.ts'
 import { DAMAGED, DUPLICATE, EDITED, RESULTS } from './columns.ts'
 import type { LibraryRow } from '../protocol.ts'
-import type { Store } from '../library-database.ts'
+import type { LibraryDatabase } from '../library-database.ts'
 
 const partText = (value: number, digits: number): string =>
   value === 0 ? '?'.repeat(digits) : String(value).padStart(digits, '0')
@@ -15,7 +15,7 @@ export function dateText(date: number): string {
 }
 
 /** @param game its place in the columns */
-export function rowOf({ columns, texts, numbers }: Store, game: number): LibraryRow {
+export function rowOf({ columns, texts, numbers }: LibraryDatabase, game: number): LibraryRow {
   const flags = columns.flags[game]!
   const opening = openingList()[columns.opening[game]! - 1]
   return {

@@ -38,7 +38,7 @@ export interface Run {
   starts: Uint32Array
 }
 
-export type WorkerAnswer = BatchAnswer | RowsAnswer
+export type WorkerAnswer = BatchAnswer | SortAnswer
 
 export interface BatchAnswer {
   task: 'batch'
@@ -66,8 +66,8 @@ export interface BatchAnswer {
 }
 
 /** Rows of a segment that were asked for. */
-export interface RowsAnswer {
-  task: 'rows'
+export interface SortAnswer {
+  task: 'sort'
   rows: Uint8Array
   /** Where each ends in `rows`. */
   ends: Uint32Array

@@ -2,7 +2,7 @@
 /** What is kept of an import: where it came from, how far it is. */
 import type { DatabaseFile } from '../../data/sqlite/database.ts'
 import { damaged } from '../../data/sqlite/failure.ts'
-import { numberIn, type Row, textIn } from '../../data/sqlite/row.ts'
+import { numberIn, type DatabaseRow, textIn } from '../../data/sqlite/row.ts'
 import {
   type LibraryErrorCode,
   IMPORT_STATES,
@@ -81,7 +81,7 @@ export const readDiscarded = (file: DatabaseFile): ImportId[] =>
 export const markDiscarded = (file: DatabaseFile, id: ImportId): void =>
   file.run('UPDATE imports SET state = ? WHERE id = ?', DISCARDED, id)
 
-function recordOf(row: Row): ImportRecord {
+function recordOf(row: DatabaseRow): ImportRecord {
   const error = row['error']
   return {
     id: numberIn(row, 'id', 1),
@@ -105,7 +105,7 @@ function recordOf(row: Row): ImportRecord {
   }
 }
 
-function stateIn(row: Row): ImportState {
+function stateIn(row: DatabaseRow): ImportState {
   const state = IMPORT_STATES.find((name) => name === row['state']) ?? damaged('state of an import')
   // Whoever was at it has been killed.
   return state === 'running' ? 'interrupted' : state
@@ -114,7 +114,7 @@ function stateIn(row: Row): ImportState {
 /** So many are remembered; whoever has more looks at the file. */
 const MAX_LEFT_OUT = 100
 
-function leftOutIn(row: Row): LeftOut[] {
+function leftOutIn(row: DatabaseRow): LeftOut[] {
   let list: unknown
   try {
     list = JSON.parse(textIn(row, 'left_out'))
@@ -131,7 +131,7 @@ function leftOutIn(row: Row): LeftOut[] {
 }
 
 /** How often what was found, by code. */
-function countsIn(row: Row): Record<string, number> {
+function countsIn(row: DatabaseRow): Record<string, number> {
   let counts: unknown
   try {
     counts = JSON.parse(textIn(row, 'anomalies'))

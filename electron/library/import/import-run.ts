@@ -18,7 +18,7 @@ import {
 } from '../../../engine/replay/layout.ts'
 import { MAX_GAME_BYTES } from '../../documents/scanned-file.ts'
 import { Slices } from '../../data/slices.ts'
-import type { BatchAnswer, RowsAnswer } from './batch.ts'
+import type { BatchAnswer, SortAnswer } from './batch.ts'
 import { BATCH_BYTES, BATCH_GAMES, MAX_BATCH_ENTRIES } from './batch-reader.ts'
 import { DatabaseError } from '../../data/sqlite/failure.ts'
 import { Columns, DAMAGED, HIDDEN } from '../columns/columns.ts'
@@ -28,7 +28,7 @@ import { MAX_GAMES, rowBits, type Segment } from '../index/position-index.ts'
 import { DONE, fail, type Result } from '../result.ts'
 import { Runs } from '../index/runs.ts'
 import { Source, type SourceStamp, stampOf } from './source.ts'
-import type { Store } from '../library-database.ts'
+import type { LibraryDatabase } from '../library-database.ts'
 import { TagColumns } from '../columns/tag-columns.ts'
 import { TextWindow } from './text-window.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -75,7 +75,7 @@ const isSame = (left: SourceStamp, right: SourceStamp): boolean =>
 
 export class ImportRun {
   readonly record: ImportRecord
-  readonly #store: Store
+  readonly #database: LibraryDatabase
   readonly #pool: WorkerPool
   readonly #onProgress: () => void
   readonly #scan = new FileScan()
@@ -90,7 +90,7 @@ export class ImportRun {
   /** The slots of the runs' games, from the first to the last. */
   #low = 0
   #high = 0
-  /** What the store had lost when this began. */
+  /** What the database had lost when this began. */
   readonly #losses: number
   #stop: Ending | null = null
   /** Where the text ends that is in the library already, and how many games that were. */
@@ -122,14 +122,14 @@ export class ImportRun {
     this.settle = resolve
   })
 
-  constructor(record: ImportRecord, store: Store, pool: WorkerPool, onProgress: () => void) {
+  constructor(record: ImportRecord, database: LibraryDatabase, pool: WorkerPool, onProgress: () => void) {
     this.record = record
-    this.#store = store
+    this.#database = database
     this.#pool = pool
     this.#onProgress = onProgress
     this.#done = record.position
     this.#gamesBefore = record.games
-    this.#losses = store.losses
+    this.#losses = database.losses
     this.#runs = new Runs(pool.size + WAITING_BATCHES + 1, MAX_BATCH_ENTRIES)
     const { games, damaged, plies, entries, readBytes, position, checksum, anomalies, leftOut } = record
     this.#now = {
@@ -143,7 +143,7 @@ export class ImportRun {
       anomalies: { ...anomalies },
       leftOut,
     }
-    this.#tags = new TagColumns(this.#scan.table, store.texts)
+    this.#tags = new TagColumns(this.#scan.table, database.texts)
   }
 
   get progress(): Progress {
@@ -274,8 +274,8 @@ export class ImportRun {
           return fail('SOURCE_CHANGED', 'content')
         continue
       }
-      await this.#store.columns.makeRoom(next - first, new Slices())
-      const { nextSlot, nextGame } = this.#store
+      await this.#database.columns.makeRoom(next - first, new Slices())
+      const { nextSlot, nextGame } = this.#database
       if (nextSlot + next - first > MAX_GAMES || nextGame + next - first > MAX_IDS)
         return fail('TOO_MANY_GAMES', String(MAX_GAMES))
       this.#send(first, next, from, text, source.readBytes)
@@ -302,13 +302,13 @@ export class ImportRun {
   /** Hands games to a worker. */
   #send(from: number, to: number, offset: number, text: Uint8Array, readBytes: number): void {
     const { table, encoding } = this.#scan
-    const { numbers, nextSlot } = this.#store
+    const { numbers, nextSlot } = this.#database
     const columns = this.#spareColumns.pop() ?? new Columns()
     const games = to - from
     const starts = new Uint32Array(games)
     const ends = new Uint32Array(games)
     const lengths = new Uint32Array(games)
-    const first = this.#store.columns.addHidden(games, this.record.id)
+    const first = this.#database.columns.addHidden(games, this.record.id)
     for (let index = 0; index < games; index++) {
       const game = from + index
       starts[index] = table.start(game) - offset
@@ -319,8 +319,8 @@ export class ImportRun {
       columns.flags[place] = HIDDEN
       this.#tags.set(columns, place, game)
     }
-    numbers.add(this.#store.nextGame, nextSlot, first, games)
-    this.#store.nextGame += games
+    numbers.add(this.#database.nextGame, nextSlot, first, games)
+    this.#database.nextGame += games
     const pending: Pending = {
       first,
       slot: nextSlot,
@@ -381,9 +381,9 @@ export class ImportRun {
     const { first, slot, games, columns, lengths, encoding } = pending
     const { records, plies, firsts, damaged, chunks, chunkEnds, chunkBytes, chunkOf, offsets } = answer
     const { id } = this.record
-    const firstChunk = this.#store.nextChunk
+    const firstChunk = this.#database.nextChunk
     for (let chunk = 0, from = 0; chunk < chunkEnds.length; from = chunkEnds[chunk++]!)
-      this.#store.addChunk(id, encoding, chunkBytes[chunk]!, chunks.subarray(from, chunkEnds[chunk]))
+      this.#database.addChunk(id, encoding, chunkBytes[chunk]!, chunks.subarray(from, chunkEnds[chunk]))
     for (let index = 0; index < games; index++) {
       const record = index * RECORD_WORDS
       columns.chunk[index] = firstChunk + chunkOf[index]!
@@ -404,7 +404,7 @@ export class ImportRun {
     const { anomalies } = this.#now
     for (const [code, count] of Object.entries(answer.anomalies))
       anomalies[code] = (anomalies[code] ?? 0) + count
-    this.#store.addBatch(id, first, columns)
+    this.#database.addBatch(id, first, columns)
     columns.cut(0)
     this.#spareColumns.push(columns)
     const { run } = answer
@@ -421,10 +421,10 @@ export class ImportRun {
 
   /** Makes a segment of the entries so far, and everything count. */
   async #count(state: ImportRecord['state']): Promise<void> {
-    const store = this.#store
+    const database = this.#database
     const entries = this.#runs.count
     const segment: Segment = {
-      id: store.nextSegment,
+      id: database.nextSegment,
       entries,
       bits: rowBits(entries),
       low: this.#low,
@@ -432,15 +432,15 @@ export class ImportRun {
       stale: 0,
     }
     if (entries > 0) {
-      store.nextSegment++
+      database.nextSegment++
       await this.#sort(segment.id, segment.bits)
     }
     this.#mustBeWhole()
     const record = { ...this.record, ...this.#now, anomalies: { ...this.#now.anomalies }, state }
-    store.transaction(() => {
-      if (entries > 0) store.index.add(segment)
-      writeRecord(store.file, record)
-      store.count()
+    database.transaction(() => {
+      if (entries > 0) database.index.add(segment)
+      writeRecord(database.file, record)
+      database.count()
     })
     Object.assign(this.record, record)
     this.#runs.clear()
@@ -449,7 +449,8 @@ export class ImportRun {
 
   /** Nothing is built on what the disk has refused, whoever was told. */
   #mustBeWhole(): void {
-    if (this.#store.losses !== this.#losses) throw new DatabaseError(fail('IO', 'what was written is lost'))
+    if (this.#database.losses !== this.#losses)
+      throw new DatabaseError(fail('IO', 'what was written is lost'))
   }
 
   /** Sorts the entries in the workers, some rows at a time, and writes the rows as they come. */
@@ -469,11 +470,11 @@ export class ImportRun {
     await Promise.all(Array.from({ length: this.#pool.size + 1 }, sortOn))
   }
 
-  #writeRows(segment: number, first: number, { rows, ends }: RowsAnswer): void {
-    const store = this.#store
+  #writeRows(segment: number, first: number, { rows, ends }: SortAnswer): void {
+    const database = this.#database
     for (let index = 0, from = 0; index < ends.length; from = ends[index++]!) {
       const bytes = rows.subarray(from, ends[index])
-      store.write(bytes.length, () => store.index.writeRow(segment, first + index, bytes))
+      database.write(bytes.length, () => database.index.writeRow(segment, first + index, bytes))
     }
   }
 }

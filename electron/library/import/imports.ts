@@ -13,14 +13,14 @@
 import { availableParallelism } from 'node:os'
 import type { Columns } from '../columns/columns.ts'
 import { attempt, attemptLong } from '../../data/sqlite/failure.ts'
-import type { Changes } from '../edits.ts'
+import type { Edits } from '../edits.ts'
 import type { Duplicates } from './duplicates.ts'
 import { type ImportRecord, summaryOf, writeRecord } from './import-record.ts'
 import { ImportRun } from './import-run.ts'
 import type { ImportId, ImportSummary } from '../protocol.ts'
 import { DONE, fail, type Result, succeed } from '../result.ts'
 import { stampOf } from './source.ts'
-import type { Store } from '../library-database.ts'
+import type { LibraryDatabase } from '../library-database.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** More do not help: reading, scanning and writing are one thread's work. */
@@ -38,8 +38,8 @@ export interface ImportHooks {
 }
 
 export class Imports {
-  readonly #store: Store
-  readonly #changes: Changes
+  readonly #database: LibraryDatabase
+  readonly #edits: Edits
   readonly #duplicates: Duplicates
   readonly #program: URL
   readonly #hooks: ImportHooks
@@ -50,25 +50,31 @@ export class Imports {
   #toldAt = 0
 
   /** @param program the bundled `import-worker.ts` */
-  constructor(store: Store, changes: Changes, duplicates: Duplicates, program: URL, hooks: ImportHooks) {
-    this.#store = store
-    this.#changes = changes
+  constructor(
+    database: LibraryDatabase,
+    edits: Edits,
+    duplicates: Duplicates,
+    program: URL,
+    hooks: ImportHooks,
+  ) {
+    this.#database = database
+    this.#edits = edits
     this.#duplicates = duplicates
     this.#program = program
     this.#hooks = hooks
   }
 
   summaries(): ImportSummary[] {
-    return this.#store.imports.map((record) => this.#summary(record))
+    return this.#database.imports.map((record) => this.#summary(record))
   }
 
   /** Begins an import of a file that was found to be there. */
   async begin(path: string, name: string): Promise<Result<ImportSummary>> {
     const stamp = await stampOf(path)
     if (!stamp.ok) return stamp
-    const { imports } = this.#store
+    const { imports } = this.#database
     const record: ImportRecord = {
-      id: this.#store.nextImport,
+      id: this.#database.nextImport,
       path,
       name,
       ...stamp.value,
@@ -140,7 +146,7 @@ export class Imports {
   }
 
   #find(id: ImportId): ImportRecord | undefined {
-    return this.#store.imports.find((record) => record.id === id)
+    return this.#database.imports.find((record) => record.id === id)
   }
 
   #summary(record: ImportRecord): ImportSummary {
@@ -157,7 +163,7 @@ export class Imports {
   }
 
   #save(record: ImportRecord): Result<void> {
-    return attempt(() => this.#store.transaction(() => writeRecord(this.#store.file, record)))
+    return attempt(() => this.#database.transaction(() => writeRecord(this.#database.file, record)))
   }
 
   /** Ends an import that runs or waits; nothing happens to another. */
@@ -184,7 +190,7 @@ export class Imports {
     await this.#hooks.onBusy(true)
     for (let record = this.#waiting.shift(); record; record = this.#waiting.shift()) {
       this.#pool ??= new WorkerPool(this.#program, workers())
-      const run = new ImportRun(record, this.#store, this.#pool, () => {
+      const run = new ImportRun(record, this.#database, this.#pool, () => {
         if (performance.now() - this.#toldAt >= PROGRESS_MS) this.#tell(record!)
       })
       this.#run = run
@@ -213,7 +219,7 @@ export class Imports {
   /** Forgets what an import has written that does not count. */
   async #abandon(): Promise<void> {
     await this.#endPool()
-    attempt(() => this.#store.forget())
+    attempt(() => this.#database.forget())
   }
 
   async #endPool(): Promise<void> {
@@ -222,21 +228,21 @@ export class Imports {
   }
 
   async #reveal({ id }: ImportRecord): Promise<Result<void>> {
-    await this.#store.show(id)
+    await this.#database.show(id)
     await this.#hooks.onGames()
     return DONE
   }
 
   async #remove(record: ImportRecord): Promise<Result<void>> {
-    const store = this.#store
-    const { file, columns, numbers, index, imports } = store
+    const database = this.#database
+    const { file, columns, numbers, index, imports } = database
     const ranges = rangesOf(columns, record.id)
     const games = ranges.reduce((sum, [from, to]) => sum + to - from, 0)
     const removed = attempt(() =>
-      store.transaction(() => {
+      database.transaction(() => {
         // Its rows are many: they are removed when nobody is waiting.
-        store.discard(record.id)
-        this.#changes.forget((game) => columns.import[game] === record.id)
+        database.discard(record.id)
+        this.#edits.forget((game) => columns.import[game] === record.id)
         for (const [from, to] of ranges)
           file.run('DELETE FROM drafts WHERE game BETWEEN ? AND ?', numbers.idAt(from), numbers.idAt(to - 1))
         if (games === numbers.games) index.clear()
@@ -244,9 +250,9 @@ export class Imports {
       }),
     )
     if (!removed.ok) return removed
-    store.discarded(record.id)
+    database.discarded(record.id)
     imports.splice(imports.indexOf(record), 1)
-    for (const [from, to] of ranges.toReversed()) store.removeGames(from, to)
+    for (const [from, to] of ranges.toReversed()) database.removeGames(from, to)
     await this.#hooks.onGames()
     return DONE
   }

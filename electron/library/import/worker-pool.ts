@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The workers of an import: each takes one task at a time, tasks wait in one queue. */
 import { Worker } from 'node:worker_threads'
-import type { RowsAnswer, SortTask, BatchAnswer, BatchTask, WorkerAnswer, WorkerTask } from './batch.ts'
+import type { SortAnswer, SortTask, BatchAnswer, BatchTask, WorkerAnswer, WorkerTask } from './batch.ts'
 
 /**
  * For new objects of a worker, MB: it is full the sooner, and with them what their buffers hold is given
@@ -40,8 +40,8 @@ export class WorkerPool {
     return this.#ask<BatchAnswer>(task, [task.text])
   }
 
-  sort(task: SortTask): Promise<RowsAnswer> {
-    return this.#ask<RowsAnswer>(task, [])
+  sort(task: SortTask): Promise<SortAnswer> {
+    return this.#ask<SortAnswer>(task, [])
   }
 
   #ask<T extends WorkerAnswer>(task: WorkerTask, transfer: ArrayBuffer[]): Promise<T> {

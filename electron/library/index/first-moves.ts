@@ -9,7 +9,7 @@ import type { Replayer } from '../../../engine/replayer.ts'
 import { Slices } from '../../data/slices.ts'
 import { keyOf } from './position.ts'
 import { DONE, type Result } from '../result.ts'
-import type { Store } from '../library-database.ts'
+import type { LibraryDatabase } from '../library-database.ts'
 
 /** Games handled before the clock is looked at. */
 const STEP = 4096
@@ -68,7 +68,10 @@ export class FirstMoves {
 /**
  * Finds out from the index what was played first in the games of a library of an older version, in slices.
  */
-export async function findFirsts({ index, numbers, columns }: Store, key: bigint): Promise<Result<void>> {
+export async function findFirsts(
+  { index, numbers, columns }: LibraryDatabase,
+  key: bigint,
+): Promise<Result<void>> {
   const slices = new Slices()
   const { games, moves } = await index.lookUp(key, slices)
   for (let at = 0; at < games.length; at++) {

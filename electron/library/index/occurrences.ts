@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Where a position occurs among the games that are seen, edited ones as they are now. */
 import type { Slices } from '../../data/slices.ts'
-import type { Changes } from '../edits.ts'
+import type { Edits } from '../edits.ts'
 import { DELETED, EDITED, HIDDEN } from '../columns/columns.ts'
 import type { Occurrences } from './position-index.ts'
-import type { Store } from '../library-database.ts'
+import type { LibraryDatabase } from '../library-database.ts'
 
 /** Entries handled before the clock is looked at. */
 const STEP = 4096
@@ -12,19 +12,19 @@ const STEP = 4096
 /** In slices; the games are places of the columns. */
 export async function occurrencesOf(
   key: bigint,
-  store: Store,
-  changes: Changes,
+  database: LibraryDatabase,
+  edits: Edits,
   slices: Slices,
 ): Promise<Occurrences> {
-  const { index, columns, numbers, removals } = store
+  const { index, columns, numbers, removals } = database
   const { segments } = index
   const { games, moves } = await index.lookUp(key, slices)
   let count = 0
   for (let at = 0; at < games.length; at++) {
     if (at % STEP === 0 && slices.due()) await slices.next()
     // Slots and places are not what they were.
-    if (store.removals !== removals || index.segments !== segments)
-      return await occurrencesOf(key, store, changes, slices)
+    if (database.removals !== removals || index.segments !== segments)
+      return await occurrencesOf(key, database, edits, slices)
     const game = numbers.placeIn(games[at]!)
     // What the index has of an edited game is what it was.
     if (game < 0 || (columns.flags[game]! & (DELETED | HIDDEN | EDITED)) !== 0) continue
@@ -32,7 +32,7 @@ export async function occurrencesOf(
     moves[count++] = moves[at]!
   }
   const edited: [game: number, move: number][] = []
-  changes.lookUp(key, (game, move) => {
+  edits.lookUp(key, (game, move) => {
     if ((columns.flags[game]! & (DELETED | HIDDEN)) === 0) edited.push([game, move])
   })
   if (edited.length === 0) return { games: games.subarray(0, count), moves: moves.subarray(0, count) }

@@ -187,7 +187,7 @@ export class PositionIndex {
     let [low, high] = [MAX_GAMES, 0]
     for (let row = 0; row < 2 ** bits; row++) {
       const buckets: Uint32Array[] = []
-      const rows = new Map<Segment, Row>()
+      const rows = new Map<Segment, IndexRow>()
       for (let bucket = row * width; bucket < (row + 1) * width; bucket++) {
         const parts = segments.map((segment) => {
           let held = rows.get(segment)
@@ -213,16 +213,16 @@ export class PositionIndex {
     return { id, entries, bits, low, high, stale: 0 }
   }
 
-  #row({ id, bits }: Segment, bucket: number): Row {
+  #row({ id, bits }: Segment, bucket: number): IndexRow {
     const row = bucket >> (BUCKET_BITS - bits)
     const data = this.#file.row('SELECT data FROM buckets WHERE id = ?', id * BUCKETS + row)?.['data']
     if (!(data instanceof Uint8Array)) return damaged(`row ${row} of segment ${id}`)
-    return new Row(data, bits, bucket)
+    return new IndexRow(data, bits, bucket)
   }
 }
 
 /** A row that has been read: its entries, two words each, the low one first, by bucket. */
-class Row {
+class IndexRow {
   /** The first of its buckets. */
   readonly first: number
   readonly #words: Uint32Array

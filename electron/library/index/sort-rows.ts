@@ -6,13 +6,13 @@
  */
 import { BUCKET_BITS, ENTRY_BYTES } from '../../../engine/replay/layout.ts'
 import type { Replayer } from '../../../engine/replayer.ts'
-import type { RowsAnswer, SortTask } from '../import/batch.ts'
+import type { SortAnswer, SortTask } from '../import/batch.ts'
 import { type SharedRuns, stretchesOf } from './runs.ts'
 
 const COUNT_BYTES = 4
 
 /** Puts rows together and sorts them; the replayer lends its memory. */
-export function sortRows(replayer: Replayer, { runs, from, to, bits }: SortTask): RowsAnswer {
+export function sortRows(replayer: Replayer, { runs, from, to, bits }: SortTask): SortAnswer {
   const width = 2 ** (BUCKET_BITS - bits)
   const head = width > 1 ? width * COUNT_BYTES : 0
   let size = (to - from) * head
@@ -32,7 +32,7 @@ export function sortRows(replayer: Replayer, { runs, from, to, bits }: SortTask)
     }
     ends[row - from] = at
   }
-  return { task: 'rows', rows, ends }
+  return { task: 'sort', rows, ends }
 }
 
 function entriesIn(runs: SharedRuns, bucket: number): number {

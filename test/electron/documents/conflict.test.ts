@@ -7,14 +7,14 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FileStore } from '../../../electron/documents/disk-storage.ts'
+import { DiskStorage } from '../../../electron/documents/disk-storage.ts'
 import type { Choice, DifferenceKind, DocumentSummary } from '../../../electron/documents/protocol.ts'
 import { game, THREE } from './games.ts'
 import { Rig } from './rig.ts'
 
 let folder = ''
 let file = ''
-const rigs: Rig<FileStore>[] = []
+const rigs: Rig<DiskStorage>[] = []
 beforeEach(() => {
   folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'alfabeta-conflict-')))
   file = join(folder, 'a.pgn')
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const drafts = () => join(folder, 'drafts')
 const rigOf = () => {
-  const rig = new Rig(new FileStore(), drafts())
+  const rig = new Rig(new DiskStorage(), drafts())
   rigs.push(rig)
   rig.grant(file)
   return rig
@@ -375,8 +375,8 @@ describe('what a kill left beside a file', () => {
     const { pid } = await import('node:child_process').then(({ spawnSync }) =>
       spawnSync(process.execPath, ['-e', '']),
     )
-    const store = new FileStore()
-    const replacement = await store.replace(file)
+    const storage = new DiskStorage()
+    const replacement = await storage.replace(file)
     const mine = fs.readdirSync(folder).find((name) => name.endsWith('.tmp'))!
     fs.writeFileSync(join(folder, mine.replace(`-${process.pid}-`, `-${pid}-`)), 'half')
     fs.writeFileSync(join(folder, '.a.pgn.alfabeta-pending'), `${THREE}more`)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FileStore } from '../../../electron/documents/disk-storage.ts'
+import { DiskStorage } from '../../../electron/documents/disk-storage.ts'
 import { zip } from '../library/archives.ts'
 import { bytesOf } from './bytes.ts'
 import { game, THREE } from './games.ts'
@@ -18,7 +18,7 @@ let folder = ''
 beforeEach(() => {
   folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'alfabeta-conversion-')))
 })
-const rigs: Rig<FileStore>[] = []
+const rigs: Rig<DiskStorage>[] = []
 afterEach(async () => {
   for (const rig of rigs.splice(0)) await rig.host.end()
   fs.rmSync(folder, { recursive: true })
@@ -27,18 +27,19 @@ afterEach(async () => {
 const path = (name: string): string => join(folder, name)
 
 /** A rig that knows a file with these bytes. */
-function rigWith(name: string, bytes: Uint8Array | string): Rig<FileStore> {
+function rigWith(name: string, bytes: Uint8Array | string): Rig<DiskStorage> {
   fs.writeFileSync(path(name), bytes)
   return rigOn(name)
 }
-function rigOn(name: string): Rig<FileStore> {
-  const rig = new Rig(new FileStore(), path('drafts'))
+function rigOn(name: string): Rig<DiskStorage> {
+  const rig = new Rig(new DiskStorage(), path('drafts'))
   rigs.push(rig)
   rig.grant(path(name))
   return rig
 }
 
-const opened = (rig: Rig<FileStore>, name: string) => rig.page.ask({ req: 'open', file: handle(path(name)) })
+const opened = (rig: Rig<DiskStorage>, name: string) =>
+  rig.page.ask({ req: 'open', file: handle(path(name)) })
 
 describe.each([
   ['gz', 'gzip'],

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MemoryStore } from '../../../electron/documents/memory-storage.ts'
+import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
 import type { JournalHead } from '../../../electron/documents/records.ts'
 import { fail, type Replacement, type Result } from '../../../electron/documents/storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
@@ -13,11 +13,11 @@ import { afterCrash, contentOf, DRAFTS, memoryRig, Rig } from './rig.ts'
 
 const JOURNAL = `${DRAFTS}/x.journal`
 
-const frames = (store: MemoryStore, records: readonly unknown[]): string =>
+const frames = (storage: MemoryStorage, records: readonly unknown[]): string =>
   records
     .map((record) => {
       const body = `${JSON.stringify(record)}\n`
-      return `${bytesOf(body).length} ${store.checksum(0, bytesOf(body))}\n${body}`
+      return `${bytesOf(body).length} ${storage.checksum(0, bytesOf(body))}\n${body}`
     })
     .join('')
 
@@ -27,7 +27,7 @@ const head: JournalHead = {
   name: 'a.pgn',
   folder: 'folder',
   stamp: { size: THREE.length + 3, modified: '1', inode: '1' },
-  checksum: new MemoryStore().checksum(0, bytesOf(THREE)),
+  checksum: new MemoryStorage().checksum(0, bytesOf(THREE)),
   games: 3,
   encoding: null,
   text: null,
@@ -38,12 +38,12 @@ const set = (index: number, event: string, replaces: number | null = index) => (
 
 /** A start over a file of three games and a journal. */
 async function started(journal: string | Uint8Array) {
-  const store = new MemoryStore()
-  store.put('a.pgn', bytesOf(THREE))
-  store.put(JOURNAL, typeof journal === 'string' ? bytesOf(journal) : journal)
-  const rig = new Rig(store)
+  const storage = new MemoryStorage()
+  storage.put('a.pgn', bytesOf(THREE))
+  storage.put(JOURNAL, typeof journal === 'string' ? bytesOf(journal) : journal)
+  const rig = new Rig(storage)
   const { documents, damaged } = await rig.page.ask({ req: 'drafts' })
-  return { rig, store, documents, damaged }
+  return { rig, storage, documents, damaged }
 }
 
 /** Eight changes, and the journal of them. */
@@ -60,8 +60,8 @@ async function eight() {
   await page.ask({ req: 'put', document, index: 1, text: game('seven') })
   await page.ask({ req: 'put', document, index: 3, text: game('eight') })
   const games = await page.games(document)
-  const [name] = await rig.store.list(DRAFTS)
-  return { games, journal: rig.store.get(`${DRAFTS}/${name}`)! }
+  const [name] = await rig.storage.list(DRAFTS)
+  return { games, journal: rig.storage.get(`${DRAFTS}/${name}`)! }
 }
 const eventOf = (text: string): string => /"(.*)"/.exec(text)![1]!
 
@@ -80,12 +80,12 @@ describe('one byte turned', () => {
     for (let record = 1; record < starts.length; record++) {
       const turned = journal.slice()
       turned[starts[record]! + 20]! ^= 4
-      const { documents, damaged, rig, store } = await started(turned)
+      const { documents, damaged, rig, storage } = await started(turned)
       const now = (await rig.page.games(documents[0]!.document)).map(eventOf)
       for (const event of newest) if (!missing[record]!.includes(event)) expect(now).toContain(event)
       expect(damaged).toMatchObject([{ name: 'a.pgn', why: 'damaged' }])
       expect(damaged[0]!.lost).toBeGreaterThan(0)
-      expect(store.get(damaged[0]!.kept!)).toEqual(turned)
+      expect(storage.get(damaged[0]!.kept!)).toEqual(turned)
       // What came back is whole again.
       const again = await afterCrash(rig).page.ask({ req: 'drafts' })
       expect(again.damaged).toEqual([])
@@ -120,30 +120,30 @@ describe('one byte turned', () => {
     const { journal } = await eight()
     const turned = journal.slice()
     turned[500]! ^= 1
-    class Full extends MemoryStore {
+    class Full extends MemoryStorage {
       override replace(): Promise<Result<Replacement>> {
         return Promise.resolve(fail('NO_SPACE'))
       }
     }
-    const store = new Full()
-    store.put('a.pgn', bytesOf(THREE))
-    store.put(JOURNAL, turned)
-    const { documents, damaged } = await new Rig(store).page.ask({ req: 'drafts' })
+    const storage = new Full()
+    storage.put('a.pgn', bytesOf(THREE))
+    storage.put(JOURNAL, turned)
+    const { documents, damaged } = await new Rig(storage).page.ask({ req: 'drafts' })
     expect(documents).toMatchObject([{ dirty: true }])
     expect(damaged).toMatchObject([{ kept: null }])
-    expect(store.get(JOURNAL)).toEqual(turned)
+    expect(storage.get(JOURNAL)).toEqual(turned)
   })
 })
 
 describe('a record that was lost', () => {
   it('does not move the others to other games', async () => {
-    const store = new MemoryStore()
+    const storage = new MemoryStorage()
     const lost = 'this was a record\n'
     const journal =
-      frames(store, [{ head }]) +
+      frames(storage, [{ head }]) +
       lost +
       // It removed the first game: what was the second is the first now.
-      frames(store, [
+      frames(storage, [
         { changes: [{ op: 'set', index: 0, place: { text: game('Bee'), replaces: 1 }, was: [1] }] },
         { changes: [{ op: 'remove', index: 1, count: 1, was: [2] }] },
       ])
@@ -152,11 +152,11 @@ describe('a record that was lost', () => {
   })
 
   it('of an added game leaves its later version at the end', async () => {
-    const store = new MemoryStore()
+    const storage = new MemoryStorage()
     const journal =
-      frames(store, [{ head }]) +
+      frames(storage, [{ head }]) +
       'lost\n' +
-      frames(store, [
+      frames(storage, [
         { changes: [{ op: 'set', index: 3, place: { text: game('D2'), replaces: null }, was: ['text 1'] }] },
       ])
     const { rig, documents } = await started(journal)
@@ -166,11 +166,11 @@ describe('a record that was lost', () => {
 
 describe('a journal of a later version', () => {
   it('is left alone and told', async () => {
-    const journal = frames(new MemoryStore(), [{ head: { ...head, version: 2 } }, set(0, 'X')])
-    const { documents, damaged, store } = await started(journal)
+    const journal = frames(new MemoryStorage(), [{ head: { ...head, version: 2 } }, set(0, 'X')])
+    const { documents, damaged, storage } = await started(journal)
     expect(documents).toEqual([])
     expect(damaged).toEqual([{ name: '', kept: JOURNAL, lost: 0, why: 'newer' }])
-    expect(contentOf(store, JOURNAL)).toBe(journal)
+    expect(contentOf(storage, JOURNAL)).toBe(journal)
   })
 })
 
@@ -216,15 +216,15 @@ describe('an odd journal with right checksums', () => {
     ])
 
   it('of brackets within brackets does no harm', async () => {
-    const store = new MemoryStore()
+    const storage = new MemoryStorage()
     const body = bytesOf(`${'['.repeat(200_000)}${']'.repeat(200_000)}\n`)
-    const nested = `${body.length} ${store.checksum(0, body)}\n${textOf(body)}`
-    const { rig } = await started(frames(store, [{ head }]) + nested)
+    const nested = `${body.length} ${storage.checksum(0, body)}\n${textOf(body)}`
+    const { rig } = await started(frames(storage, [{ head }]) + nested)
     await works(rig)
   })
 
   it.each(odd)('%s: a file can be opened, changed and saved all the same', async (_name, records) => {
-    const { rig } = await started(frames(new MemoryStore(), records))
+    const { rig } = await started(frames(new MemoryStorage(), records))
     await works(rig)
   })
 })
@@ -281,7 +281,7 @@ describe('any journal', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(record, { maxLength: 8 }), async (records) => {
         const sane = records.filter((value) => JSON.stringify(value) !== undefined)
-        const { rig } = await started(frames(new MemoryStore(), [{ head }, ...sane]))
+        const { rig } = await started(frames(new MemoryStorage(), [{ head }, ...sane]))
         await works(rig)
       }),
       { numRuns: 1000 },

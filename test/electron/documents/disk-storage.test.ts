@@ -5,7 +5,7 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FileStore } from '../../../electron/documents/disk-storage.ts'
+import { DiskStorage } from '../../../electron/documents/disk-storage.ts'
 import { bytesOf } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { handle, Rig } from './rig.ts'
@@ -14,7 +14,7 @@ let folder = ''
 beforeEach(() => {
   folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'alfabeta-files-')))
 })
-const rigs: Rig<FileStore>[] = []
+const rigs: Rig<DiskStorage>[] = []
 afterEach(async () => {
   for (const rig of rigs.splice(0)) await rig.host.end()
   fs.rmSync(folder, { recursive: true })
@@ -22,8 +22,8 @@ afterEach(async () => {
 
 const path = (name: string): string => join(folder, name)
 const read = (name: string): string => fs.readFileSync(path(name), 'utf8')
-const diskRig = (...names: string[]): Rig<FileStore> => {
-  const rig = new Rig(new FileStore(), path('drafts'))
+const diskRig = (...names: string[]): Rig<DiskStorage> => {
+  const rig = new Rig(new DiskStorage(), path('drafts'))
   rigs.push(rig)
   for (const name of names) rig.grant(path(name))
   return rig
@@ -112,7 +112,7 @@ describe('saving on disk', () => {
     const { rig, document } = await changed('a.pgn')
     const { pid } = spawnSync(process.execPath, ['-e', ''])
     // What the name of an unfinished file looks like is told by one that is being written.
-    const replacement = await rig.store.replace(path('b.pgn'))
+    const replacement = await rig.storage.replace(path('b.pgn'))
     const mine = names().find((name) => name.endsWith('.tmp'))!
     const dead = mine.replace(`-${process.pid}-`, `-${pid}-`)
     fs.writeFileSync(path(dead), 'half')
@@ -203,13 +203,13 @@ describe('what is no file of text', () => {
 
 describe('a log', () => {
   it('goes on where it is told to', async () => {
-    const store = new FileStore()
+    const storage = new DiskStorage()
     const file = path('drafts/x.journal')
-    const first = await store.log(file, 0)
+    const first = await storage.log(file, 0)
     if (!first.ok) throw new Error(first.code)
     await first.value.append(bytesOf('one two'))
     await first.value.close()
-    const second = await store.log(file, 3)
+    const second = await storage.log(file, 3)
     if (!second.ok) throw new Error(second.code)
     await second.value.append(bytesOf(' three'))
     expect(second.value.length).toBe(9)

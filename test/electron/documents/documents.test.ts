@@ -86,12 +86,12 @@ describe('opening', () => {
   })
 
   it('reads a file again that has changed since, but not under unsaved changes', async () => {
-    const { page, store } = memoryRig({ 'a.pgn': THREE })
+    const { page, storage } = memoryRig({ 'a.pgn': THREE })
     const document = await page.open('a.pgn')
-    store.put('a.pgn', latin1(game('new')))
+    storage.put('a.pgn', latin1(game('new')))
     expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({ document, games: 1 })
     await page.ask({ req: 'put', document, index: 0, text: game('mine') })
-    store.put('a.pgn', latin1(THREE))
+    storage.put('a.pgn', latin1(THREE))
     expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({
       document,
       games: 1,
@@ -118,7 +118,7 @@ describe('opening', () => {
 
   it('waits for a handle that is still on its way', async () => {
     const rig = memoryRig()
-    rig.store.put('late.pgn', latin1(THREE))
+    rig.storage.put('late.pgn', latin1(THREE))
     const opened = rig.page.ask({ req: 'open', file: handle('late.pgn') })
     setTimeout(() => rig.grant('late.pgn'), 20)
     expect(await opened).toMatchObject({ games: 3 })
@@ -136,7 +136,7 @@ describe('changing', () => {
   })
 
   it('takes a game that is put back as it was for unchanged', async () => {
-    const { page, document, store } = await opened()
+    const { page, document, storage } = await opened()
     await page.ask({ req: 'put', document, index: 1, text: game('Bee') })
     const answer = await page.ask({
       req: 'put',
@@ -146,7 +146,7 @@ describe('changing', () => {
     })
     expect(answer.row.edited).toBe(false)
     expect(answer.summary.dirty).toBe(false)
-    expect(await journalsOf(store)).toEqual([])
+    expect(await journalsOf(storage)).toEqual([])
   })
 
   it('adds games at the end', async () => {
@@ -187,10 +187,10 @@ describe('changing', () => {
 
 describe('a new document', () => {
   it('has one empty game and nothing to lose', async () => {
-    const { page, store } = memoryRig()
+    const { page, storage } = memoryRig()
     const summary = await page.ask({ req: 'create', name: 'New', text: '' })
     expect(summary).toMatchObject({ file: null, name: 'New', games: 1, dirty: false, complete: true })
-    expect(await journalsOf(store)).toEqual([])
+    expect(await journalsOf(storage)).toEqual([])
   })
 
   it('has the games of its text and all that stands between them', async () => {
@@ -204,7 +204,7 @@ describe('a new document', () => {
       { code: 'TEXT_BETWEEN_GAMES', line: 18, column: 1, excerpt: 'The end' },
     ])
     await rig.page.ask({ req: 'save', document, as: rig.grant('new.pgn') })
-    expect(contentOf(rig.store, 'new.pgn')).toBe(text)
+    expect(contentOf(rig.storage, 'new.pgn')).toBe(text)
   })
 })
 
@@ -216,46 +216,46 @@ describe('encodings', () => {
   }
 
   it('are found and kept', async () => {
-    const { page, document, store } = await inLatin1()
+    const { page, document, storage } = await inLatin1()
     expect(await events(page, document)).toEqual(['Zürich', 'Åre'])
     const { summary } = await page.ask({ req: 'put', document, index: 0, text: game('Málaga “€”') })
     expect(summary.encoding).toBe('windows-1252')
     await page.ask({ req: 'save', document })
-    expect(store.get('a.pgn')).toEqual(latin1(TEXT.replace('Zürich', 'Málaga “€”')))
+    expect(storage.get('a.pgn')).toEqual(latin1(TEXT.replace('Zürich', 'Málaga “€”')))
   })
 
   it('that cannot express a character are named before anything is written', async () => {
-    const { page, document, store } = await inLatin1()
+    const { page, document, storage } = await inLatin1()
     await page.ask({ req: 'put', document, index: 1, text: game('Ł') })
-    const before = store.get('a.pgn')
+    const before = storage.get('a.pgn')
     const { code, detail } = await page.code({ req: 'save', document })
     expect(code).toBe('NOT_REPRESENTABLE')
     expect(detail).toBe('Ł U+0141 at 8 of game 2')
-    expect(store.get('a.pgn')).toBe(before)
+    expect(storage.get('a.pgn')).toBe(before)
   })
 
   it('can be changed in the file', async () => {
-    const { page, document, store } = await inLatin1()
+    const { page, document, storage } = await inLatin1()
     await page.ask({ req: 'put', document, index: 1, text: game('Ł') })
     const { summary } = await page.ask({ req: 'save', document, encoding: 'utf-8' })
     expect(summary.encoding).toBe('utf-8')
     const utf8 = TEXT.replace('Åre', 'Ł')
-    expect(contentOf(store, 'a.pgn')).toBe(utf8)
+    expect(contentOf(storage, 'a.pgn')).toBe(utf8)
     expect(await events(page, document)).toEqual(['Zürich', 'Ł'])
     await page.ask({ req: 'save', document, encoding: 'utf-8-bom' })
-    expect([...store.get('a.pgn')!.subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x5b])
+    expect([...storage.get('a.pgn')!.subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x5b])
     expect((await page.code({ req: 'save', document, encoding: 'windows-1252' })).code).toBe(
       'NOT_REPRESENTABLE',
     )
     await page.ask({ req: 'put', document, index: 1, text: game('Åre') })
     await page.ask({ req: 'save', document, encoding: 'windows-1252' })
-    expect(store.get('a.pgn')).toEqual(latin1(TEXT))
+    expect(storage.get('a.pgn')).toEqual(latin1(TEXT))
   })
 
   it('are decided line by line: one odd byte costs no other name', async () => {
     const parts = [`${game('Dvořák')}\n\n`, `${game('Zürich')}\n\n`, `${game('Łódź')}\n`]
     const odd = Buffer.concat([utf8Of(parts[0]!), latin1(parts[1]!), utf8Of(parts[2]!)])
-    const { page, store } = memoryRig({ 'a.pgn': odd })
+    const { page, storage } = memoryRig({ 'a.pgn': odd })
     const document = await page.open('a.pgn')
     expect(await events(page, document)).toEqual(['Dvořák', 'Zürich', 'Łódź'])
     const { anomalies } = await page.ask({ req: 'anomalies', document })
@@ -272,7 +272,7 @@ describe('encodings', () => {
       latin1(parts[1]!),
       utf8Of(parts[2]!),
     ])
-    expect(Buffer.from(store.get('a.pgn')!)).toEqual(saved)
+    expect(Buffer.from(storage.get('a.pgn')!)).toEqual(saved)
     expect(await events(page, document)).toEqual(['Čapek', 'Zürich', 'Łódź'])
     expect((await page.ask({ req: 'game', document, index: 1 })).text).toContain('Zürich')
     // In another encoding each line becomes what it was read as.
@@ -281,7 +281,7 @@ describe('encodings', () => {
     await page.ask({ req: 'save', document, encoding: 'windows-1252' })
     expect(await events(page, document)).toEqual(['CLICHÉ»', 'Zürich', 'Ære'])
     await page.ask({ req: 'save', document, encoding: 'utf-8' })
-    expect(contentOf(store, 'a.pgn')).toBe(
+    expect(contentOf(storage, 'a.pgn')).toBe(
       [game('CLICHÉ»'), '\n\n', game('Zürich'), '\n\n', game('Ære'), '\n'].join(''),
     )
   })
@@ -323,7 +323,7 @@ describe('closing', () => {
   })
 
   it('waits for what was asked before', async () => {
-    const { page, store } = memoryRig({ 'a.pgn': THREE })
+    const { page, storage } = memoryRig({ 'a.pgn': THREE })
     const document = await page.open('a.pgn')
     const answers = await Promise.all([
       page.client.request({ req: 'remove', document, index: 0 }),
@@ -332,20 +332,20 @@ describe('closing', () => {
       page.client.request({ req: 'close', document, discard: false }),
     ])
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true])
-    expect(contentOf(store, 'a.pgn')).toBe(`${game('B')}\n\n${game('C')}\n`)
+    expect(contentOf(storage, 'a.pgn')).toBe(`${game('B')}\n\n${game('C')}\n`)
     const again = await page.ask({ req: 'open', file: handle('a.pgn') })
     expect(again).toMatchObject({ games: 1, dirty: true })
   })
 
   it('keeps unsaved changes, or forgets them where that is wanted', async () => {
-    const { page, store } = memoryRig({ 'a.pgn': THREE })
+    const { page, storage } = memoryRig({ 'a.pgn': THREE })
     const document = await page.open('a.pgn')
     await page.ask({ req: 'remove', document, index: 0 })
     await page.ask({ req: 'close', document, discard: false })
     expect((await page.code({ req: 'game', document, index: 0 })).code).toBe('UNKNOWN_DOCUMENT')
     expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({ games: 2, dirty: true })
     await page.ask({ req: 'close', document, discard: true })
-    expect(await journalsOf(store)).toEqual([])
+    expect(await journalsOf(storage)).toEqual([])
     expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({ games: 3, dirty: false })
   })
 })
@@ -355,6 +355,6 @@ describe('exporting', () => {
     const rig = memoryRig()
     const text = 'Ω\r\n\n'
     expect(await rig.page.ask({ req: 'export', file: rig.grant('x.pgn'), text })).toEqual({ bytes: 5 })
-    expect(contentOf(rig.store, 'x.pgn')).toBe(text)
+    expect(contentOf(rig.storage, 'x.pgn')).toBe(text)
   })
 })

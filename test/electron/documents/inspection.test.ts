@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** All games of a file, read one after the other: what is odd, where, and how often. */
 import { expect, it } from 'vitest'
-import { Base } from '../../../electron/documents/scanned-file.ts'
+import { ScannedFile } from '../../../electron/documents/scanned-file.ts'
 import { inspect, type Inspection } from '../../../electron/documents/inspection.ts'
-import { MemoryFile, MemoryStore } from '../../../electron/documents/memory-storage.ts'
+import { MemoryFile, MemoryStorage } from '../../../electron/documents/memory-storage.ts'
 import { bytesOf } from './bytes.ts'
 import { game } from './games.ts'
 
 async function inspected(text: string): Promise<Inspection> {
-  const base = new Base(new MemoryFile('', bytesOf(text)))
-  await base.read(new MemoryStore())
-  const result = await inspect(base)
+  const scanned = new ScannedFile(new MemoryFile('', bytesOf(text)))
+  await scanned.read(new MemoryStorage())
+  const result = await inspect(scanned)
   if (!result.ok) throw new Error(result.code)
   return result.value
 }

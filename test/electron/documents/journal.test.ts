@@ -2,13 +2,13 @@
 /** What is left of unsaved changes when the process dies. */
 import { describe, expect, it } from 'vitest'
 import { Journal } from '../../../electron/documents/journal.ts'
-import { MemoryStore } from '../../../electron/documents/memory-storage.ts'
+import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
 import {
   fail,
   type Log,
   type Replacement,
   type Result,
-  type Store,
+  type FileStorage,
 } from '../../../electron/documents/storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
 import { game, THREE } from './games.ts'
@@ -36,8 +36,8 @@ describe('after a crash', () => {
     expect(await next.page.games(document)).toEqual(CHANGED)
     expect(await next.page.ask({ req: 'open', file: file! })).toMatchObject({ document })
     await next.page.ask({ req: 'save', document })
-    expect(contentOf(rig.store, 'a.pgn')).toBe(`${CHANGED.join('\n\n')}\n`)
-    expect(await journalsOf(rig.store)).toEqual([])
+    expect(contentOf(rig.storage, 'a.pgn')).toBe(`${CHANGED.join('\n\n')}\n`)
+    expect(await journalsOf(rig.storage)).toEqual([])
     expect((await afterCrash(rig).page.ask({ req: 'drafts' })).documents).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('after a crash', () => {
     const third = afterCrash(rig)
     const again = await third.page.ask({ req: 'drafts' })
     expect(await third.page.games(again.documents[0]!.document)).toEqual([game('C'), game('D')])
-    expect(await journalsOf(rig.store)).toHaveLength(1)
+    expect(await journalsOf(rig.storage)).toHaveLength(1)
   })
 
   it('a document without a file is there as it was', async () => {
@@ -76,8 +76,8 @@ describe('after a crash', () => {
     expect(byName.get('Pasted')).toMatchObject({ games: 3, file: null })
     const as = next.grant('b.pgn')
     await next.page.ask({ req: 'save', document: byName.get('Pasted')!.document, as })
-    expect(contentOf(rig.store, 'b.pgn')).toBe(`Free text\n\n${THREE}`)
-    expect(await journalsOf(rig.store)).toHaveLength(1)
+    expect(contentOf(rig.storage, 'b.pgn')).toBe(`Free text\n\n${THREE}`)
+    expect(await journalsOf(rig.storage)).toHaveLength(1)
   })
 
   it('the encoding a person chose is the one', async () => {
@@ -99,7 +99,7 @@ describe('a page that comes anew', () => {
 describe('when the file is another one by then', () => {
   it('its games stay and the changed ones come behind them', async () => {
     const { rig } = await changedRig()
-    rig.store.put('a.pgn', bytesOf(`${game('X')}\n`))
+    rig.storage.put('a.pgn', bytesOf(`${game('X')}\n`))
     const next = afterCrash(rig)
     const [draft] = (await next.page.ask({ req: 'drafts' })).documents
     expect(draft).toMatchObject({ disk: 'changed', dirty: true })
@@ -109,14 +109,14 @@ describe('when the file is another one by then', () => {
     expect(await again.page.games(same!.document)).toEqual([game('X'), game('Bee'), game('D')])
     // Nobody has decided yet, however often the application is started.
     expect((await again.page.code({ req: 'save', document: same!.document })).code).toBe('CHANGED_ON_DISK')
-    expect(contentOf(rig.store, 'a.pgn')).toBe(`${game('X')}\n`)
+    expect(contentOf(rig.storage, 'a.pgn')).toBe(`${game('X')}\n`)
     await again.page.ask({ req: 'save', document: same!.document, force: true })
-    expect(contentOf(rig.store, 'a.pgn')).toBe(`${game('X')}\n\n${game('Bee')}\n\n${game('D')}\n`)
+    expect(contentOf(rig.storage, 'a.pgn')).toBe(`${game('X')}\n\n${game('Bee')}\n\n${game('D')}\n`)
   })
 
   it('nothing is lost where it is gone', async () => {
     const { rig } = await changedRig()
-    await rig.store.remove('a.pgn')
+    await rig.storage.remove('a.pgn')
     const next = afterCrash(rig)
     const [draft] = (await next.page.ask({ req: 'drafts' })).documents
     expect(draft).toMatchObject({ name: 'a.pgn', disk: 'gone', lost: 1 })
@@ -124,41 +124,42 @@ describe('when the file is another one by then', () => {
     expect(await next.page.games(document)).toEqual([game('Bee'), game('D')])
     expect((await next.page.code({ req: 'save', document })).code).toBe('GONE')
     await next.page.ask({ req: 'save', document, force: true })
-    expect(contentOf(rig.store, 'a.pgn')).toBe(`${game('Bee')}\n\n${game('D')}\n`)
+    expect(contentOf(rig.storage, 'a.pgn')).toBe(`${game('Bee')}\n\n${game('D')}\n`)
   })
 
   it('the same bytes under another date are the same file', async () => {
     const { rig } = await changedRig()
-    rig.store.put('a.pgn', rig.store.get('a.pgn')!)
+    rig.storage.put('a.pgn', rig.storage.get('a.pgn')!)
     const next = afterCrash(rig)
     const [draft] = (await next.page.ask({ req: 'drafts' })).documents
     expect(await next.page.games(draft!.document)).toEqual(CHANGED)
   })
 })
 
-const journalOf = async (store: Store): Promise<string> => `${DRAFTS}/${(await journalsOf(store))[0]!}`
+const journalOf = async (storage: FileStorage): Promise<string> =>
+  `${DRAFTS}/${(await journalsOf(storage))[0]!}`
 
 describe('a journal', () => {
   it('counts up to the last whole record, wherever it was cut off', async () => {
     const { rig } = await changedRig()
-    const path = await journalOf(rig.store)
-    const whole = rig.store.get(path)!
+    const path = await journalOf(rig.storage)
+    const whole = rig.storage.get(path)!
     const seen = new Set<string>()
     for (let length = 0; length <= whole.length; length++) {
-      rig.store.put(path, whole.slice(0, length))
+      rig.storage.put(path, whole.slice(0, length))
       const next = afterCrash(rig)
       const { documents } = await next.page.ask({ req: 'drafts' })
       const games = documents[0] ? await next.page.games(documents[0].document) : []
       seen.add(games.map((text) => /"(.*)"/.exec(text)![1]).join(' '))
-      if (length < whole.length) rig.store.put(path, whole)
+      if (length < whole.length) rig.storage.put(path, whole)
     }
     expect([...seen]).toEqual(['', 'A Bee C', 'Bee C', 'Bee C D'])
   })
 
   it('goes on after a torn record', async () => {
     const { rig } = await changedRig()
-    const path = await journalOf(rig.store)
-    rig.store.put(path, rig.store.get(path)!.slice(0, -3))
+    const path = await journalOf(rig.storage)
+    rig.storage.put(path, rig.storage.get(path)!.slice(0, -3))
     const next = afterCrash(rig)
     const [draft] = (await next.page.ask({ req: 'drafts' })).documents
     await next.page.ask({ req: 'append', document: draft!.document, text: game('E') })
@@ -169,33 +170,33 @@ describe('a journal', () => {
 
   it('of a document that was saved when the process died is not a draft', async () => {
     const { rig, document } = await changedRig()
-    const path = await journalOf(rig.store)
-    let journal = rig.store.get(path)!
+    const path = await journalOf(rig.storage)
+    let journal = rig.storage.get(path)!
     // The journal as it is just before it is removed.
-    const remove = rig.store.remove.bind(rig.store)
-    rig.store.remove = (name) => {
-      journal = rig.store.get(path)!
+    const remove = rig.storage.remove.bind(rig.storage)
+    rig.storage.remove = (name) => {
+      journal = rig.storage.get(path)!
       return remove(name)
     }
     await rig.page.ask({ req: 'save', document })
-    rig.store.put(path, journal)
+    rig.storage.put(path, journal)
     expect(textOf(journal)).toContain('"saving"')
     const next = afterCrash(rig)
     expect((await next.page.ask({ req: 'drafts' })).documents).toEqual([])
-    expect(rig.store.get(path)).toBe(null)
+    expect(rig.storage.get(path)).toBe(null)
   })
 
   it('of changes that had all been taken back is not a draft', async () => {
     const rig = memoryRig({ 'a.pgn': THREE })
     const document = await rig.page.open('a.pgn')
     await rig.page.ask({ req: 'put', document, index: 0, text: game('X') })
-    const remove = rig.store.remove.bind(rig.store)
-    rig.store.remove = () => Promise.resolve(fail('IO'))
+    const remove = rig.storage.remove.bind(rig.storage)
+    rig.storage.remove = () => Promise.resolve(fail('IO'))
     await rig.page.ask({ req: 'undoRemove', document })
-    rig.store.remove = remove
-    expect(await journalsOf(rig.store)).toHaveLength(1)
+    rig.storage.remove = remove
+    expect(await journalsOf(rig.storage)).toHaveLength(1)
     expect((await afterCrash(rig).page.ask({ req: 'drafts' })).documents).toEqual([])
-    expect(await journalsOf(rig.store)).toEqual([])
+    expect(await journalsOf(rig.storage)).toEqual([])
   })
 
   it('does not grow forever', async () => {
@@ -207,7 +208,7 @@ describe('a journal', () => {
       await rig.page.ask({ req: 'put', document, index: 1, text: `${long} {${turn}}` })
       await rig.page.ask({ req: 'append', document, text: game(String(turn)) })
     }
-    expect(rig.store.get(await journalOf(rig.store))!.length).toBeLessThan(6_000_000)
+    expect(rig.storage.get(await journalOf(rig.storage))!.length).toBeLessThan(6_000_000)
     const games = await rig.page.games(document)
     const next = afterCrash(rig)
     const [draft] = (await next.page.ask({ req: 'drafts' })).documents
@@ -215,21 +216,21 @@ describe('a journal', () => {
   })
 
   it('that is not one is kept under another name, and told', async () => {
-    const store = new MemoryStore()
-    store.put(`${DRAFTS}/x.journal`, bytesOf('what is this\n'))
-    store.put(`${DRAFTS}/notes.txt`, bytesOf('mine'))
+    const storage = new MemoryStorage()
+    storage.put(`${DRAFTS}/x.journal`, bytesOf('what is this\n'))
+    storage.put(`${DRAFTS}/notes.txt`, bytesOf('mine'))
     const kept = 'untitled-x.damaged'
-    expect(await new Rig(store).page.ask({ req: 'drafts' })).toEqual({
+    expect(await new Rig(storage).page.ask({ req: 'drafts' })).toEqual({
       documents: [],
       damaged: [{ name: '', kept: `${DRAFTS}/${kept}`, lost: 1, why: 'damaged' }],
     })
-    expect((await journalsOf(store)).toSorted()).toEqual(['notes.txt', kept])
-    expect(textOf(store.get(`${DRAFTS}/${kept}`)!)).toBe('what is this\n')
+    expect((await journalsOf(storage)).toSorted()).toEqual(['notes.txt', kept])
+    expect(textOf(storage.get(`${DRAFTS}/${kept}`)!)).toBe('what is this\n')
   })
 })
 
-/** A store whose disk is full. */
-class FullStore extends MemoryStore {
+/** A storage whose disk is full. */
+class FullStore extends MemoryStorage {
   full = false
   override async log(path: string, length: number): Promise<Result<Log>> {
     const log = await super.log(path, length)
@@ -256,11 +257,11 @@ class FullStore extends MemoryStore {
 describe('a full disk', () => {
   it('makes a change that cannot be recorded, says so, and refuses a save that cannot be written', async () => {
     const rig = new Rig(new FullStore())
-    rig.store.put('a.pgn', bytesOf(THREE))
+    rig.storage.put('a.pgn', bytesOf(THREE))
     rig.grant('a.pgn')
     const document = await rig.page.open('a.pgn')
     await rig.page.ask({ req: 'put', document, index: 0, text: game('X') })
-    rig.store.full = true
+    rig.storage.full = true
     const { summary } = await rig.page.ask({ req: 'put', document, index: 1, text: game('Y') })
     expect(summary).toMatchObject({ dirty: true, unkept: 'NO_SPACE' })
     expect((await rig.page.code({ req: 'save', document })).code).toBe('NO_SPACE')
@@ -268,21 +269,21 @@ describe('a full disk', () => {
     expect(made).toMatchObject({ dirty: true, unkept: 'NO_SPACE' })
     expect((await rig.page.code({ req: 'export', file: handle('a.pgn'), text: '' })).code).toBe('NO_SPACE')
     expect(await rig.page.games(document)).toEqual([game('X'), game('Y'), game('C')])
-    expect(textOf(rig.store.get('a.pgn')!)).toBe(THREE)
-    rig.store.full = false
+    expect(textOf(rig.storage.get('a.pgn')!)).toBe(THREE)
+    rig.storage.full = false
     await rig.page.ask({ req: 'save', document })
-    expect(textOf(rig.store.get('a.pgn')!)).toBe(THREE.replace('"A"', '"X"').replace('"B"', '"Y"'))
+    expect(textOf(rig.storage.get('a.pgn')!)).toBe(THREE.replace('"A"', '"X"').replace('"B"', '"Y"'))
   })
 
   it('has everything in the journal as soon as there is room again', async () => {
     const rig = new Rig(new FullStore())
-    rig.store.put('a.pgn', bytesOf(THREE))
+    rig.storage.put('a.pgn', bytesOf(THREE))
     rig.grant('a.pgn')
     const document = await rig.page.open('a.pgn')
-    rig.store.full = true
+    rig.storage.full = true
     await rig.page.ask({ req: 'put', document, index: 1, text: game('Y') })
     await rig.page.ask({ req: 'remove', document, index: 0 })
-    rig.store.full = false
+    rig.storage.full = false
     const { summary } = await rig.page.ask({ req: 'check', document })
     expect(summary).toMatchObject({ dirty: true, unkept: null })
     const [draft] = (await afterCrash(rig).page.ask({ req: 'drafts' })).documents
@@ -291,24 +292,24 @@ describe('a full disk', () => {
 
   it('does not keep a document from being saved elsewhere', async () => {
     const rig = new Rig(new FullStore())
-    rig.store.put('a.pgn', bytesOf(THREE))
+    rig.storage.put('a.pgn', bytesOf(THREE))
     rig.grant('a.pgn')
     const document = await rig.page.open('a.pgn')
-    const { log } = rig.store
-    rig.store.log = () => Promise.resolve(fail('NO_SPACE'))
+    const { log } = rig.storage
+    rig.storage.log = () => Promise.resolve(fail('NO_SPACE'))
     await rig.page.ask({ req: 'put', document, index: 0, text: game('X') })
     const { summary } = await rig.page.ask({ req: 'save', document })
     expect(summary).toMatchObject({ dirty: false, unkept: null })
-    expect(textOf(rig.store.get('a.pgn')!)).toBe(THREE.replace('"A"', '"X"'))
-    rig.store.log = log.bind(rig.store)
+    expect(textOf(rig.storage.get('a.pgn')!)).toBe(THREE.replace('"A"', '"X"'))
+    rig.storage.log = log.bind(rig.storage)
   })
 
   it('leaves no journal behind that was never begun', async () => {
-    const store = new FullStore()
-    store.full = true
+    const storage = new FullStore()
+    storage.full = true
     const head = { version: 1, path: null, name: '', folder: '', stamp: null, checksum: 0 } as const
-    const begun = await Journal.create(store, DRAFTS, { ...head, games: 0, encoding: null, text: '' })
+    const begun = await Journal.create(storage, DRAFTS, { ...head, games: 0, encoding: null, text: '' })
     expect(begun).toMatchObject({ ok: false, code: 'NO_SPACE' })
-    expect(await journalsOf(store)).toEqual([])
+    expect(await journalsOf(storage)).toEqual([])
   })
 })

@@ -3,12 +3,12 @@
  * A process to be killed: changes and saves a document without end, and says on standard output what it is
  * about to do and what has been answered. Arguments: the file, the folder of drafts.
  */
-import { FileStore } from '../../../electron/documents/disk-storage.ts'
+import { DiskStorage } from '../../../electron/documents/disk-storage.ts'
 import { game } from './games.ts'
 import { Rig } from './rig.ts'
 
 const [file, drafts] = process.argv.slice(2) as [string, string]
-const rig = new Rig(new FileStore(), drafts)
+const rig = new Rig(new DiskStorage(), drafts)
 rig.grant(file)
 
 const say = (line: string): void => {

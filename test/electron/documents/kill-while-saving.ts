@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { scanBytes } from '../../../engine/chess/pgn/scan-file.ts'
-import { FileStore } from '../../../electron/documents/disk-storage.ts'
+import { DiskStorage } from '../../../electron/documents/disk-storage.ts'
 import { textOf } from './bytes.ts'
 import { game } from './games.ts'
 import { Rig } from './rig.ts'
@@ -80,7 +80,7 @@ export async function killWhileSaving(rounds: number): Promise<void> {
     }
     expect(text.slice(text.indexOf('\n\n[Event "game'))).toContain(`\n\n${rest}\n`)
 
-    const rig = new Rig(new FileStore(), drafts)
+    const rig = new Rig(new DiskStorage(), drafts)
     rig.grant(file)
     await rig.page.ask({ req: 'drafts' })
     const document = await rig.page.open(file)

@@ -11,15 +11,15 @@ const open = (page: Page) => page.ask({ req: 'open', file: MY_GAMES })
 
 describe('My games', () => {
   it('is made when it is first opened, and takes games', async () => {
-    const { page, store } = memoryRig()
+    const { page, storage } = memoryRig()
     const { document, games, file } = await open(page)
     expect({ games, file }).toEqual({ games: 0, file: MY_GAMES })
-    expect(contentOf(store, MY_GAMES_PATH)).toBe('')
+    expect(contentOf(storage, MY_GAMES_PATH)).toBe('')
     const { index, summary } = await page.ask({ req: 'append', document, text: game('A') })
     expect({ index, games: summary.games }).toEqual({ index: 0, games: 1 })
     await page.ask({ req: 'save', document })
-    expect(contentOf(store, MY_GAMES_PATH)).toBe(`${game('A')}\n`)
-    expect(await journalsOf(store)).toEqual([])
+    expect(contentOf(storage, MY_GAMES_PATH)).toBe(`${game('A')}\n`)
+    expect(await journalsOf(storage)).toEqual([])
   })
 
   it('is never unsaved work: its changes are in the journal until it is written', async () => {
@@ -35,11 +35,11 @@ describe('My games', () => {
   })
 
   it('is written when it is closed, even where changes were to be discarded', async () => {
-    const { page, store } = memoryRig()
+    const { page, storage } = memoryRig()
     const { document } = await open(page)
     await page.ask({ req: 'append', document, text: game('A') })
     await page.ask({ req: 'close', document, discard: true })
-    expect(contentOf(store, MY_GAMES_PATH)).toBe(`${game('A')}\n`)
+    expect(contentOf(storage, MY_GAMES_PATH)).toBe(`${game('A')}\n`)
     expect((await open(page)).games).toBe(1)
   })
 
@@ -50,19 +50,19 @@ describe('My games', () => {
     const next = afterCrash(rig)
     await next.page.ask({ req: 'drafts' })
     await next.host.end()
-    expect(contentOf(rig.store, MY_GAMES_PATH)).toBe(`${game('A')}\n`)
-    expect(await journalsOf(rig.store)).toEqual([])
+    expect(contentOf(rig.storage, MY_GAMES_PATH)).toBe(`${game('A')}\n`)
+    expect(await journalsOf(rig.storage)).toEqual([])
   })
 
   it('keeps its changes when it cannot be written', async () => {
     const rig = memoryRig()
     const { document } = await open(rig.page)
     await rig.page.ask({ req: 'append', document, text: game('A') })
-    const { replace } = rig.store
-    rig.store.replace = () => Promise.resolve(fail('NO_SPACE'))
+    const { replace } = rig.storage
+    rig.storage.replace = () => Promise.resolve(fail('NO_SPACE'))
     await rig.page.ask({ req: 'close', document, discard: true })
-    expect(contentOf(rig.store, MY_GAMES_PATH)).toBe('')
-    rig.store.replace = replace.bind(rig.store)
+    expect(contentOf(rig.storage, MY_GAMES_PATH)).toBe('')
+    rig.storage.replace = replace.bind(rig.storage)
     const { page } = afterCrash(rig)
     const again = await open(page)
     expect((await page.games(again.document)).at(-1)).toBe(game('A'))
@@ -72,9 +72,9 @@ describe('My games', () => {
     const rig = memoryRig()
     const { document } = await open(rig.page)
     await rig.page.ask({ req: 'append', document, text: game('D') })
-    rig.store.put(MY_GAMES_PATH, bytesOf(THREE))
+    rig.storage.put(MY_GAMES_PATH, bytesOf(THREE))
     await rig.page.ask({ req: 'close', document, discard: true })
-    expect(contentOf(rig.store, MY_GAMES_PATH)).toBe(`${THREE}\n${game('D')}\n`)
+    expect(contentOf(rig.storage, MY_GAMES_PATH)).toBe(`${THREE}\n${game('D')}\n`)
   })
 
   it('stays what it is when a copy of it is saved', async () => {
@@ -83,11 +83,11 @@ describe('My games', () => {
     await rig.page.ask({ req: 'append', document, text: game('A') })
     const { summary } = await rig.page.ask({ req: 'save', document, as: rig.grant('copy.pgn') })
     expect(summary).toMatchObject({ file: MY_GAMES, games: 1 })
-    expect(contentOf(rig.store, 'copy.pgn')).toBe(`${game('A')}\n`)
+    expect(contentOf(rig.storage, 'copy.pgn')).toBe(`${game('A')}\n`)
     await rig.page.ask({ req: 'append', document, text: game('B') })
     await rig.page.ask({ req: 'save', document })
-    expect(contentOf(rig.store, 'copy.pgn')).not.toContain('"B"')
-    expect(contentOf(rig.store, MY_GAMES_PATH)).toContain('"B"')
+    expect(contentOf(rig.storage, 'copy.pgn')).not.toContain('"B"')
+    expect(contentOf(rig.storage, MY_GAMES_PATH)).toContain('"B"')
   })
 
   it('is the same document by whatever name it was opened', async () => {

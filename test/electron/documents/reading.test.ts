@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A file that takes long to read: what there is can be used while the rest is coming. */
 import { describe, expect, it } from 'vitest'
-import { MemoryStore } from '../../../electron/documents/memory-storage.ts'
+import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
 import { fail, type OpenFile, type Result } from '../../../electron/documents/storage.ts'
 import { bytesOf } from './bytes.ts'
 import { game } from './games.ts'
 import { ALL, handle, Rig } from './rig.ts'
 
-/** A store that hands out the start of a file, and the rest when `open` is called. */
-class SlowStore extends MemoryStore {
+/** A storage that hands out the start of a file, and the rest when `open` is called. */
+class SlowStore extends MemoryStorage {
   readonly #gate: Promise<void>
   /** Lets the rest through. */
   release = (): void => undefined
@@ -50,7 +50,7 @@ const GAMES = 40_000
 const slowRig = () => {
   const rig = new Rig(new SlowStore())
   const text = Array.from({ length: GAMES }, (_, i) => game(String(i))).join('\n\n')
-  rig.store.put('a.pgn', bytesOf(text))
+  rig.storage.put('a.pgn', bytesOf(text))
   rig.grant('a.pgn')
   return rig
 }
@@ -73,7 +73,7 @@ describe('while a file is being read', () => {
     expect(found.total).toBeLessThan(total)
     expect(await page.ask({ req: 'game', document, index: 0 })).toMatchObject({ text: game('0') })
 
-    rig.store.release()
+    rig.storage.release()
     await page.ask({ req: 'undoRemove', document })
     const last = page.progress.at(-1)!
     expect(last.summary).toMatchObject({ document, games: GAMES, complete: true })
@@ -89,7 +89,7 @@ describe('while a file is being read', () => {
     const put = page.ask({ req: 'put', document, index: 0, text: game('X') })
     const { rows } = await page.ask({ req: 'rows', document, view: ALL, from: 0, count: 1 })
     expect(rows[0]!.edited).toBe(false)
-    rig.store.release()
+    rig.storage.release()
     expect((await put).summary).toMatchObject({ games: GAMES, dirty: true })
   })
 
@@ -100,7 +100,7 @@ describe('while a file is being read', () => {
       complete: false,
     })
     await page.ask({ req: 'close', document, discard: false })
-    rig.store.release()
+    rig.storage.release()
     await rig.host.idle()
     const again = await page.ask({ req: 'open', file: handle('a.pgn') })
     expect(again.document).not.toBe(document)
@@ -108,12 +108,12 @@ describe('while a file is being read', () => {
 
   it('an error of the disk is an answer to whatever needs the rest', async () => {
     const { rig, page, document } = await opened()
-    rig.store.broken = true
-    rig.store.release()
+    rig.storage.broken = true
+    rig.storage.release()
     expect(await page.code({ req: 'remove', document, index: 0 })).toEqual({ code: 'IO', detail: 'EIO' })
     expect(await page.code({ req: 'game', document, index: 1 })).toEqual({ code: 'IO', detail: 'EIO' })
     expect((await page.code({ req: 'open', file: handle('a.pgn') })).code).toBe('IO')
-    rig.store.broken = false
+    rig.storage.broken = false
     expect(await page.ask({ req: 'open', file: handle('a.pgn') })).toMatchObject({
       games: GAMES,
       complete: true,
@@ -122,8 +122,8 @@ describe('while a file is being read', () => {
 
   it('an error that comes later leaves what has been read', async () => {
     const { rig, page, document } = await opened()
-    rig.store.broken = true
-    rig.store.release()
+    rig.storage.broken = true
+    rig.storage.release()
     await page.code({ req: 'remove', document, index: 0 })
     expect(await page.ask({ req: 'game', document, index: 0 })).toMatchObject({ text: game('0') })
   })

@@ -3,8 +3,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { portPair } from '../../../engine/port.ts'
-import { DocumentsHost } from '../../../electron/documents/service.ts'
-import { MemoryStore } from '../../../electron/documents/memory-storage.ts'
+import { DocumentsService } from '../../../electron/documents/service.ts'
+import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
 import type { DocumentsEvent } from '../../../electron/documents/protocol.ts'
 import { parseMessage } from '../../../electron/documents/request.ts'
 
@@ -70,7 +70,7 @@ describe('any messages', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(request, { maxLength: 30 }), async (requests) => {
-        const host = new DocumentsHost(new MemoryStore(), 'drafts', 'my-games.pgn')
+        const host = new DocumentsService(new MemoryStorage(), 'drafts', 'my-games.pgn')
         host.grant({ file: 'x' as never, path: 'x', name: 'x', folder: '', rights: 'write' })
         const [page, theirs] = portPair()
         host.connect(theirs)

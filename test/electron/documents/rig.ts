@@ -7,11 +7,11 @@ import {
   type DocumentsProgress,
   type DocumentsResult,
 } from '../../../electron/documents/client.ts'
-import { DocumentsHost } from '../../../electron/documents/service.ts'
-import { MemoryStore } from '../../../electron/documents/memory-storage.ts'
+import { DocumentsService } from '../../../electron/documents/service.ts'
+import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
 import type { DocumentsAnswers, DocumentsRequest, View } from '../../../electron/documents/protocol.ts'
 import type { Rights } from '../../../electron/data/rights.ts'
-import type { Store } from '../../../electron/documents/storage.ts'
+import type { FileStorage } from '../../../electron/documents/storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
 
 export const DRAFTS = 'drafts'
@@ -26,7 +26,7 @@ export class Page {
   readonly client: DocumentsClient
   readonly progress: DocumentsProgress[] = []
 
-  constructor(host: DocumentsHost) {
+  constructor(host: DocumentsService) {
     const [ours, theirs] = portPair()
     host.connect(theirs)
     this.client = new DocumentsClient(ours)
@@ -67,14 +67,14 @@ export class Page {
   }
 }
 
-export class Rig<S extends Store = MemoryStore> {
-  readonly store: S
-  readonly host: DocumentsHost
+export class Rig<S extends FileStorage = MemoryStorage> {
+  readonly storage: S
+  readonly host: DocumentsService
   readonly page: Page
 
-  constructor(store: S, drafts = DRAFTS) {
-    this.store = store
-    this.host = new DocumentsHost(store, drafts, MY_GAMES_PATH)
+  constructor(storage: S, drafts = DRAFTS) {
+    this.storage = storage
+    this.host = new DocumentsService(storage, drafts, MY_GAMES_PATH)
     this.page = new Page(this.host)
   }
 
@@ -86,20 +86,20 @@ export class Rig<S extends Store = MemoryStore> {
 }
 
 export const memoryRig = (files: Record<string, string | Uint8Array> = {}): Rig => {
-  const rig = new Rig(new MemoryStore())
+  const rig = new Rig(new MemoryStorage())
   for (const [path, content] of Object.entries(files)) {
-    rig.store.put(path, typeof content === 'string' ? bytesOf(content) : content)
+    rig.storage.put(path, typeof content === 'string' ? bytesOf(content) : content)
     rig.grant(path)
   }
   return rig
 }
 
-/** The same files after the process has died: another library over what is in the store. */
-export const afterCrash = (rig: Rig): Rig => new Rig(rig.store)
+/** The same files after the process has died: another library over what is in the storage. */
+export const afterCrash = (rig: Rig): Rig => new Rig(rig.storage)
 
-export const contentOf = (store: MemoryStore, path: string): string | null => {
-  const bytes = store.get(path)
+export const contentOf = (storage: MemoryStorage, path: string): string | null => {
+  const bytes = storage.get(path)
   return bytes && textOf(bytes)
 }
 
-export const journalsOf = async (store: Store): Promise<string[]> => store.list(DRAFTS)
+export const journalsOf = async (storage: FileStorage): Promise<string[]> => storage.list(DRAFTS)

@@ -15,7 +15,7 @@ const changed = async (
   const document = await rig.page.open('a.pgn')
   await changes(rig.page, document)
   await rig.page.ask({ req: 'save', document })
-  return contentOf(rig.store, 'a.pgn')
+  return contentOf(rig.storage, 'a.pgn')
 }
 
 const put = (index: number, text: string) => (page: Page, document: number) =>
@@ -86,14 +86,14 @@ describe('saving', () => {
   })
 
   it('leaves the document clean, its journal gone, its games where they are now', async () => {
-    const { page, store } = memoryRig({ 'a.pgn': THREE })
+    const { page, storage } = memoryRig({ 'a.pgn': THREE })
     const document = await page.open('a.pgn')
     await page.ask({ req: 'put', document, index: 0, text: game('A', '1. e4 e5\n2. Nf3 *') })
     await page.ask({ req: 'append', document, text: game('D') })
-    expect(await journalsOf(store)).toHaveLength(1)
+    expect(await journalsOf(storage)).toHaveLength(1)
     const { summary } = await page.ask({ req: 'save', document })
-    expect(summary).toMatchObject({ dirty: false, games: 4, bytes: store.get('a.pgn')!.length })
-    expect(await journalsOf(store)).toEqual([])
+    expect(summary).toMatchObject({ dirty: false, games: 4, bytes: storage.get('a.pgn')!.length })
+    expect(await journalsOf(storage)).toEqual([])
     expect(await page.ask({ req: 'game', document, index: 1 })).toEqual({
       text: game('B'),
       line: 7,
@@ -105,45 +105,45 @@ describe('saving', () => {
 
   it('writes to another file, which is the document from then on', async () => {
     const rig = memoryRig({ 'a.pgn': THREE })
-    const { page, store } = rig
+    const { page, storage } = rig
     const document = await page.open('a.pgn')
     await page.ask({ req: 'remove', document, index: 0 })
     const as = rig.grant('b.pgn')
     const { summary } = await page.ask({ req: 'save', document, as })
     expect(summary).toMatchObject({ file: as, name: 'b.pgn', games: 2, dirty: false })
-    expect(contentOf(store, 'a.pgn')).toBe(THREE)
-    expect(contentOf(store, 'b.pgn')).toBe(`${game('B')}\n\n${game('C')}\n`)
+    expect(contentOf(storage, 'a.pgn')).toBe(THREE)
+    expect(contentOf(storage, 'b.pgn')).toBe(`${game('B')}\n\n${game('C')}\n`)
     await page.ask({ req: 'remove', document, index: 0 })
     await page.ask({ req: 'save', document })
-    expect(contentOf(store, 'b.pgn')).toBe(`${game('C')}\n`)
+    expect(contentOf(storage, 'b.pgn')).toBe(`${game('C')}\n`)
   })
 
   it('does not overwrite a file that has changed, unless told to', async () => {
-    const { page, store } = memoryRig({ 'a.pgn': THREE })
+    const { page, storage } = memoryRig({ 'a.pgn': THREE })
     const document = await page.open('a.pgn')
     await page.ask({ req: 'put', document, index: 0, text: game('mine') })
-    store.put('a.pgn', latin1(game('theirs')))
+    storage.put('a.pgn', latin1(game('theirs')))
     expect((await page.code({ req: 'save', document })).code).toBe('CHANGED_ON_DISK')
-    expect(contentOf(store, 'a.pgn')).toContain('theirs')
+    expect(contentOf(storage, 'a.pgn')).toContain('theirs')
     await page.ask({ req: 'save', document, force: true })
-    expect(contentOf(store, 'a.pgn')).toBe(THREE.replace('"A"', '"mine"'))
+    expect(contentOf(storage, 'a.pgn')).toBe(THREE.replace('"A"', '"mine"'))
   })
 
   it('does not mind a file that was written again with the same content', async () => {
-    const { page, store } = memoryRig({ 'a.pgn': THREE })
+    const { page, storage } = memoryRig({ 'a.pgn': THREE })
     const document = await page.open('a.pgn')
     await page.ask({ req: 'put', document, index: 0, text: game('mine') })
-    store.put('a.pgn', store.get('a.pgn')!)
+    storage.put('a.pgn', storage.get('a.pgn')!)
     await page.ask({ req: 'save', document })
-    expect(contentOf(store, 'a.pgn')).toBe(THREE.replace('"A"', '"mine"'))
+    expect(contentOf(storage, 'a.pgn')).toBe(THREE.replace('"A"', '"mine"'))
   })
 
   it('writes a file again that is gone', async () => {
-    const { page, store } = memoryRig({ 'a.pgn': THREE })
+    const { page, storage } = memoryRig({ 'a.pgn': THREE })
     const document = await page.open('a.pgn')
-    await store.remove('a.pgn')
+    await storage.remove('a.pgn')
     await page.ask({ req: 'save', document })
-    expect(contentOf(store, 'a.pgn')).toBe(THREE)
+    expect(contentOf(storage, 'a.pgn')).toBe(THREE)
   })
 
   it('needs a file to write to', async () => {
@@ -151,7 +151,7 @@ describe('saving', () => {
     const { document } = await rig.page.ask({ req: 'create', name: 'New', text: '' })
     expect((await rig.page.code({ req: 'save', document })).code).toBe('BAD_REQUEST')
     await rig.page.ask({ req: 'save', document, as: rig.grant('new.pgn') })
-    expect(contentOf(rig.store, 'new.pgn')).toContain('[Event "?"]')
+    expect(contentOf(rig.storage, 'new.pgn')).toContain('[Event "?"]')
   })
 })
 
@@ -172,7 +172,7 @@ describe('any file', () => {
         const { document } = opened.value
         await rig.page.ask({ req: 'put', document, index, text: game('changed') })
         await rig.page.ask({ req: 'save', document })
-        const saved = contentOf(rig.store, 'a.pgn')!
+        const saved = contentOf(rig.storage, 'a.pgn')!
         const before = textOf(bytes.subarray(0, table.start(index)))
         const after = textOf(bytes.subarray(table.end(index)))
         const text = ['\n', '\r\n', '\r']
@@ -290,7 +290,7 @@ describe('any sequence of changes, saves and crashes', () => {
             expect(await normal()).toEqual(model.games)
           }
           await rig.page.ask({ req: 'save', document })
-          const saved = contentOf(rig.store, 'a.pgn')!
+          const saved = contentOf(rig.storage, 'a.pgn')!
           const scan = scanBytes(bytesOf(saved))
           expect(scan.table.count).toBe(model.games.length)
           let at = 0

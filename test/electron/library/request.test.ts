@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
-import { LibraryHost } from '../../../electron/library/service.ts'
+import { LibraryService } from '../../../electron/library/service.ts'
 import type { LibraryEvent } from '../../../electron/library/protocol.ts'
 import { parseMessage } from '../../../electron/library/request.ts'
 import { portPair } from '../../../engine/port.ts'
@@ -83,7 +83,7 @@ describe('any messages', () => {
 
   it('get one answer each', async () => {
     const folder = newFolder()
-    const host = new LibraryHost(`${folder}/games.library`, LIBRARY_FOLDER)
+    const host = new LibraryService(`${folder}/games.library`, LIBRARY_FOLDER)
     const request = fc.oneof(
       fc.constantFrom(...GOOD),
       fc.constantFrom(...BAD.map(([, bad]) => bad)),

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import { buildLibrary, LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
 import type { FileHandle } from '../../../electron/api.ts'
-import { LibraryHost } from '../../../electron/library/service.ts'
+import { LibraryService } from '../../../electron/library/service.ts'
 import type {
   LibraryAnswers,
   LibraryErrorCode,
@@ -29,7 +29,7 @@ export class Rig {
   readonly folder: string
   readonly library: string
   readonly events: Exclude<LibraryEvent, { evt: 'answer' }>[] = []
-  host: LibraryHost
+  host: LibraryService
   #port: Port
   #next = 1
   readonly #waiting = new Map<number, (event: LibraryEvent & { evt: 'answer' }) => void>()
@@ -37,7 +37,7 @@ export class Rig {
   constructor(folder = newFolder(), name = 'games.library') {
     this.folder = folder
     this.library = join(folder, name)
-    this.host = new LibraryHost(this.library, LIBRARY_FOLDER)
+    this.host = new LibraryService(this.library, LIBRARY_FOLDER)
     this.#port = this.#connect()
   }
 
@@ -55,7 +55,7 @@ export class Rig {
   /** Closes the library and opens it again, as a restart does. */
   async restart(): Promise<void> {
     await this.host.end()
-    this.host = new LibraryHost(this.library, LIBRARY_FOLDER)
+    this.host = new LibraryService(this.library, LIBRARY_FOLDER)
     this.#port = this.#connect()
   }
 
