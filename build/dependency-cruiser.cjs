@@ -123,6 +123,25 @@ module.exports = {
       },
     },
     {
+      name: 'documents-know-no-library',
+      comment: 'What both need of games, files and databases is data.',
+      severity: 'error',
+      from: { path: '^electron/documents/' },
+      to: { path: '^electron/library/' },
+    },
+    {
+      name: 'the-library-knows-no-documents',
+      severity: 'error',
+      from: { path: '^electron/library/' },
+      to: { path: '^electron/documents/' },
+    },
+    {
+      name: 'data-knows-no-service',
+      severity: 'error',
+      from: { path: '^electron/data/' },
+      to: { path: '^electron/(documents|library)/' },
+    },
+    {
       name: 'processes-of-data-run-without-electron',
       severity: 'error',
       from: {

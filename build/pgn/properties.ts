@@ -9,7 +9,7 @@ import { MemoryFile, MemoryStorage } from '../../electron/documents/memory-stora
 import { Overlay } from '../../electron/documents/overlay.ts'
 import { writeDocument } from '../../electron/documents/save.ts'
 import type { Result } from '../../electron/documents/storage.ts'
-import { singleGame } from '../../electron/documents/texts.ts'
+import { singleGame } from '../../electron/data/games.ts'
 
 export type Property =
   | 'NO_EXCEPTION'

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Plays through every game of a PGN file, legally, and says how fast. */
 import { readFileSync } from 'node:fs'
-import { type ScannedFile, MAX_GAME_BYTES } from '../../electron/documents/scanned-file.ts'
+import { MAX_GAME_BYTES } from '../../electron/data/games.ts'
+import type { ScannedFile } from '../../electron/documents/scanned-file.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline } from '../../engine/chess/tree.ts'
 import { Replayer } from '../../engine/replayer.ts'

@@ -4,29 +4,29 @@
  * Mine is the document, theirs is the file as it is now.
  */
 import { align, type Side } from './align.ts'
-import type { ScannedFile, RowTexts } from './scanned-file.ts'
+import type { ScannedFile } from './scanned-file.ts'
 import { fold } from '../data/fold.ts'
+import { type GameTags, singleGame, withLineEnds } from '../data/games.ts'
 import { originOf } from './journal.ts'
 import { type Entry, Overlay, type PlacedGame } from './overlay.ts'
 import type { Choice, Difference, DifferenceKind, GameRow } from './protocol.ts'
 import { fail, type Result, succeed } from './storage.ts'
-import { singleGame, withLineEnds } from './texts.ts'
 
 /** The tags that tell one game from another, whatever was done to it. */
 const KEY_COLUMNS = ['white', 'black', 'date', 'round', 'event', 'site'] as const
 
-const keyOf = (row: RowTexts): string => {
-  const texts = KEY_COLUMNS.map((column) => fold(row[column]))
+const keyOf = (tags: GameTags): string => {
+  const texts = KEY_COLUMNS.map((column) => fold(tags[column]))
   return texts.every((text) => text === '') ? '' : texts.join('\n')
 }
 
-const rowOf = (scanned: ScannedFile, place: PlacedGame): RowTexts =>
-  'fileGame' in place ? scanned.row(place.fileGame) : place.entry.row
+const tagsOf = (scanned: ScannedFile, place: PlacedGame): GameTags =>
+  'fileGame' in place ? scanned.tags(place.fileGame) : place.entry.tags
 
 const sideOf = (scanned: ScannedFile): Side => ({
   count: scanned.games,
   print: (game) => scanned.prints.at(game),
-  key: (game) => keyOf(scanned.row(game)),
+  key: (game) => keyOf(scanned.tags(game)),
 })
 
 const placesSide = (scanned: ScannedFile, places: readonly PlacedGame[]): Side => ({
@@ -38,7 +38,7 @@ const placesSide = (scanned: ScannedFile, places: readonly PlacedGame[]): Side =
     if (isAdded(place)) return ''
     // The tags may have been changed here.
     const old = 'entry' in place && place.replaces !== null ? { fileGame: place.replaces } : place
-    return keyOf(rowOf(scanned, old))
+    return keyOf(tagsOf(scanned, old))
   },
 })
 
@@ -323,6 +323,6 @@ export class Comparison {
   }
 
   #row(scanned: ScannedFile, place: PlacedGame, index: number): GameRow {
-    return { index, ...rowOf(scanned, place), edited: 'entry' in place }
+    return { index, ...tagsOf(scanned, place), edited: 'entry' in place }
   }
 }

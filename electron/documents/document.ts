@@ -35,7 +35,7 @@ import {
   type FileStorage,
   succeed,
 } from './storage.ts'
-import { encodeText, singleGame, splitGames, withLineEnds } from './texts.ts'
+import { encodeText, singleGame, splitGames, withLineEnds } from '../data/games.ts'
 
 /** How often the page hears of a reading in progress, ms. */
 const PROGRESS_MS = 50

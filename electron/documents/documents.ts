@@ -28,7 +28,8 @@ import {
 } from './protocol.ts'
 import type { Saving } from './records.ts'
 import { DONE, fail, type Result, sameStamp, type FileStorage, succeed, writeWhole } from './storage.ts'
-import { EMPTY_GAME, encodeText } from './texts.ts'
+import { encodeText } from '../data/games.ts'
+import { EMPTY_GAME } from './texts.ts'
 
 /** A file that takes longer to read is answered before it is complete, ms. */
 const OPEN_ANSWER_MS = 15

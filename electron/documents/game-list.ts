@@ -76,8 +76,8 @@ export class GameList {
 
   row(index: number): GameRow {
     const place = this.at(index)
-    const texts = 'fileGame' in place ? this.#scanned.row(place.fileGame) : place.entry.row
-    return { index, ...texts, edited: 'entry' in place }
+    const tags = 'fileGame' in place ? this.#scanned.tags(place.fileGame) : place.entry.tags
+    return { index, ...tags, edited: 'entry' in place }
   }
 
   async rows(view: View, from: number, count: number): Promise<{ total: number; rows: GameRow[] }> {

@@ -3,7 +3,7 @@
  * What a document has that its file has not, on disk before it is answered. One file per document: a head,
  * then records; see `records.ts` for their form and for what counts of a journal that is not whole.
  */
-import { encodeText, splitGames } from './texts.ts'
+import { encodeText, splitGames } from '../data/games.ts'
 import type { OverlayChange, Entry, Overlay, PlacedGame } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
 import {

@@ -3,20 +3,15 @@
  * What has been changed in a document since it was written: which games stand where, and the texts of those
  * that are not the file's. Plain data; every change can be taken back.
  */
-import type { RowTexts } from './scanned-file.ts'
+import type { GameText } from '../data/games.ts'
 
 /** More games are in no file. */
 export const MAX_GAMES = 2 ** 25
 
 /** A game that is not, or no longer, the file's. */
-export interface Entry {
-  text: string
+export interface Entry extends GameText {
   /** The print of the game of the file that it was made of, see `print.ts`. */
   origin?: number
-  /** Free text before and after the game that belongs to no game. */
-  before: string
-  after: string
-  row: RowTexts
 }
 
 /** What stands at a place in the document: a game of the file, by its number there, or an entry. */

@@ -18,6 +18,7 @@
  *    journal.
  */
 import type { FileHandle } from '../data/file-handle.ts'
+import type { GameTags } from '../data/games.ts'
 import type { GrantControl } from '../data/grants.ts'
 
 /**
@@ -30,20 +31,10 @@ export type DocumentId = number
 
 export type Encoding = 'utf-8' | 'utf-8-bom' | 'windows-1252'
 
-/** One row of the list of games; texts are decoded, unknown values are the empty string. */
-export interface GameRow {
+/** One row of the list of games. */
+export interface GameRow extends GameTags {
   /** Position in the file, from 0; the name of the game in every request. */
   index: number
-  white: string
-  black: string
-  whiteElo: string
-  blackElo: string
-  result: string
-  date: string
-  event: string
-  site: string
-  round: string
-  eco: string
   /** Changed since the file was last written. */
   edited: boolean
 }

@@ -19,7 +19,7 @@ import {
 import { MAX_GAMES } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
 import { type Result, type Stamp, type FileStorage, succeed } from './storage.ts'
-import { encodeText, MAX_TEXT } from './texts.ts'
+import { encodeText, MAX_TEXT } from '../data/games.ts'
 
 /** What the changes are changes of. */
 export interface JournalHead {

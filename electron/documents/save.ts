@@ -8,7 +8,8 @@ import { Output } from './output.ts'
 import type { Entry, Overlay } from './overlay.ts'
 import type { Encoding } from './protocol.ts'
 import { DONE, fail, type Replacement, type Result } from './storage.ts'
-import { encodeFor, withLineEnds } from './texts.ts'
+import { withLineEnds } from '../data/games.ts'
+import { encodeFor } from './texts.ts'
 
 /** A game's first lines tell how its lines end, bytes. */
 const LINE_END_SAMPLE_BYTES = 4096

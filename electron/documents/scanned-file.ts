@@ -5,9 +5,10 @@
  */
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
 import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan-file.ts'
-import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan-table.ts'
+import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
 import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan.ts'
-import type { Encoding, FileAnomaly, GameRow } from './protocol.ts'
+import { type GameTags, MAX_GAME_BYTES, TAG_FIELDS, tagText } from '../data/games.ts'
+import type { Encoding, FileAnomaly } from './protocol.ts'
 import { MemoryFile } from './memory-storage.ts'
 import { PrintList, printOf, printOfBytes } from './print.ts'
 import { ReadAhead } from './read-ahead.ts'
@@ -25,9 +26,6 @@ import {
 const FIRST_CHUNK_BYTES = 4 * MIN_CHUNK_BYTES
 const CHUNK_BYTES = 1024 * 1024
 
-/** A longer game is not handed out, bytes. */
-export const MAX_GAME_BYTES = 64 * 1024 * 1024
-
 /** So many anomalies are shown with their text; all are counted. */
 const MAX_SHOWN_ANOMALIES = 1000
 const EXCERPT_CHARACTERS = 120
@@ -36,35 +34,6 @@ const EXCERPT_BEFORE_BYTES = 200
 const EXCERPT_AFTER_BYTES = 480
 /** Further into a line nobody counts columns. */
 const MAX_COLUMN_BYTES = 64 * 1024
-
-/** The columns of a row that are tags, in the order of `COLUMN_TAGS`. */
-export type RowTexts = Omit<GameRow, 'index' | 'edited'>
-const FIELD_OF_TAG = {
-  White: 'white',
-  Black: 'black',
-  WhiteElo: 'whiteElo',
-  BlackElo: 'blackElo',
-  Result: 'result',
-  Date: 'date',
-  Event: 'event',
-  Site: 'site',
-  Round: 'round',
-  ECO: 'eco',
-} as const satisfies Record<(typeof COLUMN_TAGS)[number], keyof RowTexts>
-export const ROW_COLUMNS: readonly (keyof RowTexts)[] = COLUMN_TAGS.map((tag) => FIELD_OF_TAG[tag])
-
-/** What the standard has for "unknown", in a date too. */
-const UNKNOWN = /^[?.\s]+$/
-
-/**
- * A tag value as a person reads it: escapes resolved, unknown values empty.
- * @param encoding null: what each looks like
- */
-export function tagText(bytes: Uint8Array, encoding: Encoding | null): string {
-  let text = encoding === null ? decodeLines(bytes) : decode(bytes, encoding)
-  if (text.includes('\\')) text = text.replaceAll(/\\(["\\])/g, '$1')
-  return UNKNOWN.test(text) ? '' : text
-}
 
 /** The file of a document, read or being read. */
 export class ScannedFile {
@@ -212,11 +181,11 @@ export class ScannedFile {
     return (this.#texts[id] ??= tagText(this.scan.table.pool.text(id), this.#chosen))
   }
 
-  row(game: number): RowTexts {
-    const row = {} as Record<keyof RowTexts, string>
+  tags(game: number): GameTags {
+    const tags = {} as GameTags
     for (let column = 0; column < COLUMN_COUNT; column++)
-      row[ROW_COLUMNS[column]!] = this.text(this.cell(game, column))
-    return row
+      tags[TAG_FIELDS[column]!] = this.text(this.cell(game, column))
+    return tags
   }
 
   async bytes(from: number, to: number): Promise<Result<Uint8Array>> {

@@ -4,8 +4,9 @@
  * ranks each distinct text of the column once; the games themselves are then only counted into place.
  */
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
-import { type ScannedFile, ROW_COLUMNS } from './scanned-file.ts'
+import type { ScannedFile } from './scanned-file.ts'
 import { fold, wordsOf } from '../data/fold.ts'
+import { TAG_FIELDS } from '../data/games.ts'
 import type { GameOrder } from './overlay.ts'
 import type { SortKey, View } from './protocol.ts'
 import { type Key, rank, textKey } from '../data/ranks.ts'
@@ -108,7 +109,7 @@ function matches(
     return false
   }
   const place = games.at(index)
-  return 'entry' in place && ROW_COLUMNS.some((column) => fold(place.entry.row[column]).includes(word))
+  return 'entry' in place && TAG_FIELDS.some((column) => fold(place.entry.tags[column]).includes(word))
 }
 
 async function sort(
@@ -120,7 +121,7 @@ async function sort(
   slices: Slices,
 ): Promise<Uint32Array> {
   const keyOf = KEYS[by]
-  const column = ROW_COLUMNS.indexOf(by)
+  const column = TAG_FIELDS.indexOf(by)
   /** Slot of each game: a number for each distinct text. */
   const slots = new Uint32Array(indices.length)
   const slotOfText = new Int32Array(scanned.textCount).fill(-1)
@@ -130,7 +131,7 @@ async function sort(
     const game = games.fileGameAt(index)
     if (game < 0) {
       const place = games.at(index)
-      slots[k] = keys.push('entry' in place ? keyOf(place.entry.row[by]) : null) - 1
+      slots[k] = keys.push('entry' in place ? keyOf(place.entry.tags[by]) : null) - 1
     } else {
       const text = scanned.cell(game, column)
       if (slotOfText[text]! < 0) slotOfText[text] = keys.push(keyOf(scanned.text(text))) - 1

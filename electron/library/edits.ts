@@ -12,7 +12,7 @@ import {
   RECORD_OPENING,
   RECORD_PATTERNS,
 } from '../../engine/replay/layout.ts'
-import { singleGame } from '../documents/texts.ts'
+import { singleGame } from '../data/games.ts'
 import type { BatchReader } from './import/batch-reader.ts'
 import { Columns, DAMAGED, DELETED, EDITED } from './columns/columns.ts'
 import type { Duplicates } from './import/duplicates.ts'

@@ -11,7 +11,7 @@ import { decodeLines, type Encoding, ENCODINGS, utf8Of } from '../../engine/ches
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
 import { writeAll } from '../data/disk.ts'
 import { type Cell, PageFile, type Value } from '../data/sqlite/pages.ts'
-import { MAX_GAME_BYTES } from '../documents/scanned-file.ts'
+import { MAX_GAME_BYTES } from '../data/games.ts'
 import { Slices } from '../data/slices.ts'
 import { Columns } from './columns/columns.ts'
 import { unpack } from './packing.ts'

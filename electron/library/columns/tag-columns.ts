@@ -4,7 +4,7 @@
  * understood once.
  */
 import { COLUMN_TAGS, type GameTable } from '../../../engine/chess/pgn/scan-table.ts'
-import { tagText } from '../../documents/scanned-file.ts'
+import { tagText } from '../../data/games.ts'
 import { type Columns, RESULTS } from './columns.ts'
 import type { TextDictionary } from './text-dictionary.ts'
 

@@ -16,7 +16,7 @@ import {
   RECORD_PATTERNS,
   RECORD_WORDS,
 } from '../../../engine/replay/layout.ts'
-import { MAX_GAME_BYTES } from '../../documents/scanned-file.ts'
+import { MAX_GAME_BYTES } from '../../data/games.ts'
 import { Slices } from '../../data/slices.ts'
 import type { BatchAnswer, SortAnswer } from './batch.ts'
 import { BATCH_BYTES, BATCH_GAMES, MAX_BATCH_ENTRIES } from './batch-reader.ts'

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Texts of games, wherever they are kept: their limits, their tags as lists show them, one text as many games. */
+import { decode, decodeLines, encode, type Encoding } from '../../engine/chess/encoding.ts'
+import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
+import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan-table.ts'
+import { fail, type Failure, type Result, succeed } from '../../engine/result.ts'
+
+/** Size limit of one game, bytes: a longer one is never handed out. */
+export const MAX_GAME_BYTES = 64 * 1024 * 1024
+
+/** Length limit of a text with any number of games, UTF-16 units. */
+export const MAX_TEXT = 4 * MAX_GAME_BYTES
+
+/** The tags of a game that a list shows; decoded, unknown values are the empty string. */
+export interface GameTags {
+  white: string
+  black: string
+  whiteElo: string
+  blackElo: string
+  result: string
+  date: string
+  event: string
+  site: string
+  round: string
+  eco: string
+}
+
+const FIELD_OF_TAG = {
+  White: 'white',
+  Black: 'black',
+  WhiteElo: 'whiteElo',
+  BlackElo: 'blackElo',
+  Result: 'result',
+  Date: 'date',
+  Event: 'event',
+  Site: 'site',
+  Round: 'round',
+  ECO: 'eco',
+} as const satisfies Record<(typeof COLUMN_TAGS)[number], keyof GameTags>
+
+/** The fields of `GameTags` in the order of `COLUMN_TAGS`. */
+export const TAG_FIELDS: readonly (keyof GameTags)[] = COLUMN_TAGS.map((tag) => FIELD_OF_TAG[tag])
+
+/** How PGN writes "unknown", in dates too. */
+const UNKNOWN = /^[?.\s]+$/
+
+/**
+ * A tag value as a person reads it: escapes resolved, unknown values empty.
+ * @param encoding null: whatever each line looks like
+ */
+export function tagText(bytes: Uint8Array, encoding: Encoding | null): string {
+  let text = encoding === null ? decodeLines(bytes) : decode(bytes, encoding)
+  if (text.includes('\\')) text = text.replaceAll(/\\(["\\])/g, '$1')
+  return UNKNOWN.test(text) ? '' : text
+}
+
+/** One game of a text. */
+export interface GameText {
+  text: string
+  /** Free text around the game that belongs to no game. */
+  before: string
+  after: string
+  tags: GameTags
+}
+
+export type GameTextErrorCode = 'BAD_REQUEST' | 'NOT_REPRESENTABLE' | 'TOO_LARGE'
+
+/** Bytes of a text. NOT_REPRESENTABLE names the first character that the encoding cannot express. */
+export function encodeText(text: string, encoding: Encoding): Result<Uint8Array, 'NOT_REPRESENTABLE'> {
+  const encoded = encode(text, encoding)
+  return encoded.ok ? succeed(encoded.value) : notRepresentable(encoded.characters[0]!)
+}
+
+/** The failure to express a character at an index of a text, UTF-16 units. */
+export function notRepresentable(first: { character: string; index: number }): Failure<'NOT_REPRESENTABLE'> {
+  const { character, index } = first
+  const hex = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
+  return fail('NOT_REPRESENTABLE', `${character} U+${hex} at ${index}`)
+}
+
+export const withLineEnds = (text: string, lineEnd: string): string => text.replaceAll(/\r\n|\r|\n/g, lineEnd)
+
+/** The games of a text. Free text between two games goes with the second one, text at the end with the last. */
+export function splitGames(text: string): Result<GameText[], GameTextErrorCode> {
+  if (text.length > MAX_TEXT) return fail('TOO_LARGE', String(text.length))
+  const encoded = encodeText(text, 'utf-8')
+  if (!encoded.ok) return encoded
+  const bytes = encoded.value
+  const { table } = scanBytes(bytes)
+  const part = (from: number, to: number): string =>
+    withLineEnds(decode(bytes.subarray(from, to), 'utf-8'), '\n')
+  // A byte order mark is not text.
+  const between = (from: number, to: number): string => part(from, to).replaceAll('\ufeff', '').trim()
+  const games: GameText[] = []
+  let at = 0
+  for (let game = 0; game < table.count; game++) {
+    const start = table.start(game)
+    const end = table.end(game)
+    if (end - start > MAX_GAME_BYTES) return fail('TOO_LARGE', String(end - start))
+    const tags = {} as GameTags
+    for (let column = 0; column < COLUMN_COUNT; column++)
+      tags[TAG_FIELDS[column]!] = tagText(table.pool.text(table.cell(game, column)), 'utf-8')
+    games.push({ text: part(start, end), before: between(at, start), after: '', tags })
+    at = end
+  }
+  const last = games.at(-1)
+  if (last) last.after = between(at, bytes.length)
+  return succeed(games)
+}
+
+/** The only game of a text; BAD_REQUEST for no game, for several, and for text around the game. */
+export function singleGame(text: string): Result<GameText, GameTextErrorCode> {
+  const games = splitGames(text)
+  if (!games.ok) return games
+  const [game] = games.value
+  if (!game || games.value.length > 1 || game.before !== '' || game.after !== '')
+    return fail('BAD_REQUEST', `${games.value.length} games`)
+  return succeed(game)
+}
