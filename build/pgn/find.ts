@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Looks a position up in a database: its games, what was played in it, and how long that took. */
+import { fail, type Result, succeed } from '../../engine/result.ts'
 import { existsSync } from 'node:fs'
 import { Library } from '../../electron/library/library.ts'
 import { attemptLong } from '../../electron/data/sqlite/failure.ts'
-import type { LibraryAnswers, LibraryView } from '../../electron/library/protocol.ts'
-import { type Result, fail, succeed } from '../../electron/library/result.ts'
+import type { LibraryAnswers, LibraryView, LibraryErrorCode } from '../../electron/library/protocol.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { mainline, nodeOf } from '../../engine/chess/tree.ts'
 import { makeRandom } from '../../engine/host/random.ts'
@@ -77,7 +77,7 @@ async function randomPosition(
   library: Library,
   random: () => number,
   late: boolean,
-): Promise<Result<string>> {
+): Promise<Result<string, LibraryErrorCode>> {
   const { total } = valueOf(await library.rows(EVERYTHING, 0, 0))
   if (total === 0) return fail('NO_SUCH_GAME', 'the library is empty')
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -96,7 +96,7 @@ async function randomPosition(
 /** Games that are drawn before it is said that none is long enough. */
 const MAX_TRIES = 10_000
 
-function valueOf<T>(result: Result<T>): T {
+function valueOf<T>(result: Result<T, LibraryErrorCode>): T {
   if (!result.ok) throw new Error(`${result.code} ${result.detail}`)
   return result.value
 }

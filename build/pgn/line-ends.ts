@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Counts the line ends of a file by kind. */
-import { type OpenFile, type Result, succeed } from '../../electron/documents/storage.ts'
+import { type Result, succeed } from '../../engine/result.ts'
+import type { OpenFile } from '../../electron/documents/storage.ts'
+import type { DocumentsErrorCode } from '../../electron/documents/protocol.ts'
 
 export interface LineEnds {
   lf: number
@@ -12,7 +14,7 @@ const PIECE_BYTES = 1024 * 1024
 const LF = 0x0a
 const CR = 0x0d
 
-export async function lineEndsOf(file: OpenFile): Promise<Result<LineEnds>> {
+export async function lineEndsOf(file: OpenFile): Promise<Result<LineEnds, DocumentsErrorCode>> {
   const buffer = new Uint8Array(PIECE_BYTES)
   const counts: LineEnds = { lf: 0, crlf: 0, cr: 0 }
   /** The last byte of the piece before was a CR, counted as one alone. */

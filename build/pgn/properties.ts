@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What must hold of any bytes that are opened as a PGN file. */
+import type { Result } from '../../engine/result.ts'
 import { readGame, readGames } from '../../engine/chess/pgn/reader.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
@@ -8,8 +9,8 @@ import { ScannedFile } from '../../electron/documents/scanned-file.ts'
 import { MemoryFile, MemoryStorage } from '../../electron/documents/memory-storage.ts'
 import { Overlay } from '../../electron/documents/overlay.ts'
 import { writeDocument } from '../../electron/documents/save.ts'
-import type { Result } from '../../electron/documents/storage.ts'
 import { singleGame } from '../../electron/data/games.ts'
+import type { DocumentsErrorCode } from '../../electron/documents/protocol.ts'
 
 export type Property =
   | 'NO_EXCEPTION'
@@ -137,7 +138,7 @@ async function written(scanned: ScannedFile, overlay: Overlay): Promise<Uint8Arr
   return storage.get('saved')
 }
 
-function valueOf<T>(result: Result<T>): T {
+function valueOf<T>(result: Result<T, DocumentsErrorCode>): T {
   if (!result.ok) throw new Error(`${result.code} ${result.detail}`)
   return result.value
 }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Saves a file nobody changed as the application saves to another name, and compares the bytes. */
+import { type Result, succeed } from '../../engine/result.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileHandle } from '../../electron/api.ts'
 import { PgnDocument } from '../../electron/documents/document.ts'
 import { DiskStorage } from '../../electron/documents/disk-storage.ts'
-import { type OpenFile, type Result, type FileStorage, succeed } from '../../electron/documents/storage.ts'
+import type { OpenFile, FileStorage } from '../../electron/documents/storage.ts'
 import type { Outcome } from './outcome.ts'
+import type { DocumentsErrorCode } from '../../electron/documents/protocol.ts'
 
 const PIECE_BYTES = 1024 * 1024
 const LF = 0x0a
@@ -49,7 +51,11 @@ export async function roundTrip(path: string): Promise<Outcome> {
 }
 
 /** Opens a document, changes nothing, and saves it under another name. */
-async function saveCopy(storage: FileStorage, path: string, copy: string): Promise<Result<void>> {
+async function saveCopy(
+  storage: FileStorage,
+  path: string,
+  copy: string,
+): Promise<Result<void, DocumentsErrorCode>> {
   const file = await storage.open(path)
   if (!file.ok) return file
   const document = new PgnDocument(storage, `${copy}.drafts`, 1, { name: path, folder: '' })
@@ -64,7 +70,10 @@ async function saveCopy(storage: FileStorage, path: string, copy: string): Promi
 }
 
 /** Compares two files piece by piece; null when they are the same. */
-export async function firstDifference(left: OpenFile, right: OpenFile): Promise<Result<Difference | null>> {
+export async function firstDifference(
+  left: OpenFile,
+  right: OpenFile,
+): Promise<Result<Difference | null, DocumentsErrorCode>> {
   const buffers = [new Uint8Array(PIECE_BYTES), new Uint8Array(PIECE_BYTES)] as const
   let line = 1
   let lineStart = 0

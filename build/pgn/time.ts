@@ -2,12 +2,17 @@
 /**
  * How long a library takes for what a page asks of it, and how long others wait meanwhile. Done with a copy.
  */
+import { fail, type Result } from '../../engine/result.ts'
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Library } from '../../electron/library/library.ts'
-import type { LibraryFilter, LibrarySortKey, LibraryView } from '../../electron/library/protocol.ts'
-import { type Result, fail } from '../../electron/library/result.ts'
+import type {
+  LibraryFilter,
+  LibrarySortKey,
+  LibraryView,
+  LibraryErrorCode,
+} from '../../electron/library/protocol.ts'
 import { FIRST_POSITION } from '../../electron/library/index/first-moves.ts'
 import type { FileHandle } from '../../electron/data/file-handle.ts'
 import { buildLibrary, LIBRARY_FOLDER } from '../app/library-bundle.ts'
@@ -135,7 +140,7 @@ async function timings(library: Library, small: string): Promise<Record<string, 
 /** The most memory that this process has had so far, MB. */
 export const peakMb = (): number => Math.round((process.resourceUsage().maxRSS * 1024) / 1e6)
 
-function valueOf<T>(result: Result<T>): T {
+function valueOf<T>(result: Result<T, LibraryErrorCode>): T {
   if (!result.ok) throw new Error(`${result.code} ${result.detail}`)
   return result.value
 }

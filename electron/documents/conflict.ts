@@ -3,14 +3,14 @@
  * A document whose file somebody else has changed: what differs between the two, and how they become one.
  * Mine is the document, theirs is the file as it is now.
  */
+import { fail, type Result, succeed } from '../../engine/result.ts'
 import { align, type Side } from './align.ts'
 import type { ScannedFile } from './scanned-file.ts'
 import { fold } from '../data/fold.ts'
 import { type GameTags, singleGame, withLineEnds } from '../data/games.ts'
 import { originOf } from './journal.ts'
 import { type Entry, Overlay, type PlacedGame } from './overlay.ts'
-import type { Choice, Difference, DifferenceKind, GameRow } from './protocol.ts'
-import { fail, type Result, succeed } from './storage.ts'
+import type { Choice, Difference, DifferenceKind, GameRow, DocumentsErrorCode } from './protocol.ts'
 
 /** The tags that tell one game from another, whatever was done to it. */
 const KEY_COLUMNS = ['white', 'black', 'date', 'round', 'event', 'site'] as const
@@ -52,7 +52,7 @@ export const counterpartsOf = (mine: ScannedFile, overlay: Overlay, theirs: Scan
   align(placesSide(mine, placesOf(overlay)), sideOf(theirs))
 
 /** A game of a file as a text of its own. */
-async function entryOf(scanned: ScannedFile, game: number): Promise<Result<Entry>> {
+async function entryOf(scanned: ScannedFile, game: number): Promise<Result<Entry, DocumentsErrorCode>> {
   const bytes = await scanned.game(game)
   if (!bytes.ok) return bytes
   const entry = singleGame(withLineEnds(scanned.decode(bytes.value), '\n'))
@@ -83,7 +83,7 @@ export async function rebased(
   old: ScannedFile,
   overlay: Overlay,
   now: ScannedFile,
-): Promise<Result<Rebased>> {
+): Promise<Result<Rebased, DocumentsErrorCode>> {
   const mine = placesOf(overlay)
   const counterparts = align(placesSide(old, mine), sideOf(now))
   const order = mine.map((_, index) => index)
@@ -284,7 +284,9 @@ export class Comparison {
   }
 
   /** Both versions of a game; null where there is none. */
-  async versions(at: number): Promise<Result<{ mine: string | null; theirs: string | null }>> {
+  async versions(
+    at: number,
+  ): Promise<Result<{ mine: string | null; theirs: string | null }, DocumentsErrorCode>> {
     const found = this.differences[at]
     if (!found) return fail('NO_SUCH_GAME', String(at))
     const mine = found.here === null ? succeed(null) : await this.#entry(found.here)
@@ -298,7 +300,7 @@ export class Comparison {
    * The games of both, in the order of the file as it is now, what was added here at the end.
    * @param chosen by index of the difference; what is not chosen goes the usual way
    */
-  async merge(chosen: ReadonlyMap<number, Choice>): Promise<Result<Overlay>> {
+  async merge(chosen: ReadonlyMap<number, Choice>): Promise<Result<Overlay, DocumentsErrorCode>> {
     const changed = new Map<number, PlacedGame[]>()
     const added: PlacedGame[] = []
     for (const [at, { here, there, choices }] of this.differences.entries()) {
@@ -317,7 +319,7 @@ export class Comparison {
     return succeed(Overlay.of(this.theirs.games, [...places, ...added]))
   }
 
-  async #entry(here: number): Promise<Result<Entry>> {
+  async #entry(here: number): Promise<Result<Entry, DocumentsErrorCode>> {
     const place = this.#places[here]!
     return 'entry' in place ? succeed(place.entry) : entryOf(this.#mine, place.fileGame)
   }

@@ -4,10 +4,11 @@
  * list of positions, one FEN or EPD a line, as games from these positions. Such a file is read, and never
  * written.
  */
+import { fail, type Result, succeed } from '../../engine/result.ts'
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
 import { beginsWithPosition, positionsAsPgn } from '../../engine/chess/epd.ts'
-import type { Source } from './protocol.ts'
-import { fail, type OpenFile, type Result, type Stamp, succeed } from './storage.ts'
+import type { Source, DocumentsErrorCode } from './protocol.ts'
+import type { OpenFile, Stamp } from './storage.ts'
 
 /** Bytes read to find out what a file is. */
 const LOOK_BYTES = 4096
@@ -26,7 +27,10 @@ export interface Converted {
  * The file, or what it holds where it is converted.
  * @param packed what was unpacked from it; null for a file that is not packed
  */
-export async function converted(file: OpenFile, packed: Converted | null): Promise<Result<OpenFile>> {
+export async function converted(
+  file: OpenFile,
+  packed: Converted | null,
+): Promise<Result<OpenFile, DocumentsErrorCode>> {
   const found = await conversionOf(file, packed)
   if (!found.ok) {
     file.close()
@@ -35,7 +39,10 @@ export async function converted(file: OpenFile, packed: Converted | null): Promi
   return succeed(found.value ? new ConvertedFile(file, found.value) : file)
 }
 
-async function conversionOf(file: OpenFile, packed: Converted | null): Promise<Result<Converted | null>> {
+async function conversionOf(
+  file: OpenFile,
+  packed: Converted | null,
+): Promise<Result<Converted | null, DocumentsErrorCode>> {
   const plain = packed ? succeed(packed) : await fromUtf16(file)
   if (!plain.ok) return plain
   const first = plain.value
@@ -54,7 +61,7 @@ async function conversionOf(file: OpenFile, packed: Converted | null): Promise<R
 }
 
 /** Text in UTF-16, known by its byte order mark, as UTF-8; null for any other. */
-async function fromUtf16(file: OpenFile): Promise<Result<Converted | null>> {
+async function fromUtf16(file: OpenFile): Promise<Result<Converted | null, DocumentsErrorCode>> {
   const mark = await bytesOf(file, 2)
   if (!mark.ok) return mark
   const [a, b] = mark.value
@@ -68,7 +75,7 @@ async function fromUtf16(file: OpenFile): Promise<Result<Converted | null>> {
 }
 
 /** The first bytes of a file. */
-async function bytesOf(file: OpenFile, most: number): Promise<Result<Uint8Array>> {
+async function bytesOf(file: OpenFile, most: number): Promise<Result<Uint8Array, DocumentsErrorCode>> {
   const bytes = new Uint8Array(Math.min(most, file.size))
   const read = await file.read(0, bytes)
   return read.ok ? succeed(bytes.subarray(0, read.value)) : read
@@ -94,7 +101,7 @@ class ConvertedFile implements OpenFile {
     this.#bytes = bytes
   }
 
-  read(from: number, into: Uint8Array): Promise<Result<number>> {
+  read(from: number, into: Uint8Array): Promise<Result<number, DocumentsErrorCode>> {
     const part = this.#bytes.subarray(from, from + into.length)
     into.set(part)
     return Promise.resolve(succeed(part.length))

@@ -4,15 +4,16 @@
  * follows its file, one with changes waits for a decision. Everything here is done while no change is under
  * way.
  */
+import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
 import { ScannedFile, emptyFile } from './scanned-file.ts'
 import { Comparison, counterpartsOf, orphaned, rebased, redrafted } from './conflict.ts'
 import type { GameList } from './game-list.ts'
 import { originOf } from './journal.ts'
 import type { Keeper } from './keeper.ts'
 import { Overlay } from './overlay.ts'
-import type { Choice, DocumentSummary, DocumentsAnswers } from './protocol.ts'
+import type { Choice, DocumentSummary, DocumentsAnswers, DocumentsErrorCode } from './protocol.ts'
 import type { Replayed } from './replay.ts'
-import { DONE, fail, type Result, sameStamp, type FileStorage, succeed } from './storage.ts'
+import { sameStamp, type FileStorage } from './storage.ts'
 
 export type Checked = Omit<DocumentsAnswers['check'], 'summary'>
 
@@ -108,7 +109,7 @@ export class DiskState {
    * Looks whether the file is still what was read; a document without changes is read anew, one with changes
    * waits for a decision. `index`: where the game is now that had this index.
    */
-  async check(index: number | null): Promise<Result<Checked>> {
+  async check(index: number | null): Promise<Result<Checked, DocumentsErrorCode>> {
     if (this.#keeper.failure) await this.#keeper.catchUp()
     const before = { scanned: this.#list.scanned, overlay: this.#list.overlay! }
     const looked = await this.look()
@@ -122,7 +123,7 @@ export class DiskState {
   }
 
   /** What differs between the document and its file. */
-  async compare(): Promise<Result<DocumentsAnswers['compare']>> {
+  async compare(): Promise<Result<DocumentsAnswers['compare'], DocumentsErrorCode>> {
     const looked = await this.look()
     if (!looked.ok) return looked
     if (this.#state === 'gone') return fail('NOT_FOUND', 'gone')
@@ -150,12 +151,12 @@ export class DiskState {
   }
 
   /** Both texts of a difference that `compare` found. */
-  async versions(at: number): Promise<Result<DocumentsAnswers['versions']>> {
+  async versions(at: number): Promise<Result<DocumentsAnswers['versions'], DocumentsErrorCode>> {
     return this.#comparison ? this.#comparison.versions(at) : fail('BAD_REQUEST', 'compare first')
   }
 
   /** Makes the document and its file one; that remains to be saved. */
-  async merge(choices: readonly { at: number; choice: Choice }[]): Promise<Result<void>> {
+  async merge(choices: readonly { at: number; choice: Choice }[]): Promise<Result<void, DocumentsErrorCode>> {
     const comparison = this.#comparison
     if (!comparison) return fail('BAD_REQUEST', 'compare first')
     const { theirs } = comparison
@@ -174,7 +175,7 @@ export class DiskState {
   }
 
   /** Reads the file as it is now, and drops what was changed; `takeBack` brings that back. */
-  async reload(): Promise<Result<void>> {
+  async reload(): Promise<Result<void, DocumentsErrorCode>> {
     const overlay = this.#list.overlay!
     const scanned = await this.#readAnew()
     if (!scanned.ok) return scanned
@@ -188,7 +189,7 @@ export class DiskState {
   }
 
   /** Brings back what `reload` dropped, as long as nothing was changed since. */
-  async takeBack(): Promise<Result<void>> {
+  async takeBack(): Promise<Result<void, DocumentsErrorCode>> {
     const dropped = this.#dropped
     if (!dropped || this.#document.dirty) return fail('BAD_REQUEST', 'nothing to take back')
     this.#dropped = null
@@ -236,7 +237,7 @@ export class DiskState {
     )
   }
 
-  async #readAnew(): Promise<Result<ScannedFile>> {
+  async #readAnew(): Promise<Result<ScannedFile, DocumentsErrorCode>> {
     if (this.#document.path === null) return fail('BAD_REQUEST', 'no file')
     const file = await this.#storage.open(this.#document.path)
     if (!file.ok) return file
@@ -251,7 +252,7 @@ export class DiskState {
    * Compares what was read with the file, and goes on with what can be read. Where that is another file now,
    * answers where each game stands in it, as far as that is known.
    */
-  async look(): Promise<Result<Int32Array | null>> {
+  async look(): Promise<Result<Int32Array | null, DocumentsErrorCode>> {
     if (this.#document.path === null) return succeed(null)
     const now = await this.#storage.stamp(this.#document.path)
     if (!now.ok && now.code !== 'NOT_FOUND') return now
@@ -296,7 +297,7 @@ export class DiskState {
   /**
    * Lays the document over its file as it is now; what was not read into memory of the one before is gone.
    */
-  async #rebase(now: ScannedFile): Promise<Result<Int32Array>> {
+  async #rebase(now: ScannedFile): Promise<Result<Int32Array, DocumentsErrorCode>> {
     // A file that is just being written may have been seen half: what was there before counts, not that half.
     const fresh = { scanned: this.#list.scanned, overlay: this.#list.overlay! }
     const from = this.#original?.revision === this.#revision ? this.#original : fresh

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The storage on disk: the only file of the document service that touches the file system. */
+import { fail, type Result, succeed } from '../../engine/result.ts'
 import { type BigIntStats, constants, type Dirent } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, readFile, readlink, realpath } from 'node:fs/promises'
 import { rename, stat, unlink } from 'node:fs/promises'
@@ -7,6 +8,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { crc32 } from 'node:zlib'
 import {
   completePending,
+  type DiskErrorCode,
   failureOf,
   overwriteInPlace,
   removeLeftovers,
@@ -17,19 +19,17 @@ import {
 } from '../data/disk.ts'
 import { converted } from './conversion.ts'
 import {
-  fail,
   type Log,
   type OpenFile,
   type Replacement,
-  type Result,
   sameStamp,
   type Stamp,
   type FileStorage,
-  succeed,
 } from './storage.ts'
 import { unpacked } from './unpacked.ts'
+import type { DocumentsErrorCode } from './protocol.ts'
 
-const attempt = async <T>(action: () => Promise<T>): Promise<Result<T>> => {
+const attempt = async <T>(action: () => Promise<T>): Promise<Result<T, DiskErrorCode>> => {
   try {
     return succeed(await action())
   } catch (error) {
@@ -68,7 +68,7 @@ class DiskFile implements OpenFile {
     this.identity = `${stats.dev} ${stats.ino}`
   }
 
-  async read(from: number, into: Uint8Array): Promise<Result<number>> {
+  async read(from: number, into: Uint8Array): Promise<Result<number, DiskErrorCode>> {
     if (this.#closing) return fail('IO', 'CLOSED')
     this.#reading++
     try {
@@ -116,7 +116,7 @@ class DiskFile implements OpenFile {
  * Opens without waiting for a writer, as a named pipe would, and refuses everything that is no regular file.
  * @param name what the file is to be known as
  */
-async function openForReading(path: string, name = path): Promise<Result<OpenFile>> {
+async function openForReading(path: string, name = path): Promise<Result<OpenFile, DocumentsErrorCode>> {
   return settle(async () => {
     // Asked first: merely opening a device can do something.
     if (!(await stat(path)).isFile()) return fail('NOT_A_TEXT_FILE', 'not a regular file')
@@ -133,7 +133,9 @@ async function openForReading(path: string, name = path): Promise<Result<OpenFil
   })
 }
 
-const settle = async <T>(action: () => Promise<Result<T>>): Promise<Result<T>> => {
+const settle = async <T>(
+  action: () => Promise<Result<T, DocumentsErrorCode>>,
+): Promise<Result<T, DocumentsErrorCode>> => {
   try {
     return await action()
   } catch (error) {
@@ -156,11 +158,11 @@ class DiskReplacement implements Replacement {
     this.#handle = handle
   }
 
-  write(bytes: Uint8Array): Promise<Result<void>> {
+  write(bytes: Uint8Array): Promise<Result<void, DiskErrorCode>> {
     return attempt(() => writeAll(this.#handle!, bytes))
   }
 
-  async finish(): Promise<Result<OpenFile>> {
+  async finish(): Promise<Result<OpenFile, DocumentsErrorCode>> {
     const handle = this.#handle!
     const written = await attempt(async () => {
       if (this.#old) {
@@ -180,7 +182,7 @@ class DiskReplacement implements Replacement {
     return opened
   }
 
-  commit(expected: Stamp | null): Promise<Result<OpenFile | null>> {
+  commit(expected: Stamp | null): Promise<Result<OpenFile | null, DocumentsErrorCode>> {
     return settle<OpenFile | null>(async () => {
       if (expected) {
         const now = await attempt(() => stat(this.#target, { bigint: true }))
@@ -222,7 +224,7 @@ class DiskLog implements Log {
     return this.#length
   }
 
-  async append(bytes: Uint8Array): Promise<Result<void>> {
+  async append(bytes: Uint8Array): Promise<Result<void, DiskErrorCode>> {
     const written = await attempt(async () => {
       await writeAll(this.#handle, bytes, this.#length)
       await this.#handle.datasync()
@@ -238,7 +240,7 @@ class DiskLog implements Log {
 }
 
 export class DiskStorage implements FileStorage {
-  async open(path: string): Promise<Result<OpenFile>> {
+  async open(path: string): Promise<Result<OpenFile, DocumentsErrorCode>> {
     const real = await attempt(() => realpath(path))
     if (!real.ok) return real
     await completePending(real.value)
@@ -254,7 +256,7 @@ export class DiskStorage implements FileStorage {
     return tidyFolder(dirname(path))
   }
 
-  stamp(path: string): Promise<Result<Stamp>> {
+  stamp(path: string): Promise<Result<Stamp, DiskErrorCode>> {
     return attempt(async () => stampOf(await stat(path, { bigint: true })))
   }
 
@@ -272,7 +274,7 @@ export class DiskStorage implements FileStorage {
     return folder.ok ? join(folder.value, basename(target)) : target
   }
 
-  async replace(path: string): Promise<Result<Replacement>> {
+  async replace(path: string): Promise<Result<Replacement, DocumentsErrorCode>> {
     const target = await this.resolve(path)
     const old = await attempt(() => stat(target, { bigint: true }))
     if (!old.ok && old.code !== 'NOT_FOUND') return old
@@ -305,7 +307,7 @@ export class DiskStorage implements FileStorage {
     return join(folder, name)
   }
 
-  log(path: string, length: number): Promise<Result<Log>> {
+  log(path: string, length: number): Promise<Result<Log, DiskErrorCode>> {
     return attempt(async () => {
       await mkdir(dirname(path), { recursive: true })
       // What a person has not saved yet is nobody else's to read.
@@ -321,11 +323,11 @@ export class DiskStorage implements FileStorage {
     })
   }
 
-  readAll(path: string): Promise<Result<Uint8Array>> {
+  readAll(path: string): Promise<Result<Uint8Array, DiskErrorCode>> {
     return attempt(() => readFile(path))
   }
 
-  remove(path: string): Promise<Result<void>> {
+  remove(path: string): Promise<Result<void, DiskErrorCode>> {
     return attempt(() => unlink(path))
   }
 }

@@ -3,6 +3,7 @@
  * An open document: the games of a file and what has been changed since. Questions are answered at once,
  * changes one after the other, and none before it is in the journal.
  */
+import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
 import type { FileHandle } from '../data/file-handle.ts'
 import type { Grant } from '../data/grants.ts'
 import { emptyFile, ScannedFile } from './scanned-file.ts'
@@ -21,20 +22,12 @@ import type {
   GameRow,
   DocumentsAnswers,
   View,
+  DocumentsErrorCode,
 } from './protocol.ts'
 import { isChess } from './recognition.ts'
 import { replay } from './replay.ts'
 import { checkExpressible, writeDocument } from './save.ts'
-import {
-  DONE,
-  fail,
-  type OpenFile,
-  type Replacement,
-  type Result,
-  type Stamp,
-  type FileStorage,
-  succeed,
-} from './storage.ts'
+import type { OpenFile, Replacement, Stamp, FileStorage } from './storage.ts'
 import { encodeText, singleGame, splitGames, withLineEnds } from '../data/games.ts'
 
 /** How often the page hears of a reading in progress, ms. */
@@ -75,7 +68,7 @@ export class PgnDocument {
   #text: string | null = null
   /** That text is worth keeping even where nothing in it was changed. */
   #unsaved = false
-  #reading: Promise<Result<void>> = Promise.resolve(DONE)
+  #reading: Promise<Result<void, DocumentsErrorCode>> = Promise.resolve(DONE)
   /** All of it may have been read, but whether it is chess is not known yet. */
   #isUnknown = false
   /** Changes wait for each other. */
@@ -114,7 +107,10 @@ export class PgnDocument {
     this.#reading = this.#read(scanned, onProgress)
   }
 
-  async #read(scanned: ScannedFile, onProgress?: ProgressListener): Promise<Result<void>> {
+  async #read(
+    scanned: ScannedFile,
+    onProgress?: ProgressListener,
+  ): Promise<Result<void, DocumentsErrorCode>> {
     const start = performance.now()
     let told = start
     this.#isUnknown = onProgress !== undefined
@@ -135,7 +131,11 @@ export class PgnDocument {
   }
 
   /** Makes it a document without a file; `unsaved`: the text must not be lost, even as it is. */
-  async openText(text: string, unsaved: boolean, onProgress?: ProgressListener): Promise<Result<void>> {
+  async openText(
+    text: string,
+    unsaved: boolean,
+    onProgress?: ProgressListener,
+  ): Promise<Result<void, DocumentsErrorCode>> {
     const bytes = encodeText(text, 'utf-8')
     if (!bytes.ok) return bytes
     const scanned = new ScannedFile(new MemoryFile('', bytes.value))
@@ -150,7 +150,7 @@ export class PgnDocument {
   }
 
   /** Begins the journal of a document that is worth keeping as it is. */
-  keep(): Promise<Result<void>> {
+  keep(): Promise<Result<void, DocumentsErrorCode>> {
     return this.#exclusive(async () => {
       await this.#keeper.begin()
       return DONE
@@ -158,7 +158,7 @@ export class PgnDocument {
   }
 
   /** Settled when the file has been read. */
-  get read(): Promise<Result<void>> {
+  get read(): Promise<Result<void, DocumentsErrorCode>> {
     return this.#reading
   }
 
@@ -224,7 +224,9 @@ export class PgnDocument {
     return this.#list.find(view, index)
   }
 
-  async game(index: number): Promise<Result<{ text: string; line: number; edited: boolean }>> {
+  async game(
+    index: number,
+  ): Promise<Result<{ text: string; line: number; edited: boolean }, DocumentsErrorCode>> {
     if (index >= this.#list.count) return fail('NO_SUCH_GAME', String(index))
     const scanned = this.#scanned
     const place = this.#list.at(index)
@@ -240,12 +242,12 @@ export class PgnDocument {
     return succeed({ text, line: scanned.scan.table.line(place.fileGame), edited: false })
   }
 
-  async anomalies(): Promise<Result<{ anomalies: FileAnomaly[]; total: number }>> {
+  async anomalies(): Promise<Result<{ anomalies: FileAnomaly[]; total: number }, DocumentsErrorCode>> {
     const anomalies = await this.#scanned.anomalies()
     return anomalies.ok ? succeed({ anomalies: anomalies.value, total: this.anomalyCount }) : anomalies
   }
 
-  put(index: number, text: string): Promise<Result<GameRow>> {
+  put(index: number, text: string): Promise<Result<GameRow, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
       if (index >= overlay.count) return fail('NO_SUCH_GAME', String(index))
       const entry = singleGame(text)
@@ -263,7 +265,7 @@ export class PgnDocument {
   }
 
   /** Answers with the index of the first game. */
-  append(text: string): Promise<Result<number>> {
+  append(text: string): Promise<Result<number, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
       const entries = splitGames(text)
       if (!entries.ok) return entries
@@ -275,7 +277,7 @@ export class PgnDocument {
     })
   }
 
-  remove(index: number): Promise<Result<void>> {
+  remove(index: number): Promise<Result<void, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
       if (index >= overlay.count) return fail('NO_SUCH_GAME', String(index))
       await this.#change({ op: 'remove', index, count: 1 }, index)
@@ -284,7 +286,7 @@ export class PgnDocument {
   }
 
   /** Takes the newest change back; answers with the index to look at, null when there is none. */
-  undo(): Promise<Result<number | null>> {
+  undo(): Promise<Result<number | null, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
       const newest = overlay.newest
       if (!newest) return succeed(null)
@@ -295,7 +297,7 @@ export class PgnDocument {
     })
   }
 
-  setEncoding(encoding: Encoding): Promise<Result<void>> {
+  setEncoding(encoding: Encoding): Promise<Result<void, DocumentsErrorCode>> {
     return this.#exclusive(async () => {
       this.#scanned.choose(encoding)
       await this.#keeper.encoding(encoding)
@@ -305,7 +307,7 @@ export class PgnDocument {
   }
 
   /** Writes the document to its file, or to another one, which becomes its file. */
-  save(options: SaveOptions): Promise<Result<void>> {
+  save(options: SaveOptions): Promise<Result<void, DocumentsErrorCode>> {
     return this.#exclusive(() => this.#save(options))
   }
 
@@ -335,7 +337,7 @@ export class PgnDocument {
     draft: StoredDraft,
     head: JournalHead,
     file: 'same' | 'changed' | 'gone',
-  ): Promise<Result<number>> {
+  ): Promise<Result<number, DocumentsErrorCode>> {
     const read = await this.#reading
     if (!read.ok) return read
     if (head.encoding) this.#scanned.choose(head.encoding)
@@ -358,27 +360,27 @@ export class PgnDocument {
 
   // ----- when somebody else changes the file, see `DiskState`
 
-  check(index: number | null): Promise<Result<Checked>> {
+  check(index: number | null): Promise<Result<Checked, DocumentsErrorCode>> {
     return this.#exclusive(() => this.#disk.check(index))
   }
 
-  compare(): Promise<Result<DocumentsAnswers['compare']>> {
+  compare(): Promise<Result<DocumentsAnswers['compare'], DocumentsErrorCode>> {
     return this.#exclusive(() => this.#disk.compare())
   }
 
-  versions(at: number): Promise<Result<DocumentsAnswers['versions']>> {
+  versions(at: number): Promise<Result<DocumentsAnswers['versions'], DocumentsErrorCode>> {
     return this.#disk.versions(at)
   }
 
-  merge(choices: readonly { at: number; choice: Choice }[]): Promise<Result<void>> {
+  merge(choices: readonly { at: number; choice: Choice }[]): Promise<Result<void, DocumentsErrorCode>> {
     return this.#exclusive(() => this.#disk.merge(choices))
   }
 
-  reload(): Promise<Result<void>> {
+  reload(): Promise<Result<void, DocumentsErrorCode>> {
     return this.#exclusive(() => this.#disk.reload())
   }
 
-  takeBack(): Promise<Result<void>> {
+  takeBack(): Promise<Result<void, DocumentsErrorCode>> {
     return this.#exclusive(() => this.#disk.takeBack())
   }
 
@@ -397,8 +399,10 @@ export class PgnDocument {
   }
 
   /** Runs a change when the file has been read and the changes before it are done. */
-  #exclusive<T>(action: (overlay: Overlay) => Promise<Result<T>>): Promise<Result<T>> {
-    const run = async (): Promise<Result<T>> => {
+  #exclusive<T>(
+    action: (overlay: Overlay) => Promise<Result<T, DocumentsErrorCode>>,
+  ): Promise<Result<T, DocumentsErrorCode>> {
+    const run = async (): Promise<Result<T, DocumentsErrorCode>> => {
       const read = await this.#reading
       if (!read.ok) return read
       return action(this.#overlay!)
@@ -450,7 +454,11 @@ export class PgnDocument {
     return bytes.ok && withLineEnds(this.#scanned.decode(bytes.value), '\n') === text
   }
 
-  async #save({ as, force = false, encoding: wanted }: SaveOptions): Promise<Result<void>> {
+  async #save({
+    as,
+    force = false,
+    encoding: wanted,
+  }: SaveOptions): Promise<Result<void, DocumentsErrorCode>> {
     const target = as ? await this.#storage.resolve(as.path) : this.path
     if (target === null) return fail('BAD_REQUEST', 'no file')
     const encoding = wanted ?? this.#scanned.encoding
@@ -488,7 +496,7 @@ export class PgnDocument {
     target: string,
     encoding: Encoding,
     expected: Stamp | null,
-  ): Promise<Result<void>> {
+  ): Promise<Result<void, DocumentsErrorCode>> {
     const written = await writeDocument(this.#scanned, this.#overlay!, replacement, encoding)
     if (!written.ok) return written
     if (!(await this.#scanned.file.unchanged())) return fail('CHANGED_ON_DISK', 'changed while it was copied')

@@ -3,6 +3,7 @@
  * The open documents of a process, by what the page calls them, and the drafts that earlier processes left
  * behind.
  */
+import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
 import { classify, gameOfPosition } from '../../engine/chess/paste.ts'
 import { writeGame } from '../../engine/chess/pgn/writer.ts'
 import type { FileHandle } from '../data/file-handle.ts'
@@ -27,7 +28,7 @@ import {
   MY_GAMES,
 } from './protocol.ts'
 import type { Saving } from './records.ts'
-import { DONE, fail, type Result, sameStamp, type FileStorage, succeed, writeWhole } from './storage.ts'
+import { sameStamp, type FileStorage, writeWhole } from './storage.ts'
 import { encodeText } from '../data/games.ts'
 import { EMPTY_GAME } from './texts.ts'
 
@@ -77,14 +78,14 @@ export class Documents {
     return document && !document.closed ? document : null
   }
 
-  open(file: FileHandle): Promise<Result<DocumentSummary>> {
+  open(file: FileHandle): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
     const result = this.#opening.then(() => this.#open(file))
     this.#opening = result
     return result
   }
 
   /** What a handle stands for. */
-  async location(file: FileHandle): Promise<Result<Location>> {
+  async location(file: FileHandle): Promise<Result<Location, DocumentsErrorCode>> {
     const location = await this.#grants.find(file)
     return location ? succeed(location) : fail('UNKNOWN_FILE')
   }
@@ -95,18 +96,18 @@ export class Documents {
   }
 
   /** The target of a handle to write to. */
-  async writable(file: FileHandle): Promise<Result<Location>> {
+  async writable(file: FileHandle): Promise<Result<Location, DocumentsErrorCode>> {
     const location = await this.location(file)
     return location.ok && location.value.rights !== 'write' ? fail('READ_ONLY') : location
   }
 
-  async create(name: string, text: string): Promise<Result<DocumentSummary>> {
+  async create(name: string, text: string): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
     const unsaved = text !== ''
     return this.#createOf(name, unsaved ? text : EMPTY_GAME, unsaved)
   }
 
   /** A new document of a text that a person pasted; the listener hears of it while it is read. */
-  async paste(text: string): Promise<Result<DocumentSummary>> {
+  async paste(text: string): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
     const pasted = classify(text)
     if (!pasted.ok) return fail(pasted.code === 'TOO_LONG' ? 'TOO_LARGE' : 'NOT_CHESS', pasted.code)
     const { value } = pasted
@@ -114,7 +115,11 @@ export class Documents {
   }
 
   /** A new document of a text that holds games; `unsaved`: it is to be asked about before it is closed. */
-  async #createOf(name: string, text: string, unsaved: boolean): Promise<Result<DocumentSummary>> {
+  async #createOf(
+    name: string,
+    text: string,
+    unsaved: boolean,
+  ): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
     const document = this.#document({ name, folder: '' })
     let done = await document.openText(text, unsaved, (read, ms) => this.#listener.onProgress(read, ms))
     if (done.ok && unsaved) done = await document.keep()
@@ -156,7 +161,7 @@ export class Documents {
   }
 
   /** Writes a text to a file; answers with its bytes. */
-  async export(file: FileHandle, text: string): Promise<Result<number>> {
+  async export(file: FileHandle, text: string): Promise<Result<number, DocumentsErrorCode>> {
     const location = await this.writable(file)
     if (!location.ok) return location
     const bytes = encodeText(text, 'utf-8')
@@ -166,7 +171,7 @@ export class Documents {
   }
 
   /** Writes My games, and a copy of it to another file; it stays the program's own. */
-  async copy(document: PgnDocument, to: Location): Promise<Result<void>> {
+  async copy(document: PgnDocument, to: Location): Promise<Result<void, DocumentsErrorCode>> {
     const written = await this.#write(document)
     if (!written.ok) return written
     const bytes = await this.#storage.readAll(document.path!)
@@ -182,7 +187,7 @@ export class Documents {
     this.#documents.clear()
   }
 
-  async #open(file: FileHandle): Promise<Result<DocumentSummary>> {
+  async #open(file: FileHandle): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
     const asked = await this.location(file)
     if (!asked.ok) return asked
     await this.#restore()
@@ -237,7 +242,7 @@ export class Documents {
    * Tells of a document that could not be read to its end. What has been read of it stays; where that is
    * nothing it goes.
    */
-  async #readToEnd(document: PgnDocument, read: Result<void>): Promise<void> {
+  async #readToEnd(document: PgnDocument, read: Result<void, DocumentsErrorCode>): Promise<void> {
     if (read.ok || !document.broken || this.document(document.id) === null) return
     const closed = read.code === 'NOT_CHESS' || document.summary().games === 0
     this.#listener.onUnreadable(document, read.code, closed)
@@ -249,14 +254,14 @@ export class Documents {
   }
 
   /** Makes the file of My games where there is none. */
-  async #makeMyGames(path: string): Promise<Result<void>> {
+  async #makeMyGames(path: string): Promise<Result<void, DocumentsErrorCode>> {
     const now = await this.#storage.stamp(path)
     if (now.ok || now.code !== 'NOT_FOUND') return now.ok ? DONE : now
     return writeWhole(this.#storage, path, new Uint8Array(0))
   }
 
   /** Writes My games. What cannot be written now stays in the journal. */
-  async #write(document: PgnDocument): Promise<Result<void>> {
+  async #write(document: PgnDocument): Promise<Result<void, DocumentsErrorCode>> {
     if (!document.dirty) return DONE
     const saved = await document.save({})
     if (saved.ok || saved.code !== 'CHANGED_ON_DISK') return saved
@@ -351,7 +356,10 @@ export class Documents {
   }
 
   /** Opens what a draft has changed; answers what became of that. */
-  async #openDraft(document: PgnDocument, head: JournalHead): Promise<Result<'same' | 'changed' | 'gone'>> {
+  async #openDraft(
+    document: PgnDocument,
+    head: JournalHead,
+  ): Promise<Result<'same' | 'changed' | 'gone', DocumentsErrorCode>> {
     if (head.path === null) {
       const unsaved = head.text !== null && head.text !== EMPTY_GAME
       const opened = await document.openText(head.text ?? '', unsaved)

@@ -3,14 +3,14 @@
  * Reads every game of a file, one after the other, and gathers what is odd in it. Memory holds one stretch of
  * the file and one game at a time.
  */
+import { type Result, succeed } from '../../engine/result.ts'
 import { type Anomaly, movedTo } from '../../engine/chess/pgn/anomaly.ts'
 import { readGame } from '../../engine/chess/pgn/reader.ts'
 import { isLineEnd } from '../../engine/chess/pgn/scan-tokens.ts'
 import { mainline } from '../../engine/chess/tree.ts'
 import { MAX_GAME_BYTES } from '../data/games.ts'
 import type { ScannedFile } from './scanned-file.ts'
-import type { FileAnomaly } from './protocol.ts'
-import { type Result, succeed } from './storage.ts'
+import type { FileAnomaly, DocumentsErrorCode } from './protocol.ts'
 
 /** So much of a file is read at once, unless a game is longer, bytes. */
 const STRETCH_BYTES = 1024 * 1024
@@ -51,7 +51,7 @@ interface GameText {
 }
 
 /** Inspects a file that has been read to its end. */
-export async function inspect(scanned: ScannedFile): Promise<Result<Inspection>> {
+export async function inspect(scanned: ScannedFile): Promise<Result<Inspection, DocumentsErrorCode>> {
   const inspector = new Inspector(scanned)
   return inspector.run()
 }
@@ -68,7 +68,7 @@ class Inspector {
     this.#scanned = scanned
   }
 
-  async run(): Promise<Result<Inspection>> {
+  async run(): Promise<Result<Inspection, DocumentsErrorCode>> {
     const { table } = this.#scanned.scan
     for (let game = 0; game < table.count; game++) {
       if (table.end(game) - table.start(game) > MAX_GAME_BYTES) {
@@ -95,7 +95,7 @@ class Inspector {
   }
 
   /** What the scan of the file has found and no reader of a single game can. */
-  async #addFileAnomalies(): Promise<Result<void>> {
+  async #addFileAnomalies(): Promise<Result<void, DocumentsErrorCode>> {
     const { scan } = this.#scanned
     const anomalies = scan.anomalies()
     for (const [code, count] of scan.anomalyCounts()) {
@@ -119,7 +119,7 @@ class Inspector {
     if (place && finding.first.length < MAX_PLACES) finding.first.push(place)
   }
 
-  async #text(game: number): Promise<Result<GameText>> {
+  async #text(game: number): Promise<Result<GameText, DocumentsErrorCode>> {
     const { table } = this.#scanned.scan
     const from = table.start(game)
     const to = table.end(game)

@@ -3,9 +3,10 @@
  * What a document has that its file has not, on disk before it is answered. One file per document: a head,
  * then records; see `records.ts` for their form and for what counts of a journal that is not whole.
  */
+import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
 import { encodeText, splitGames } from '../data/games.ts'
 import type { OverlayChange, Entry, Overlay, PlacedGame } from './overlay.ts'
-import type { Encoding } from './protocol.ts'
+import type { Encoding, DocumentsErrorCode } from './protocol.ts'
 import {
   frame,
   type Identity,
@@ -17,16 +18,7 @@ import {
   type StoredChange,
   type StoredPlace,
 } from './records.ts'
-import {
-  DONE,
-  fail,
-  type Log,
-  type Result,
-  type Stamp,
-  type FileStorage,
-  succeed,
-  writeWhole,
-} from './storage.ts'
+import { type Log, type Stamp, type FileStorage, writeWhole } from './storage.ts'
 
 export type { JournalHead } from './records.ts'
 
@@ -150,7 +142,10 @@ function readStep(stored: StoredChange, unsure: boolean): Step {
  * Reads a journal. NOT_FOUND: nothing of it can be used; `TORN`: nothing of it was ever answered, `NEWER`: it
  * is of a later version of this program.
  */
-export async function readDraft(storage: FileStorage, path: string): Promise<Result<StoredDraft>> {
+export async function readDraft(
+  storage: FileStorage,
+  path: string,
+): Promise<Result<StoredDraft, DocumentsErrorCode>> {
   const bytes = await storage.readAll(path)
   if (!bytes.ok) return bytes
   const reading = readRecords(storage, bytes.value)
@@ -241,7 +236,11 @@ export class Journal {
   }
 
   /** Begins a journal. */
-  static async create(storage: FileStorage, folder: string, head: JournalHead): Promise<Result<Journal>> {
+  static async create(
+    storage: FileStorage,
+    folder: string,
+    head: JournalHead,
+  ): Promise<Result<Journal, DocumentsErrorCode>> {
     const path = storage.join(folder, `${crypto.randomUUID()}${JOURNAL_SUFFIX}`)
     const log = await storage.log(path, 0)
     if (!log.ok) return log
@@ -253,7 +252,10 @@ export class Journal {
   }
 
   /** Goes on with a journal that was found. */
-  static async resume(storage: FileStorage, draft: StoredDraft): Promise<Result<Journal>> {
+  static async resume(
+    storage: FileStorage,
+    draft: StoredDraft,
+  ): Promise<Result<Journal, DocumentsErrorCode>> {
     const log = await storage.log(draft.path, draft.length)
     return log.ok ? succeed(new Journal(storage, draft.path, log.value)) : log
   }
@@ -267,15 +269,15 @@ export class Journal {
    * Records a change before it is made.
    * @param overlay the games as they are before it
    */
-  change(change: OverlayChange, overlay: Overlay, prints: Prints): Promise<Result<void>> {
+  change(change: OverlayChange, overlay: Overlay, prints: Prints): Promise<Result<void, DocumentsErrorCode>> {
     return this.#append({ changes: [storedChange(this.#storage, change, overlay, prints)] })
   }
 
-  encoding(encoding: Encoding): Promise<Result<void>> {
+  encoding(encoding: Encoding): Promise<Result<void, DocumentsErrorCode>> {
     return this.#append({ encoding })
   }
 
-  saving(path: string, stamp: Stamp, checksum: number): Promise<Result<void>> {
+  saving(path: string, stamp: Stamp, checksum: number): Promise<Result<void, DocumentsErrorCode>> {
     return this.#append({ saving: { path, stamp, checksum } })
   }
 
@@ -285,17 +287,21 @@ export class Journal {
   }
 
   /** Says the same in the fewest records. */
-  async rewrite(head: JournalHead, overlay: Overlay, prints: Prints): Promise<Result<void>> {
+  async rewrite(
+    head: JournalHead,
+    overlay: Overlay,
+    prints: Prints,
+  ): Promise<Result<void, DocumentsErrorCode>> {
     const replacement = await this.#storage.replace(this.path)
     if (!replacement.ok) return replacement
     let length = 0
-    const write = async (record: JournalRecord): Promise<Result<void>> => {
+    const write = async (record: JournalRecord): Promise<Result<void, DocumentsErrorCode>> => {
       const framed = frame(this.#storage, record)
       if (!framed.ok) return framed
       length += framed.value.length
       return replacement.value.write(framed.value)
     }
-    let done: Result<unknown> = await write({ head })
+    let done: Result<unknown, DocumentsErrorCode> = await write({ head })
     for (const change of wholeChange(overlay, prints)) if (done.ok) done = await write({ changes: [change] })
     if (done.ok) {
       const finished = await replacement.value.finish()
@@ -320,7 +326,7 @@ export class Journal {
     await this.#storage.remove(this.path)
   }
 
-  #append(record: JournalRecord): Promise<Result<void>> {
+  #append(record: JournalRecord): Promise<Result<void, DocumentsErrorCode>> {
     const framed = frame(this.#storage, record)
     return framed.ok ? this.#log.append(framed.value) : Promise.resolve(framed)
   }

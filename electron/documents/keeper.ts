@@ -3,10 +3,11 @@
  * Keeps what a document has that its file has not in a journal. What the journal refuses is not lost at once:
  * the keeper is `behind` then, and writes all of it down as soon as it can.
  */
+import { DONE, type Result } from '../../engine/result.ts'
 import { type StoredDraft, Journal, type JournalHead, type Prints } from './journal.ts'
 import type { OverlayChange, Overlay } from './overlay.ts'
 import type { Encoding, DocumentsErrorCode } from './protocol.ts'
-import { DONE, type Result, type Stamp, type FileStorage } from './storage.ts'
+import type { Stamp, FileStorage } from './storage.ts'
 
 /** What a journal is to say, as it is when it is asked for. */
 export interface Kept {
@@ -100,7 +101,7 @@ export class Keeper {
    * @param stale the document shows the draft differently: its journal stays as it is until something is
    *   changed
    */
-  async resume(draft: StoredDraft, stale: boolean): Promise<Result<void>> {
+  async resume(draft: StoredDraft, stale: boolean): Promise<Result<void, DocumentsErrorCode>> {
     const resumed = await Journal.resume(this.#storage, draft)
     if (!resumed.ok) return resumed
     this.#journal = resumed.value
@@ -121,7 +122,7 @@ export class Keeper {
     this.#journal = null
   }
 
-  #settle(written: Result<void>): void {
+  #settle(written: Result<void, DocumentsErrorCode>): void {
     this.#failure = written.ok ? null : written.code
   }
 }

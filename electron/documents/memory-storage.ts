@@ -2,19 +2,17 @@
 /**
  * A storage in memory: for a page without a desktop, and for tests. Files are put in and taken out as bytes.
  */
+import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
 import { converted } from './conversion.ts'
 import {
-  DONE,
-  fail,
   type Log,
   type OpenFile,
   type Replacement,
-  type Result,
   sameStamp,
   type Stamp,
   type FileStorage,
-  succeed,
 } from './storage.ts'
+import type { DocumentsErrorCode } from './protocol.ts'
 
 interface Content {
   bytes: Uint8Array
@@ -38,7 +36,7 @@ export class MemoryFile implements OpenFile {
     this.identity = `memory ${path} ${this.stamp.inode}`
   }
 
-  read(from: number, into: Uint8Array): Promise<Result<number>> {
+  read(from: number, into: Uint8Array): Promise<Result<number, DocumentsErrorCode>> {
     const part = this.#bytes.subarray(from, from + into.length)
     into.set(part)
     return Promise.resolve(succeed(part.length))
@@ -86,14 +84,14 @@ export class MemoryStorage implements FileStorage {
     this.#files.set(path, this.#content(bytes))
   }
 
-  open(path: string): Promise<Result<OpenFile>> {
+  open(path: string): Promise<Result<OpenFile, DocumentsErrorCode>> {
     const content = this.#files.get(path)
     return content
       ? converted(new MemoryFile(path, content.bytes, content.stamp), null)
       : Promise.resolve(fail('NOT_FOUND', path))
   }
 
-  stamp(path: string): Promise<Result<Stamp>> {
+  stamp(path: string): Promise<Result<Stamp, DocumentsErrorCode>> {
     const content = this.#files.get(path)
     return Promise.resolve(content ? succeed(content.stamp) : fail('NOT_FOUND', path))
   }
@@ -106,7 +104,7 @@ export class MemoryStorage implements FileStorage {
     return Promise.resolve()
   }
 
-  replace(path: string): Promise<Result<Replacement>> {
+  replace(path: string): Promise<Result<Replacement, DocumentsErrorCode>> {
     const pieces = new Pieces()
     let content: Content | null = null
     return Promise.resolve(
@@ -149,7 +147,7 @@ export class MemoryStorage implements FileStorage {
     return `${folder}/${name}`
   }
 
-  log(path: string, length: number): Promise<Result<Log>> {
+  log(path: string, length: number): Promise<Result<Log, DocumentsErrorCode>> {
     const pieces = new Pieces()
     pieces.add(this.get(path)?.subarray(0, length) ?? new Uint8Array(0))
     const keep = () => this.put(path, pieces.join())
@@ -168,12 +166,12 @@ export class MemoryStorage implements FileStorage {
     return Promise.resolve(succeed(log))
   }
 
-  readAll(path: string): Promise<Result<Uint8Array>> {
+  readAll(path: string): Promise<Result<Uint8Array, DocumentsErrorCode>> {
     const bytes = this.get(path)
     return Promise.resolve(bytes ? succeed(bytes) : fail('NOT_FOUND', path))
   }
 
-  remove(path: string): Promise<Result<void>> {
+  remove(path: string): Promise<Result<void, DocumentsErrorCode>> {
     return Promise.resolve(this.#files.delete(path) ? DONE : fail('NOT_FOUND', path))
   }
 

@@ -3,10 +3,11 @@
  * The new content of a file while it is written: knows how it ends so far, and can change the encoding on the
  * way.
  */
+import { DONE, fail, type Result } from '../../engine/result.ts'
 import { byteOrderMark } from '../../engine/chess/encoding.ts'
 import type { ScannedFile } from './scanned-file.ts'
-import type { Encoding } from './protocol.ts'
-import { DONE, fail, type Replacement, type Result } from './storage.ts'
+import type { Encoding, DocumentsErrorCode } from './protocol.ts'
+import type { Replacement } from './storage.ts'
 import { encodeFor } from './texts.ts'
 
 /** Bytes copied at once. */
@@ -48,7 +49,7 @@ export class Output {
   }
 
   /** Begins the file, and answers where in the old one to go on. */
-  async begin(): Promise<Result<number>> {
+  async begin(): Promise<Result<number, DocumentsErrorCode>> {
     const start = await this.#scanned.bytes(0, Math.min(BOM_BYTES, this.#scanned.file.size))
     if (!start.ok) return start
     const marked = byteOrderMark('utf-8-bom').every((byte, index) => start.value[index] === byte)
@@ -67,13 +68,13 @@ export class Output {
     return this.#empty
   }
 
-  async text(text: string): Promise<Result<void>> {
+  async text(text: string): Promise<Result<void, DocumentsErrorCode>> {
     const encoded = encodeFor(this.#scanned, text, this.#encoding)
     return encoded.ok ? this.#write(encoded.value) : encoded
   }
 
   /** Goes on after an empty line, unless nothing has been written yet. */
-  async blankLine(lineEnd: string): Promise<Result<void>> {
+  async blankLine(lineEnd: string): Promise<Result<void, DocumentsErrorCode>> {
     if (this.#empty || this.#lineEnds >= 2) return DONE
     return this.text(lineEnd.repeat(2 - this.#lineEnds))
   }
@@ -83,7 +84,7 @@ export class Output {
   }
 
   /** Copies bytes of the old file. */
-  async copy(from: number, to: number): Promise<Result<void>> {
+  async copy(from: number, to: number): Promise<Result<void, DocumentsErrorCode>> {
     /** The start of a line that goes on: whole lines are decoded. */
     let begun: Uint8Array = NOTHING
     const buffer = new Uint8Array(Math.min(COPY_BYTES, Math.max(0, to - from)))
@@ -93,7 +94,7 @@ export class Output {
       if (!read.ok) return read
       if (read.value < part.length) return fail('CHANGED_ON_DISK', 'shorter than it was')
       at += part.length
-      let written: Result<void>
+      let written: Result<void, DocumentsErrorCode>
       if (!this.#recodes) written = await this.#write(part)
       else {
         const bytes = joined(begun, part)
@@ -110,7 +111,7 @@ export class Output {
    * What follows `from` in the old file, up to `to`. A gap of more blanks than anyone writes counts as
    * visible.
    */
-  async gap(from: number, to: number): Promise<Result<Gap>> {
+  async gap(from: number, to: number): Promise<Result<Gap, DocumentsErrorCode>> {
     const end = Math.min(to, from + PEEK_BYTES)
     const bytes = await this.#scanned.bytes(from, end)
     if (!bytes.ok) return bytes
@@ -124,7 +125,7 @@ export class Output {
     return { ok: true, value: { visible: from + at, lineEnd } }
   }
 
-  async #write(bytes: Uint8Array): Promise<Result<void>> {
+  async #write(bytes: Uint8Array): Promise<Result<void, DocumentsErrorCode>> {
     let at = bytes.length
     let lineEnds = 0
     for (; at > 0 && isBlank(bytes[at - 1]!); at--) {

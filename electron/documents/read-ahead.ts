@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The bytes of a file, a stretch at a time: while one is looked at, the next is being read. */
-import { type OpenFile, type Result, succeed } from './storage.ts'
+import { type Result, succeed } from '../../engine/result.ts'
+import type { OpenFile } from './storage.ts'
+import type { DocumentsErrorCode } from './protocol.ts'
 
 /** So much of a stretch may be wanted again with the next one without being read again, bytes. */
 const KEPT_BYTES = 64 * 1024
@@ -16,7 +18,7 @@ interface Part {
   buffer: Uint8Array
   from: number
   wanted: number
-  read: Promise<Result<number>>
+  read: Promise<Result<number, DocumentsErrorCode>>
 }
 
 export class ReadAhead {
@@ -45,7 +47,7 @@ export class ReadAhead {
    * What follows the last stretch, and before it whatever of the file from `position` on has been handed out
    * already. The bytes are good until the next call.
    */
-  async next(position: number): Promise<Result<Stretch>> {
+  async next(position: number): Promise<Result<Stretch, DocumentsErrorCode>> {
     let part = this.#ahead
     let read = await part.read
     if (position < this.#shownFrom || part.from - position > KEPT_BYTES) {

@@ -4,6 +4,7 @@
  * whatever the bytes are, a record counts where its own checksum holds, and what is between such records is
  * lost.
  */
+import { type Result, succeed } from '../../engine/result.ts'
 import { ENCODINGS } from '../../engine/chess/encoding.ts'
 import {
   type Check,
@@ -17,8 +18,8 @@ import {
   upTo,
 } from '../../engine/shape.ts'
 import { MAX_GAMES } from './overlay.ts'
-import type { Encoding } from './protocol.ts'
-import { type Result, type Stamp, type FileStorage, succeed } from './storage.ts'
+import type { Encoding, DocumentsErrorCode } from './protocol.ts'
+import type { Stamp, FileStorage } from './storage.ts'
 import { encodeText, MAX_TEXT } from '../data/games.ts'
 
 /** What the changes are changes of. */
@@ -151,7 +152,7 @@ const FRAME_LINE = /^(\d{1,15}) (\d{1,10})$/
 const TORN_FRAME_LINE = /^\d{0,15}( \d{0,10})?$/
 
 /** A record on disk: its length, its checksum, a line end, the record as JSON on one line, a line end. */
-export function frame(storage: FileStorage, record: JournalRecord): Result<Uint8Array> {
+export function frame(storage: FileStorage, record: JournalRecord): Result<Uint8Array, DocumentsErrorCode> {
   const body = encodeText(`${JSON.stringify(record)}\n`, 'utf-8')
   if (!body.ok) return body
   const head = `${body.value.length} ${storage.checksum(0, body.value)}\n`

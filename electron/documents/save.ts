@@ -3,11 +3,12 @@
  * Writes a document: every game that was not changed, and everything between games, byte for byte as it is in
  * the old file; changed games in the file's encoding and with the line ends that stood there.
  */
+import { DONE, fail, type Result } from '../../engine/result.ts'
 import type { ScannedFile } from './scanned-file.ts'
 import { Output } from './output.ts'
 import type { Entry, Overlay } from './overlay.ts'
-import type { Encoding } from './protocol.ts'
-import { DONE, fail, type Replacement, type Result } from './storage.ts'
+import type { Encoding, DocumentsErrorCode } from './protocol.ts'
+import type { Replacement } from './storage.ts'
 import { withLineEnds } from '../data/games.ts'
 import { encodeFor } from './texts.ts'
 
@@ -15,7 +16,11 @@ import { encodeFor } from './texts.ts'
 const LINE_END_SAMPLE_BYTES = 4096
 
 /** Whether all changed games can be expressed in an encoding; asked before anything is written. */
-export function checkExpressible(scanned: ScannedFile, overlay: Overlay, encoding: Encoding): Result<void> {
+export function checkExpressible(
+  scanned: ScannedFile,
+  overlay: Overlay,
+  encoding: Encoding,
+): Result<void, DocumentsErrorCode> {
   for (const { index, entry } of overlay.entries())
     for (const text of [entry.before, entry.text, entry.after]) {
       const encoded = encodeFor(scanned, text, encoding)
@@ -30,7 +35,7 @@ export async function writeDocument(
   overlay: Overlay,
   target: Replacement,
   encoding: Encoding,
-): Promise<Result<void>> {
+): Promise<Result<void, DocumentsErrorCode>> {
   const writer = new DocumentWriter(scanned, new Output(scanned, target, encoding))
   return writer.write(overlay)
 }
@@ -58,7 +63,7 @@ class DocumentWriter {
     this.#output = output
   }
 
-  async write(overlay: Overlay): Promise<Result<void>> {
+  async write(overlay: Overlay): Promise<Result<void, DocumentsErrorCode>> {
     const { table } = this.#scanned.scan
     const begun = await this.#output.begin()
     if (!begun.ok) return begun
@@ -101,7 +106,7 @@ class DocumentWriter {
     return copied.ok ? this.#append(added) : copied
   }
 
-  async #copyTo(offset: number): Promise<Result<void>> {
+  async #copyTo(offset: number): Promise<Result<void, DocumentsErrorCode>> {
     if (offset > this.#cursor && this.#seam) {
       const gap = await this.#output.gap(this.#cursor, this.#scanned.file.size)
       if (!gap.ok) return gap
@@ -117,7 +122,7 @@ class DocumentWriter {
     return copied
   }
 
-  async #replace(game: number, entry: Entry): Promise<Result<void>> {
+  async #replace(game: number, entry: Entry): Promise<Result<void, DocumentsErrorCode>> {
     const { table } = this.#scanned.scan
     const copied = await this.#copyTo(table.start(game))
     if (!copied.ok) return copied
@@ -132,7 +137,7 @@ class DocumentWriter {
     return this.#output.text(withLineEnds(entry.text, lineEnd.value))
   }
 
-  async #lineEndOf(game: number): Promise<Result<string>> {
+  async #lineEndOf(game: number): Promise<Result<string, DocumentsErrorCode>> {
     const { table, lineEnd } = this.#scanned.scan
     const start = table.start(game)
     const bytes = await this.#scanned.bytes(start, Math.min(table.end(game), start + LINE_END_SAMPLE_BYTES))
@@ -144,7 +149,7 @@ class DocumentWriter {
   }
 
   /** Leaves a game out, with the blank lines behind it; what stands before `until` is copied. */
-  async #leaveOut(game: number, until: number): Promise<Result<void>> {
+  async #leaveOut(game: number, until: number): Promise<Result<void, DocumentsErrorCode>> {
     const { table } = this.#scanned.scan
     const copied = await this.#copyTo(until)
     if (!copied.ok) return copied
@@ -159,7 +164,7 @@ class DocumentWriter {
   /**
    * Leaves out all games from `first` on; where nothing visible follows, the blank lines before them go too.
    */
-  async #leaveOutRest(first: number): Promise<Result<void>> {
+  async #leaveOutRest(first: number): Promise<Result<void, DocumentsErrorCode>> {
     const { table } = this.#scanned.scan
     const size = this.#scanned.file.size
     let end = size
@@ -187,7 +192,7 @@ class DocumentWriter {
    * Writes an added game between those of the file: before the game `next`, and behind what was left out
    * before it.
    */
-  async #insert(next: number, entry: Entry): Promise<Result<void>> {
+  async #insert(next: number, entry: Entry): Promise<Result<void, DocumentsErrorCode>> {
     const { table } = this.#scanned.scan
     const before = next > 0 ? table.end(next - 1) : table.start(0)
     const copied = await this.#copyTo(Math.max(before, this.#cursor))
@@ -196,7 +201,7 @@ class DocumentWriter {
     return this.#append([entry])
   }
 
-  async #append(entries: readonly Entry[]): Promise<Result<void>> {
+  async #append(entries: readonly Entry[]): Promise<Result<void, DocumentsErrorCode>> {
     const { lineEnd } = this.#scanned.scan
     for (const { before, text, after } of entries)
       for (const part of [before, text, after]) {

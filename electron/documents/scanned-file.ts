@@ -3,24 +3,17 @@
  * The games of a file as it was read: where they stand, what the list shows of them, their bytes on demand.
  * The bytes themselves stay in the file.
  */
+import { fail, type Result, succeed } from '../../engine/result.ts'
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
 import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan-file.ts'
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
 import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan.ts'
 import { type GameTags, MAX_GAME_BYTES, TAG_FIELDS, tagText } from '../data/games.ts'
-import type { Encoding, FileAnomaly } from './protocol.ts'
+import type { Encoding, FileAnomaly, DocumentsErrorCode } from './protocol.ts'
 import { MemoryFile } from './memory-storage.ts'
 import { PrintList, printOf, printOfBytes } from './print.ts'
 import { ReadAhead } from './read-ahead.ts'
-import {
-  fail,
-  type OpenFile,
-  type Result,
-  sameStamp,
-  type Stamp,
-  type FileStorage,
-  succeed,
-} from './storage.ts'
+import { type OpenFile, sameStamp, type Stamp, type FileStorage } from './storage.ts'
 
 /** The first chunk is small, so that there is something to show at once; the others make the reading fast. */
 const FIRST_CHUNK_BYTES = 4 * MIN_CHUNK_BYTES
@@ -120,7 +113,7 @@ export class ScannedFile {
   }
 
   /** Reads the whole file; `onChunk` is called as games arrive. */
-  async read(storage: FileStorage, onChunk?: () => void): Promise<Result<void>> {
+  async read(storage: FileStorage, onChunk?: () => void): Promise<Result<void, DocumentsErrorCode>> {
     const { scan } = this
     const ahead = new ReadAhead(this.file, FIRST_CHUNK_BYTES, CHUNK_BYTES)
     while (!scan.finished) {
@@ -141,7 +134,11 @@ export class ScannedFile {
   }
 
   /** Takes the prints of the games that are complete now; by far most of them lie within the newest bytes. */
-  async #print(storage: FileStorage, position: number, bytes: Uint8Array): Promise<Result<void>> {
+  async #print(
+    storage: FileStorage,
+    position: number,
+    bytes: Uint8Array,
+  ): Promise<Result<void, DocumentsErrorCode>> {
     const { table } = this.scan
     while (this.prints.count < table.count) {
       const game = this.prints.count
@@ -188,7 +185,7 @@ export class ScannedFile {
     return tags
   }
 
-  async bytes(from: number, to: number): Promise<Result<Uint8Array>> {
+  async bytes(from: number, to: number): Promise<Result<Uint8Array, DocumentsErrorCode>> {
     const bytes = new Uint8Array(to - from)
     const read = await this.file.read(from, bytes)
     if (!read.ok) return read
@@ -196,7 +193,7 @@ export class ScannedFile {
   }
 
   /** The bytes of a game, checked to be those that were there when the file was read. */
-  async game(game: number): Promise<Result<Uint8Array>> {
+  async game(game: number): Promise<Result<Uint8Array, DocumentsErrorCode>> {
     const { table } = this.scan
     const size = table.end(game) - table.start(game)
     if (size > MAX_GAME_BYTES) return fail('TOO_LARGE', String(size))
@@ -206,7 +203,7 @@ export class ScannedFile {
   }
 
   /** The first anomalies with their text; `scan.anomalyCount` counts them all. */
-  async anomalies(): Promise<Result<FileAnomaly[]>> {
+  async anomalies(): Promise<Result<FileAnomaly[], DocumentsErrorCode>> {
     const shown: FileAnomaly[] = []
     for (const anomaly of this.scan.anomalies().slice(0, MAX_SHOWN_ANOMALIES)) {
       const described = await this.describe(anomaly)
@@ -216,7 +213,7 @@ export class ScannedFile {
     return succeed(shown)
   }
 
-  async describe({ code, line, offset }: Anomaly): Promise<Result<FileAnomaly>> {
+  async describe({ code, line, offset }: Anomaly): Promise<Result<FileAnomaly, DocumentsErrorCode>> {
     const column = await this.column(offset)
     if (!column.ok) return column
     const excerpt = await this.#excerpt(offset)
@@ -224,7 +221,7 @@ export class ScannedFile {
   }
 
   /** Where an offset stands on its line, in characters from 1. */
-  async column(offset: number): Promise<Result<number>> {
+  async column(offset: number): Promise<Result<number, DocumentsErrorCode>> {
     const before = await this.bytes(Math.max(0, offset - MAX_COLUMN_BYTES), offset)
     if (!before.ok) return before
     const lineStart = before.value.findLastIndex(isLineEnd) + 1
@@ -232,7 +229,7 @@ export class ScannedFile {
   }
 
   /** The line around an offset. */
-  async #excerpt(offset: number): Promise<Result<string>> {
+  async #excerpt(offset: number): Promise<Result<string, DocumentsErrorCode>> {
     const from = Math.max(0, offset - EXCERPT_BEFORE_BYTES)
     const to = Math.min(this.file.size, offset + EXCERPT_AFTER_BYTES)
     const bytes = await this.bytes(from, to)

@@ -3,15 +3,16 @@
  * The open documents behind any number of ports: takes requests, gives each exactly one answer, and tells of
  * progress.
  */
+import { fail, type Result, succeed } from '../../engine/result.ts'
 import type { Port } from '../../engine/port.ts'
 import { RequestHost } from '../data/request-host.ts'
 import type { PgnDocument, Location } from './document.ts'
 import { Documents } from './documents.ts'
 import type { DocumentsAnswers, DocumentsErrorCode, DocumentsEvent, DocumentsMessage } from './protocol.ts'
 import { parseMessage } from './request.ts'
-import { fail, type Result, type FileStorage, succeed } from './storage.ts'
+import type { FileStorage } from './storage.ts'
 
-type Answer = Result<DocumentsAnswers[keyof DocumentsAnswers]>
+type Answer = Result<DocumentsAnswers[keyof DocumentsAnswers], DocumentsErrorCode>
 /** A request that is about a document. */
 type DocumentMessage = Extract<DocumentsMessage, { document: number }>
 

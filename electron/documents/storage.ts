@@ -3,12 +3,8 @@
  * Where documents and drafts live, as the document service sees it: `file-store.ts` keeps them on disk,
  * `memory-store.ts` in memory. Paths are opaque; what is expected to fail is a value with a code.
  */
-import { DONE, type Result as AnyResult } from '../../engine/result.ts'
+import { DONE, type Result } from '../../engine/result.ts'
 import type { DocumentsErrorCode, Source } from './protocol.ts'
-
-export { DONE, fail, succeed } from '../../engine/result.ts'
-
-export type Result<T> = AnyResult<T, DocumentsErrorCode>
 
 /** What a file was at a moment. A file whose stamp is the same has the same bytes. */
 export interface Stamp {
@@ -37,7 +33,7 @@ export interface OpenFile {
    * Fills `into` with the bytes from `from` on; answers how many there were, fewer only at the end of the
    * file.
    */
-  read(from: number, into: Uint8Array): Promise<Result<number>>
+  read(from: number, into: Uint8Array): Promise<Result<number, DocumentsErrorCode>>
   /** False when the bytes were changed in place since the file was opened. */
   unchanged(): Promise<boolean>
   /** Takes effect after the reads in progress. */
@@ -46,15 +42,15 @@ export interface OpenFile {
 
 /** A new content of a file, on its way: nothing is seen of it under the file's name until `commit`. */
 export interface Replacement {
-  write(bytes: Uint8Array): Promise<Result<void>>
+  write(bytes: Uint8Array): Promise<Result<void, DocumentsErrorCode>>
   /** Nothing more will be written: makes what was written durable, and readable. */
-  finish(): Promise<Result<OpenFile>>
+  finish(): Promise<Result<OpenFile, DocumentsErrorCode>>
   /**
    * Gives it the file's name, in one step and durably. CHANGED_ON_DISK when the file under that name is not
    * the `expected` one; null: whatever is there is replaced. Answers the file to go on with where the one
    * that `finish` opened is not what has the name now.
    */
-  commit(expected: Stamp | null): Promise<Result<OpenFile | null>>
+  commit(expected: Stamp | null): Promise<Result<OpenFile | null, DocumentsErrorCode>>
   /** Leaves nothing behind; harmless after `commit`. */
   discard(): Promise<void>
 }
@@ -62,7 +58,7 @@ export interface Replacement {
 /** A file that only grows. */
 export interface Log {
   /** Durable once it is answered; a failed append leaves the log as it was. */
-  append(bytes: Uint8Array): Promise<Result<void>>
+  append(bytes: Uint8Array): Promise<Result<void, DocumentsErrorCode>>
   readonly length: number
   close(): Promise<void>
 }
@@ -72,7 +68,7 @@ export async function writeWhole(
   storage: FileStorage,
   path: string,
   bytes: Uint8Array,
-): Promise<Result<void>> {
+): Promise<Result<void, DocumentsErrorCode>> {
   const replacement = await storage.replace(path)
   if (!replacement.ok) return replacement
   const { value } = replacement
@@ -87,22 +83,22 @@ export async function writeWhole(
 
 export interface FileStorage {
   /** Opens a file of text; NOT_A_TEXT_FILE for folders, devices and pipes. */
-  open(path: string): Promise<Result<OpenFile>>
+  open(path: string): Promise<Result<OpenFile, DocumentsErrorCode>>
   /** The stamp of the file that a path names now. */
-  stamp(path: string): Promise<Result<Stamp>>
+  stamp(path: string): Promise<Result<Stamp, DocumentsErrorCode>>
   /** The path with symbolic links followed, also where the last part does not exist yet. */
   resolve(path: string): Promise<string>
   /** Removes and completes what killed processes have left beside a file. */
   tidyBeside(path: string): Promise<void>
   /** Begins to replace a file, or to make a new one. */
-  replace(path: string): Promise<Result<Replacement>>
+  replace(path: string): Promise<Result<Replacement, DocumentsErrorCode>>
   /** Continues a checksum over more bytes; 0 is that of none. */
   checksum(previous: number, bytes: Uint8Array): number
   /** Names of the files in a folder, which need not exist. */
   list(folder: string): Promise<string[]>
   join(folder: string, name: string): string
   /** Opens a log, made with its folder if need be, and cuts it to `length` bytes. */
-  log(path: string, length: number): Promise<Result<Log>>
-  readAll(path: string): Promise<Result<Uint8Array>>
-  remove(path: string): Promise<Result<void>>
+  log(path: string, length: number): Promise<Result<Log, DocumentsErrorCode>>
+  readAll(path: string): Promise<Result<Uint8Array, DocumentsErrorCode>>
+  remove(path: string): Promise<Result<void, DocumentsErrorCode>>
 }

@@ -3,11 +3,11 @@
  * What is packed in a file, in memory. Where it is damaged, what could be unpacked, and a word about the
  * rest.
  */
+import { fail, type Result, succeed } from '../../engine/result.ts'
 import { failureOf } from '../data/disk.ts'
 import { ArchiveFault, UnpackedFile } from '../data/unpack/index.ts'
 import { type Converted, MAX_CONVERTED_BYTES } from './conversion.ts'
-import type { LeftOutPart } from './protocol.ts'
-import { fail, type Result, succeed } from './storage.ts'
+import type { LeftOutPart, DocumentsErrorCode } from './protocol.ts'
 
 /** At most this many omitted parts are named; all are counted. */
 const MAX_NAMED = 5
@@ -18,7 +18,7 @@ const MAX_NAME = 120
  * What is packed in a regular file, every PGN of a zip one after the other; null for a file that is not
  * packed.
  */
-export async function unpacked(path: string): Promise<Result<Converted | null>> {
+export async function unpacked(path: string): Promise<Result<Converted | null, DocumentsErrorCode>> {
   let file: UnpackedFile
   try {
     file = await UnpackedFile.open(path)
@@ -36,7 +36,7 @@ export async function unpacked(path: string): Promise<Result<Converted | null>> 
 async function unpackAll(
   file: UnpackedFile,
   form: Exclude<UnpackedFile['packing'], 'none'>,
-): Promise<Result<Converted>> {
+): Promise<Result<Converted, DocumentsErrorCode>> {
   const pieces: Uint8Array[] = []
   let size = 0
   const leftOut: LeftOutPart[] = []

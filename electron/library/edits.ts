@@ -4,6 +4,7 @@
  * its end and is taken back from there; the games as they came stay where they are. Positions of edited games
  * are kept here, not in the index.
  */
+import { DONE, fail, type Result } from '../../engine/result.ts'
 import { decode, utf8Of } from '../../engine/chess/encoding.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
 import {
@@ -18,8 +19,7 @@ import { Columns, DAMAGED, DELETED, EDITED } from './columns/columns.ts'
 import type { Duplicates } from './import/duplicates.ts'
 import { damaged } from '../data/sqlite/failure.ts'
 import { bytesIn, numberIn, type DatabaseRow } from '../data/sqlite/row.ts'
-import type { GameId } from './protocol.ts'
-import { DONE, fail, type Result } from './result.ts'
+import type { GameId, LibraryErrorCode } from './protocol.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { TagColumns } from './columns/tag-columns.ts'
 
@@ -59,7 +59,7 @@ export class Edits {
   }
 
   /** Replaces the text of a game that there is. */
-  edit(id: GameId, text: string): Result<void> {
+  edit(id: GameId, text: string): Result<void, LibraryErrorCode> {
     const entry = singleGame(text)
     if (!entry.ok) return fail(entry.code === 'TOO_LARGE' ? 'TOO_LARGE' : 'NOT_A_GAME', entry.detail)
     const bytes = utf8Of(entry.value.text)

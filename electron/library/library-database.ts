@@ -3,6 +3,7 @@
  * A library that is open: the file, and what of it is held in memory. Everything is read and compared before
  * anything is written. Rows of games that have not been counted are removed then; see `schema.ts`.
  */
+import { type Result, succeed } from '../../engine/result.ts'
 import { type Encoding, ENCODINGS, utf8Of } from '../../engine/chess/encoding.ts'
 import { BUCKETS } from '../../engine/replay/layout.ts'
 import type { DatabaseFile } from '../data/sqlite/database.ts'
@@ -16,9 +17,9 @@ import { Numbers } from './columns/numbers.ts'
 import { pack, unpack } from './packing.ts'
 import { MAX_GAMES, PositionIndex } from './index/position-index.ts'
 import type { ImportId } from './protocol.ts'
-import { type Result, succeed } from './result.ts'
 import { openLibrary } from './schema.ts'
 import { TextDictionary } from './columns/text-dictionary.ts'
+import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
 
 /** So much may be written before it is committed: what is not yet in the file is held in memory, bytes. */
 const COMMIT_BYTES = 8 * 1024 * 1024
@@ -77,10 +78,10 @@ export class LibraryDatabase {
   }
 
   /** Opens a library, in slices. */
-  static async open(path: string): Promise<Result<LibraryDatabase>> {
+  static async open(path: string): Promise<Result<LibraryDatabase, DatabaseErrorCode>> {
     const file = openLibrary(path)
     if (!file.ok) return file
-    const opened = await attemptLong(async (): Promise<Result<LibraryDatabase>> => {
+    const opened = await attemptLong(async (): Promise<Result<LibraryDatabase, DatabaseErrorCode>> => {
       const database = new LibraryDatabase(file.value)
       await database.#read()
       return succeed(database)

@@ -3,6 +3,7 @@
  * The library as a whole: opened at the first question, made at the first import; everything a page can ask
  * of it.
  */
+import { fail, type Result, succeed } from '../../engine/result.ts'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { decodeLines } from '../../engine/chess/encoding.ts'
@@ -27,8 +28,8 @@ import type {
   LibraryView,
   GameId,
   ImportId,
+  LibraryErrorCode,
 } from './protocol.ts'
-import { fail, type Result, succeed } from './result.ts'
 import { rowOf } from './columns/library-row.ts'
 import { Salvage, type Salvaged } from './salvage.ts'
 import { inspectLibrary } from './schema.ts'
@@ -36,7 +37,7 @@ import { LibraryDatabase } from './library-database.ts'
 import { Maintenance } from './maintenance.ts'
 import { Views } from './views.ts'
 
-type Answer<R extends keyof LibraryAnswers> = Result<LibraryAnswers[R]>
+type Answer<R extends keyof LibraryAnswers> = Result<LibraryAnswers[R], LibraryErrorCode>
 
 /** What there is while a library is open. */
 interface Opened {
@@ -62,7 +63,7 @@ export class Library {
   readonly #tell: (event: LibraryEvent) => void
   readonly #grants = new ReceivedGrants()
   #opened: Opened | null = null
-  #opening: Promise<Result<Opened>> | null = null
+  #opening: Promise<Result<Opened, LibraryErrorCode>> | null = null
   /** Whether the file is being read or put aside, and nobody may open it. */
   #isHeld = false
   /** Whether what was salvaged is on its way into a new library. */
@@ -247,7 +248,7 @@ export class Library {
   }
 
   /** Closes the library and keeps everybody else from opening it. */
-  async #hold(): Promise<Result<DatabaseLock>> {
+  async #hold(): Promise<Result<DatabaseLock, LibraryErrorCode>> {
     if (this.#isHeld) return fail('BUSY', 'held')
     this.#isHeld = true
     await this.close()
@@ -275,7 +276,7 @@ export class Library {
   }
 
   /** Lets go of the file. */
-  async close(): Promise<Result<void>> {
+  async close(): Promise<Result<void, LibraryErrorCode>> {
     await this.#opening
     const opened = this.#opened
     if (!opened) return succeed(undefined)
@@ -286,7 +287,7 @@ export class Library {
   }
 
   /** The library, opened if need be; null while there is none. */
-  async #open(make = false): Promise<Result<Opened | null>> {
+  async #open(make = false): Promise<Result<Opened | null, LibraryErrorCode>> {
     if (this.#isHeld) return fail('BUSY', 'held')
     if (this.#opened) return succeed(this.#opened)
     if (!this.#opening && !make && !existsSync(this.#path)) return succeed(null)
@@ -296,11 +297,11 @@ export class Library {
     return await this.#opening
   }
 
-  async #openNow(): Promise<Result<Opened>> {
+  async #openNow(): Promise<Result<Opened, LibraryErrorCode>> {
     const opened = await LibraryDatabase.open(this.#path)
     if (!opened.ok) return opened
     const database = opened.value
-    const made = await attemptLong(async (): Promise<Result<Opened>> => {
+    const made = await attemptLong(async (): Promise<Result<Opened, LibraryErrorCode>> => {
       const module = new WebAssembly.Module(readFileSync(new URL('replay.wasm', this.#programs)))
       const reader = new BatchReader(module)
       const duplicates = new Duplicates(database.columns, database.texts)
@@ -352,7 +353,7 @@ export class Library {
   }
 
   /** The library, if these games are seen in it. */
-  async #openWith(games: readonly GameId[]): Promise<Result<Opened>> {
+  async #openWith(games: readonly GameId[]): Promise<Result<Opened, LibraryErrorCode>> {
     const opened = await this.#open()
     if (!opened.ok) return opened
     const missing = games.find((game) => !opened.value || !isSeen(opened.value.database, game))

@@ -4,11 +4,12 @@
  * slots for new games; no rows of segments that no longer count; free pages given back. Everything can be
  * stopped at any time, by a kill too, and is begun anew.
  */
+import { DONE, fail, type Result } from '../../engine/result.ts'
 import { Slices } from '../data/slices.ts'
 import { DatabaseError } from '../data/sqlite/failure.ts'
 import { MAX_GAMES, type Segment } from './index/position-index.ts'
-import { DONE, fail, type Result } from './result.ts'
 import type { LibraryDatabase } from './library-database.ts'
+import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
 
 /** Pages that are given back at once. */
 const SHRUNK_PAGES = 32
@@ -32,7 +33,7 @@ export class Maintenance {
   }
 
   /** Does everything there is to do. Nobody else may write segments meanwhile. */
-  async run(): Promise<Result<void>> {
+  async run(): Promise<Result<void, DatabaseErrorCode>> {
     const database = this.#database
     const slices = new Slices()
     for (

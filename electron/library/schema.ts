@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The tables of a library, and the steps from older ones. */
+import type { Result } from '../../engine/result.ts'
 import { DatabaseFile } from '../data/sqlite/database.ts'
-import { inspect, type Schema } from '../data/sqlite/schema.ts'
+import { type DatabaseErrorCode, inspect, type Schema } from '../data/sqlite/schema.ts'
 import { IMPORT_COLUMNS } from './import/import-record.ts'
-import type { Result } from './result.ts'
 
 /** Large, because what is stored is: an overflowing row is a chain of pages. */
 export const PAGE_BYTES = 16_384
@@ -75,7 +75,9 @@ const SCHEMA: Schema = {
 }
 
 /** Says what the file in the place of a library is, and writes nothing. */
-export const inspectLibrary = (path: string): Result<'new' | 'ours'> => inspect(path, SCHEMA)
+export const inspectLibrary = (path: string): Result<'new' | 'ours', DatabaseErrorCode> =>
+  inspect(path, SCHEMA)
 
 /** Opens a library, and makes it when there is none. */
-export const openLibrary = (path: string): Result<DatabaseFile> => DatabaseFile.open(path, SCHEMA)
+export const openLibrary = (path: string): Result<DatabaseFile, DatabaseErrorCode> =>
+  DatabaseFile.open(path, SCHEMA)

@@ -3,6 +3,7 @@
  * The library behind any number of ports: takes requests, gives each exactly one answer, and tells of imports
  * and changes.
  */
+import type { Result } from '../../engine/result.ts'
 import type { Port } from '../../engine/port.ts'
 import type { Grant } from '../data/grants.ts'
 import { RequestHost } from '../data/request-host.ts'
@@ -10,9 +11,8 @@ import { Library } from './library.ts'
 import { attemptLong } from '../data/sqlite/failure.ts'
 import type { LibraryAnswers, LibraryErrorCode, LibraryEvent, LibraryMessage } from './protocol.ts'
 import { parseMessage } from './request.ts'
-import type { Result } from './result.ts'
 
-type Answer = Result<LibraryAnswers[keyof LibraryAnswers]>
+type Answer = Result<LibraryAnswers[keyof LibraryAnswers], LibraryErrorCode>
 
 export class LibraryService {
   readonly #library: Library

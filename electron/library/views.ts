@@ -3,6 +3,7 @@
  * What is asked about many games at once: lists of them, and what was played in a position. The newest
  * answers are kept.
  */
+import { fail, type Result, succeed } from '../../engine/result.ts'
 import { Slices } from '../data/slices.ts'
 import type { BatchReader } from './import/batch-reader.ts'
 import type { Edits } from './edits.ts'
@@ -12,8 +13,7 @@ import { FirstTable } from './index/first-table.ts'
 import { occurrencesOf } from './index/occurrences.ts'
 import { Orders } from './columns/order.ts'
 import { keyOf } from './index/position.ts'
-import type { LibraryAnswers, LibraryFilter, LibraryView } from './protocol.ts'
-import { fail, type Result, succeed } from './result.ts'
+import type { LibraryAnswers, LibraryFilter, LibraryView, LibraryErrorCode } from './protocol.ts'
 import type { LibraryDatabase } from './library-database.ts'
 
 /** Lists and masks that are kept: a page shows one, and goes back and forth. */
@@ -43,8 +43,8 @@ export class Views {
   readonly #reader: BatchReader
   readonly #orders: Orders
   readonly #firsts: FirstTable
-  readonly #masks = new Kept<Result<Mask | null>>()
-  readonly #lists = new Kept<Result<Uint32Array>>()
+  readonly #masks = new Kept<Result<Mask | null, LibraryErrorCode>>()
+  readonly #lists = new Kept<Result<Uint32Array, LibraryErrorCode>>()
 
   constructor(database: LibraryDatabase, edits: Edits, reader: BatchReader) {
     this.#database = database
@@ -55,7 +55,7 @@ export class Views {
   }
 
   /** The games of a view, in its order. */
-  games({ filter, sort, descending }: LibraryView): Promise<Result<Uint32Array>> {
+  games({ filter, sort, descending }: LibraryView): Promise<Result<Uint32Array, LibraryErrorCode>> {
     return this.#lists.get([filter, sort, descending], async () => {
       const mask = await this.#mask(filter)
       if (!mask.ok) return mask
@@ -64,7 +64,10 @@ export class Views {
   }
 
   /** What was played in a position, in the games that a filter lets through. */
-  async explore(fen: string, filter: LibraryFilter): Promise<Result<LibraryAnswers['explore']>> {
+  async explore(
+    fen: string,
+    filter: LibraryFilter,
+  ): Promise<Result<LibraryAnswers['explore'], LibraryErrorCode>> {
     const startedAt = performance.now()
     const mask = await this.#mask(filter)
     if (!mask.ok) return mask
@@ -100,7 +103,7 @@ export class Views {
     await this.#firsts.explore(null, slices)
   }
 
-  #mask(filter: LibraryFilter): Promise<Result<Mask | null>> {
+  #mask(filter: LibraryFilter): Promise<Result<Mask | null, LibraryErrorCode>> {
     return this.#masks.get(filter, async () => {
       const { position } = filter
       const slices = new Slices()

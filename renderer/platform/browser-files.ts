@@ -3,16 +3,18 @@
  * Files of a plain browser for the stand-in: what was picked or dropped is copied into a storage in memory, and
  * what is saved there is handed to the person as a download.
  */
+import type { Result } from '../../engine/result.ts'
 import type { DesktopResult, FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
 import { DocumentsService } from '../../electron/documents/service.ts'
 import { MemoryStorage } from '../../electron/documents/memory-storage.ts'
-import type { Replacement, Result } from '../../electron/documents/storage.ts'
+import type { Replacement } from '../../electron/documents/storage.ts'
+import type { DocumentsErrorCode } from '../../electron/documents/protocol.ts'
 
 const FOLDER = 'browser'
 
 /** A storage whose files also leave it: every file that is replaced is offered as a download. */
 class DownloadingStore extends MemoryStorage {
-  override async replace(path: string): Promise<Result<Replacement>> {
+  override async replace(path: string): Promise<Result<Replacement, DocumentsErrorCode>> {
     const answer = await super.replace(path)
     if (!answer.ok || !path.startsWith(`/${FOLDER}/`)) return answer
     const { value } = answer

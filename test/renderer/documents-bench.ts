@@ -3,13 +3,15 @@
  * A page's stores over the real document service: its process is a host in memory that can be lost and
  * started again.
  */
+import { fail, type Result, succeed } from '../../engine/result.ts'
 import { DocumentsService } from '../../electron/documents/service.ts'
 import { MemoryStorage } from '../../electron/documents/memory-storage.ts'
-import { fail, type Log, type OpenFile, type Result, succeed } from '../../electron/documents/storage.ts'
+import type { Log, OpenFile } from '../../electron/documents/storage.ts'
 import type { FileHandle } from '../../electron/api.ts'
 import type { Rights } from '../../electron/data/rights.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
+import type { DocumentsErrorCode } from '../../electron/documents/protocol.ts'
 
 const FOLDER = '/games'
 
@@ -21,7 +23,7 @@ class BenchStore extends MemoryStorage {
   full = false
   slow: Promise<void> | null = null
 
-  override async open(path: string): Promise<Result<OpenFile>> {
+  override async open(path: string): Promise<Result<OpenFile, DocumentsErrorCode>> {
     const opened = await super.open(path)
     const { slow } = this
     if (!opened.ok || !slow) return opened
@@ -34,7 +36,7 @@ class BenchStore extends MemoryStorage {
     return opened
   }
 
-  override async log(path: string, length: number): Promise<Result<Log>> {
+  override async log(path: string, length: number): Promise<Result<Log, DocumentsErrorCode>> {
     const log = await super.log(path, length)
     if (!log.ok) return log
     const { value } = log

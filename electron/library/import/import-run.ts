@@ -5,6 +5,7 @@
  * the record of the import: a killed import goes on from there. Between two slices of work others get their
  * turn.
  */
+import { DONE, fail, type Result } from '../../../engine/result.ts'
 import { crc32 } from 'node:zlib'
 import { FileScan } from '../../../engine/chess/pgn/scan-file.ts'
 import { MIN_CHUNK_BYTES } from '../../../engine/chess/pgn/scan.ts'
@@ -25,13 +26,13 @@ import { Columns, DAMAGED, HIDDEN } from '../columns/columns.ts'
 import type { ImportRecord, Progress } from './import-record.ts'
 import { writeRecord } from './import-record.ts'
 import { MAX_GAMES, rowBits, type Segment } from '../index/position-index.ts'
-import { DONE, fail, type Result } from '../result.ts'
 import { Runs } from '../index/runs.ts'
 import { Source, type SourceStamp, stampOf } from './source.ts'
 import type { LibraryDatabase } from '../library-database.ts'
 import { TagColumns } from '../columns/tag-columns.ts'
 import { TextWindow } from './text-window.ts'
 import type { WorkerPool } from './worker-pool.ts'
+import type { LibraryErrorCode } from '../protocol.ts'
 
 /** So much is scanned in one slice, bytes: about 10 ms. */
 const SLICE_BYTES = 1024 * 1024
@@ -168,7 +169,7 @@ export class ImportRun {
   }
 
   /** Imports; the record is complete or paused afterwards, and what is written counts. */
-  async run(): Promise<Result<Ending>> {
+  async run(): Promise<Result<Ending, LibraryErrorCode>> {
     try {
       return await this.#run()
     } finally {
@@ -178,7 +179,7 @@ export class ImportRun {
     }
   }
 
-  async #run(): Promise<Result<Ending>> {
+  async #run(): Promise<Result<Ending, LibraryErrorCode>> {
     const source = await Source.open(this.record.path)
     if (!source.ok) return source
     const read = await this.#readAll(source.value)
@@ -200,7 +201,7 @@ export class ImportRun {
     return { ok: true, value: ending }
   }
 
-  async #readAll(source: Source): Promise<Result<void>> {
+  async #readAll(source: Source): Promise<Result<void, LibraryErrorCode>> {
     try {
       const same = this.#begin(source)
       return same.ok ? await this.#read(source) : same
@@ -210,14 +211,14 @@ export class ImportRun {
   }
 
   /** A file that goes on being imported has the same size; its bytes are compared as they are read. */
-  #begin({ stamp }: Source): Result<void> {
+  #begin({ stamp }: Source): Result<void, LibraryErrorCode> {
     if (this.#done > 0 && stamp.bytes !== this.record.bytes) return fail('SOURCE_CHANGED', 'size')
     this.record.bytes = stamp.bytes
     this.record.modified = stamp.modified
     return DONE
   }
 
-  async #read(source: Source): Promise<Result<void>> {
+  async #read(source: Source): Promise<Result<void, LibraryErrorCode>> {
     const scan = this.#scan
     for (let last = false; !scan.finished;) {
       while (!last && this.#window.to - scan.position < SLICE_BYTES) {
@@ -247,7 +248,7 @@ export class ImportRun {
   }
 
   /** Cuts batches from what has been scanned; what is too small waits for more. */
-  async #cut(source: Source, last: boolean): Promise<Result<void>> {
+  async #cut(source: Source, last: boolean): Promise<Result<void, LibraryErrorCode>> {
     const { table } = this.#scan
     while (this.#cutGames < table.count) {
       const first = this.#cutGames

@@ -10,6 +10,7 @@
  *
  * and is gone when it is discarded, in any of these states.
  */
+import { DONE, fail, type Result, succeed } from '../../../engine/result.ts'
 import { availableParallelism } from 'node:os'
 import type { Columns } from '../columns/columns.ts'
 import { attempt, attemptLong } from '../../data/sqlite/failure.ts'
@@ -17,8 +18,7 @@ import type { Edits } from '../edits.ts'
 import type { Duplicates } from './duplicates.ts'
 import { type ImportRecord, summaryOf, writeRecord } from './import-record.ts'
 import { ImportRun } from './import-run.ts'
-import type { ImportId, ImportSummary } from '../protocol.ts'
-import { DONE, fail, type Result, succeed } from '../result.ts'
+import type { ImportId, ImportSummary, LibraryErrorCode } from '../protocol.ts'
 import { stampOf } from './source.ts'
 import type { LibraryDatabase } from '../library-database.ts'
 import { WorkerPool } from './worker-pool.ts'
@@ -69,7 +69,7 @@ export class Imports {
   }
 
   /** Begins an import of a file that was found to be there. */
-  async begin(path: string, name: string): Promise<Result<ImportSummary>> {
+  async begin(path: string, name: string): Promise<Result<ImportSummary, LibraryErrorCode>> {
     const stamp = await stampOf(path)
     if (!stamp.ok) return stamp
     const { imports } = this.#database
@@ -99,7 +99,7 @@ export class Imports {
   }
 
   /** Stops an import where it is. */
-  async pause(id: ImportId): Promise<Result<ImportSummary>> {
+  async pause(id: ImportId): Promise<Result<ImportSummary, LibraryErrorCode>> {
     const record = this.#find(id)
     if (!record) return fail('UNKNOWN_IMPORT', String(id))
     await this.#end(record, 'paused')
@@ -107,7 +107,7 @@ export class Imports {
   }
 
   /** Goes on with an import. */
-  async resume(id: ImportId): Promise<Result<ImportSummary>> {
+  async resume(id: ImportId): Promise<Result<ImportSummary, LibraryErrorCode>> {
     const record = this.#find(id)
     if (!record) return fail('UNKNOWN_IMPORT', String(id))
     if (record.state === 'running' || record.state === 'complete') return succeed(this.#summary(record))
@@ -126,7 +126,7 @@ export class Imports {
   }
 
   /** Takes an import with its games out of the library. */
-  async discard(id: ImportId): Promise<Result<void>> {
+  async discard(id: ImportId): Promise<Result<void, LibraryErrorCode>> {
     const record = this.#find(id)
     if (!record) return fail('UNKNOWN_IMPORT', String(id))
     await this.#end(record, 'discarded')
@@ -162,7 +162,7 @@ export class Imports {
     this.#hooks.onImport(this.#summary(record))
   }
 
-  #save(record: ImportRecord): Result<void> {
+  #save(record: ImportRecord): Result<void, LibraryErrorCode> {
     return attempt(() => this.#database.transaction(() => writeRecord(this.#database.file, record)))
   }
 
@@ -227,13 +227,13 @@ export class Imports {
     this.#pool = null
   }
 
-  async #reveal({ id }: ImportRecord): Promise<Result<void>> {
+  async #reveal({ id }: ImportRecord): Promise<Result<void, LibraryErrorCode>> {
     await this.#database.show(id)
     await this.#hooks.onGames()
     return DONE
   }
 
-  async #remove(record: ImportRecord): Promise<Result<void>> {
+  async #remove(record: ImportRecord): Promise<Result<void, LibraryErrorCode>> {
     const database = this.#database
     const { file, columns, numbers, index, imports } = database
     const ranges = rangesOf(columns, record.id)

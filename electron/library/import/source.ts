@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The text of a file that is imported, and what the file was when its import began. */
+import { fail, type Result, succeed } from '../../../engine/result.ts'
 import { stat } from 'node:fs/promises'
-import { failureOf } from '../../data/disk.ts'
+import { type DiskErrorCode, failureOf } from '../../data/disk.ts'
 import { ArchiveFault, type LeftOut, UnpackedFile } from '../../data/unpack/index.ts'
-import { fail, type Result, succeed } from '../result.ts'
 
 export interface SourceStamp {
   /** Of the file, bytes. */
@@ -21,7 +21,7 @@ export class Source {
     this.#file = file
   }
 
-  static async open(path: string): Promise<Result<Source>> {
+  static async open(path: string): Promise<Result<Source, DiskErrorCode | 'NOT_A_TEXT_FILE'>> {
     const stamp = await stampOf(path)
     if (!stamp.ok) return stamp
     try {
@@ -42,7 +42,7 @@ export class Source {
   }
 
   /** The next piece of text, null at the end. BAD_ARCHIVE: what came so far cannot be trusted either. */
-  async next(): Promise<Result<Uint8Array | null>> {
+  async next(): Promise<Result<Uint8Array | null, DiskErrorCode | 'BAD_ARCHIVE'>> {
     try {
       return succeed(await this.#file.next())
     } catch (error) {
@@ -57,7 +57,7 @@ export class Source {
 }
 
 /** What a file is now; NOT_A_TEXT_FILE for folders, devices and pipes. */
-export async function stampOf(path: string): Promise<Result<SourceStamp>> {
+export async function stampOf(path: string): Promise<Result<SourceStamp, DiskErrorCode | 'NOT_A_TEXT_FILE'>> {
   try {
     const stats = await stat(path, { bigint: true })
     if (!stats.isFile()) return fail('NOT_A_TEXT_FILE', 'not a regular file')

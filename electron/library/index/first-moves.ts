@@ -4,12 +4,13 @@
  * for a game that ends with it. A game that comes back to it has several. With this in memory nobody has to
  * ask the index for every game there is.
  */
+import { DONE, type Result } from '../../../engine/result.ts'
 import { MOVE_FROM_SHIFT, MOVE_NONE } from '../../../engine/core/layout.ts'
 import type { Replayer } from '../../../engine/replayer.ts'
 import { Slices } from '../../data/slices.ts'
 import { keyOf } from './position.ts'
-import { DONE, type Result } from '../result.ts'
 import type { LibraryDatabase } from '../library-database.ts'
+import type { DatabaseErrorCode } from '../../data/sqlite/schema.ts'
 
 /** Games handled before the clock is looked at. */
 const STEP = 4096
@@ -71,7 +72,7 @@ export class FirstMoves {
 export async function findFirsts(
   { index, numbers, columns }: LibraryDatabase,
   key: bigint,
-): Promise<Result<void>> {
+): Promise<Result<void, DatabaseErrorCode>> {
   const slices = new Slices()
   const { games, moves } = await index.lookUp(key, slices)
   for (let at = 0; at < games.length; at++) {

@@ -2,14 +2,16 @@
 /**
  * Journals that are not as this program writes them: what can be read comes back, the rest is kept and told.
  */
+import { fail, type Result } from '../../../engine/result.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
 import type { JournalHead } from '../../../electron/documents/records.ts'
-import { fail, type Replacement, type Result } from '../../../electron/documents/storage.ts'
+import type { Replacement } from '../../../electron/documents/storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { afterCrash, contentOf, DRAFTS, memoryRig, Rig } from './rig.ts'
+import type { DocumentsErrorCode } from '../../../electron/documents/protocol.ts'
 
 const JOURNAL = `${DRAFTS}/x.journal`
 
@@ -121,7 +123,7 @@ describe('one byte turned', () => {
     const turned = journal.slice()
     turned[500]! ^= 1
     class Full extends MemoryStorage {
-      override replace(): Promise<Result<Replacement>> {
+      override replace(): Promise<Result<Replacement, DocumentsErrorCode>> {
         return Promise.resolve(fail('NO_SPACE'))
       }
     }

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What is left of unsaved changes when the process dies. */
+import { fail, type Result } from '../../../engine/result.ts'
 import { describe, expect, it } from 'vitest'
 import { Journal } from '../../../electron/documents/journal.ts'
 import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
-import {
-  fail,
-  type Log,
-  type Replacement,
-  type Result,
-  type FileStorage,
-} from '../../../electron/documents/storage.ts'
+import type { Log, Replacement, FileStorage } from '../../../electron/documents/storage.ts'
 import { bytesOf, textOf } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { afterCrash, contentOf, DRAFTS, handle, journalsOf, memoryRig, Rig } from './rig.ts'
+import type { DocumentsErrorCode } from '../../../electron/documents/protocol.ts'
 
 /** A file with a game changed, one removed and one added. */
 async function changedRig() {
@@ -232,7 +228,7 @@ describe('a journal', () => {
 /** A storage whose disk is full. */
 class FullStore extends MemoryStorage {
   full = false
-  override async log(path: string, length: number): Promise<Result<Log>> {
+  override async log(path: string, length: number): Promise<Result<Log, DocumentsErrorCode>> {
     const log = await super.log(path, length)
     if (!log.ok) return log
     const { value } = log
@@ -240,7 +236,7 @@ class FullStore extends MemoryStorage {
       this.full ? Promise.resolve(fail('NO_SPACE')) : value.append(bytes)
     return { ok: true, value: { append, close: () => value.close(), length: 0 } }
   }
-  override async replace(path: string): Promise<Result<Replacement>> {
+  override async replace(path: string): Promise<Result<Replacement, DocumentsErrorCode>> {
     const replacement = await super.replace(path)
     if (!replacement.ok) return replacement
     const { value } = replacement

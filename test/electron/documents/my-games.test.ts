@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** My games: the one document that is always there, written by itself, and never asked about. */
+import { fail } from '../../../engine/result.ts'
 import { describe, expect, it } from 'vitest'
 import { MY_GAMES } from '../../../electron/documents/protocol.ts'
-import { fail } from '../../../electron/documents/storage.ts'
 import { bytesOf } from './bytes.ts'
 import { game, THREE } from './games.ts'
 import { afterCrash, contentOf, handle, journalsOf, memoryRig, MY_GAMES_PATH, type Page } from './rig.ts'

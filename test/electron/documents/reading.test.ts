@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A file that takes long to read: what there is can be used while the rest is coming. */
+import { fail, type Result } from '../../../engine/result.ts'
 import { describe, expect, it } from 'vitest'
 import { MemoryStorage } from '../../../electron/documents/memory-storage.ts'
-import { fail, type OpenFile, type Result } from '../../../electron/documents/storage.ts'
+import type { OpenFile } from '../../../electron/documents/storage.ts'
 import { bytesOf } from './bytes.ts'
 import { game } from './games.ts'
 import { ALL, handle, Rig } from './rig.ts'
+import type { DocumentsErrorCode } from '../../../electron/documents/protocol.ts'
 
 /** A storage that hands out the start of a file, and the rest when `open` is called. */
 class SlowStore extends MemoryStorage {
@@ -22,11 +24,11 @@ class SlowStore extends MemoryStorage {
     })
   }
 
-  override async open(path: string): Promise<Result<OpenFile>> {
+  override async open(path: string): Promise<Result<OpenFile, DocumentsErrorCode>> {
     const opened = await super.open(path)
     if (!opened.ok) return opened
     const file = opened.value
-    const read = async (from: number, into: Uint8Array): Promise<Result<number>> => {
+    const read = async (from: number, into: Uint8Array): Promise<Result<number, DocumentsErrorCode>> => {
       if (from > 0) await this.#gate
       return from > 0 && this.broken ? fail('IO', 'EIO') : file.read(from, into)
     }

@@ -2,6 +2,7 @@
 /**
  * Libraries that are damaged in any way: a code each time, never an exception; and what can be read is read.
  */
+import type { Result } from '../../../engine/result.ts'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -9,11 +10,11 @@ import sqlite from 'node-sqlite3-wasm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'
 import { Library } from '../../../electron/library/library.ts'
-import type { Result } from '../../../electron/library/result.ts'
 import { Salvage, type Salvaged } from '../../../electron/library/salvage.ts'
 import { attemptLong } from '../../../electron/data/sqlite/failure.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
 import { prepare, Rig } from './rig.ts'
+import type { LibraryErrorCode } from '../../../electron/library/protocol.ts'
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 const PAGE = 16_384
@@ -128,7 +129,9 @@ it('is read or refused with a code, whatever the damage', async () => {
     writeFileSync(library, whole)
     DAMAGES[round % DAMAGES.length]!(random)
     const opened = new Library(library, LIBRARY_FOLDER, () => undefined)
-    const questions: (() => Result<unknown> | Promise<Result<unknown>>)[] = [
+    const questions: (() =>
+      | Result<unknown, LibraryErrorCode>
+      | Promise<Result<unknown, LibraryErrorCode>>)[] = [
       () => opened.summary(),
       () => opened.rows(VIEW, 0, 10),
       () => opened.game(3),
@@ -140,7 +143,7 @@ it('is read or refused with a code, whatever the damage', async () => {
       () => opened.undo(),
       () => opened.close(),
     ]
-    const answers: Result<unknown>[] = []
+    const answers: Result<unknown, LibraryErrorCode>[] = []
     // As the host asks.
     for (const question of questions) answers.push(await attemptLong(async () => question()))
     for (const answer of answers)
