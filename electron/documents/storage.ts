@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where documents and drafts live, as the document service sees it: `file-store.ts` keeps them on disk,
- * `memory-store.ts` in memory. Paths are opaque; what is expected to fail is a value with a code.
+ * Where documents and drafts live, as the document service sees it: `disk-storage.ts` keeps them on disk,
+ * `memory-storage.ts` in memory. Paths are opaque; what is expected to fail is a value with a code.
  */
 import { DONE, type Result } from '../../engine/result.ts'
 import type { DocumentsErrorCode, Source } from './protocol.ts'
