@@ -18,7 +18,7 @@ import {
 } from '../../engine/shape.ts'
 import { CHOICES, type DocumentsMessage, SORT_KEYS } from './protocol.ts'
 
-/** So many rows are answered at once. */
+/** Maximum rows per response. */
 const MAX_ROWS = 10_000
 const MAX_FILTER = 1000
 const MAX_NAME = 255
@@ -69,6 +69,6 @@ const SHAPES: Shapes<DocumentsMessage['req']> = {
   drafts: {},
 }
 
-/** Reads what a page has sent. */
+/** Parses a message from a page. */
 export const parseMessage = (value: unknown): Parsed<DocumentsMessage> =>
   parseRequest<DocumentsMessage>(SHAPES, value)

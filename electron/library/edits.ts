@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a person has done to games of the library: texts replaced, games taken out. A list that only grows at
- * its end and is taken back from there; the games as they came stay where they are. Positions of edited games
- * are kept here, not in the index.
+ * The edits to games of the library: replaced texts and deleted games. They form an undo stack; the games as
+ * imported stay unchanged. Positions of edited games are kept here, not in the index.
  */
 import { DONE, fail, type Result } from '../../engine/result.ts'
 import { decode, utf8Of } from '../../engine/chess/encoding.ts'
@@ -40,13 +39,13 @@ export class Edits {
   readonly #database: LibraryDatabase
   readonly #reader: BatchReader
   readonly #duplicates: Duplicates
-  /** By the number of the change. */
+  /** By the id of the edit. */
   readonly #lines = new Map<number, Line>()
-  /** What was played first in games that have been edited, before they were. */
+  /** The first moves of edited games before they were edited. */
   readonly #firsts = new Map<GameId, number>()
   #next = 1
 
-  /** Applies the changes that there are; nothing is marked as a duplicate. */
+  /** Applies the stored edits without marking duplicates. */
   constructor(database: LibraryDatabase, reader: BatchReader, duplicates: Duplicates) {
     this.#database = database
     this.#reader = reader
@@ -58,7 +57,7 @@ export class Edits {
     }
   }
 
-  /** Replaces the text of a game that there is. */
+  /** Replaces the text of an existing game. */
   edit(id: GameId, text: string): Result<void, LibraryErrorCode> {
     const entry = singleGame(text)
     if (!entry.ok) return fail(entry.code === 'TOO_LARGE' ? 'TOO_LARGE' : 'NOT_A_GAME', entry.detail)
@@ -87,7 +86,7 @@ export class Edits {
     return DONE
   }
 
-  /** Takes games out. */
+  /** Deletes games; `undo` restores them. */
   async remove(games: readonly GameId[]): Promise<void> {
     const bytes = new Uint8Array(Uint32Array.from(games).buffer)
     this.#database.transaction(() =>
@@ -97,7 +96,7 @@ export class Edits {
     await this.#change(games, true)
   }
 
-  /** Takes the newest change back; answers a game that it was about, null when there is none. */
+  /** Undoes the newest edit. Returns a game that it affected, null if there was no edit. */
   async undo(): Promise<GameId | null> {
     const { file, columns, numbers } = this.#database
     const row = file.row('SELECT id, game, games FROM changes ORDER BY id DESC LIMIT 1')
@@ -132,8 +131,8 @@ export class Edits {
   }
 
   /**
-   * Forgets changes of games that leave the library; part of a transaction.
-   * @param isGone asked with the place of a game
+   * Forgets the edits of games that leave the library; part of a transaction.
+   * @param isGone takes the place of a game
    */
   forget(isGone: (game: number) => boolean): void {
     const { file, numbers } = this.#database
@@ -161,7 +160,7 @@ export class Edits {
     return row ? decode(bytesIn(row, 'text'), 'utf-8') : damaged(`text of game ${game}`)
   }
 
-  /** Calls back for every edited game with a position, as often as it has it, with the move played there. */
+  /** Calls back for every occurrence of a position in an edited game, with the move played there. */
   lookUp(key: bigint, found: (game: number, move: number) => void): void {
     const { flags, chunk } = this.#database.columns
     for (const [id, { game, keys, moves }] of this.#lines) {
@@ -170,7 +169,7 @@ export class Edits {
     }
   }
 
-  /** Understands a text as the import does. */
+  /** Reads a text as an import does. */
   #read(game: number, bytes: Uint8Array): { columns: Columns; line: Line } {
     const { table } = scanBytes(bytes)
     const columns = new Columns()
@@ -208,7 +207,7 @@ export class Edits {
     return { columns, line: { game, keys, moves } }
   }
 
-  /** Makes a change of a text count that is in the file. */
+  /** Applies a stored edit of a text. */
   #apply(row: DatabaseRow): void {
     const one = new Columns()
     const { texts, numbers } = this.#database
@@ -221,7 +220,7 @@ export class Edits {
     this.#lines.set(id, line)
   }
 
-  /** Overwrites what is known of a game. */
+  /** Overwrites the columns of a game. */
   #put(game: number, one: Columns): void {
     const { columns, numbers } = this.#database
     const id = numbers.idAt(game)
@@ -229,7 +228,7 @@ export class Edits {
     columns.copy(game, one, 0)
   }
 
-  /** Takes games out, or in again. */
+  /** Deletes or restores games. */
   async #change(games: readonly GameId[], deleted: boolean): Promise<void> {
     const { numbers } = this.#database
     const places = games.map((id) => numbers.placeOf(id)).filter((place) => place >= 0)

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Edits to games of the library that a person has not saved. What was put here is on the disk when that
- * returns.
- */
+/** Unsaved edits to games of the library. A draft is on disk when `put` returns. */
 import { decode, utf8Of } from '../../engine/chess/encoding.ts'
 import { bytesIn, numberIn } from '../data/sqlite/row.ts'
 import type { GameId } from './protocol.ts'
@@ -15,20 +12,20 @@ export class GameDrafts {
     this.#database = database
   }
 
-  /** The games that have one. */
+  /** The games with a draft. */
   games(): GameId[] {
     return this.#database.file
       .rows('SELECT game FROM drafts ORDER BY game')
       .map((row) => numberIn(row, 'game'))
   }
 
-  /** The changed text of a game; null when there is none. */
+  /** The draft of a game; null if there is none. */
   text(game: GameId): string | null {
     const row = this.#database.file.row('SELECT text FROM drafts WHERE game = ?', game)
     return row && decode(bytesIn(row, 'text'), 'utf-8')
   }
 
-  /** Keeps the changed text of a game in place of an earlier one; null: there is no change any more. */
+  /** Stores the draft of a game, replacing an earlier one; null deletes it. */
   put(game: GameId, text: string | null): void {
     const { file } = this.#database
     this.#database.transaction(() => {

@@ -21,13 +21,13 @@ import { openLibrary } from './schema.ts'
 import { TextDictionary } from './columns/text-dictionary.ts'
 import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
 
-/** So much may be written before it is committed: what is not yet in the file is held in memory, bytes. */
+/** Uncommitted bytes before a commit: SQLite holds them in memory until then. */
 const COMMIT_BYTES = 8 * 1024 * 1024
 
-/** Rows that are removed at once, so that nobody waits for long. */
+/** Rows deleted per step, so that requests do not wait long. */
 const REMOVED_ROWS = 16
 
-/** Texts that are read before the clock is looked at. */
+/** Texts read between two looks at the clock. */
 const TEXT_STEP = 512
 
 const MAX_U32 = 0xffffffff
@@ -98,7 +98,7 @@ export class LibraryDatabase {
     attempt(() => this.#removeUncounted())
   }
 
-  /** How many games are seen. */
+  /** The number of visible games. */
   get seen(): number {
     if (this.#seen !== null) return this.#seen
     const { count, flags } = this.columns
@@ -112,7 +112,7 @@ export class LibraryDatabase {
     this.#seen = null
   }
 
-  /** A number that no import has. */
+  /** An unused import id. */
   get nextImport(): ImportId {
     return 1 + Math.max(0, ...this.#discarded, ...this.imports.map(({ id }) => id))
   }
@@ -236,7 +236,7 @@ export class LibraryDatabase {
     this.#savedTexts = count
   }
 
-  /** Adds compressed text; answers its number. */
+  /** Adds compressed text; returns its id. */
   addChunk(importId: number, encoding: Encoding, bytes: number, data: Uint8Array): number {
     const id = this.nextChunk++
     this.write(data.length, () =>

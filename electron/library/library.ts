@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The library as a whole: opened at the first question, made at the first import; everything a page can ask
- * of it.
- */
+/** The library as a whole: opened by the first request, created by the first import. */
 import { fail, type Result, succeed } from '../../engine/result.ts'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
@@ -39,7 +36,7 @@ import { Views } from './views.ts'
 
 type Answer<R extends keyof LibraryAnswers> = Result<LibraryAnswers[R], LibraryErrorCode>
 
-/** What there is while a library is open. */
+/** The parts of an open library. */
 interface Opened {
   database: LibraryDatabase
   reader: BatchReader
@@ -269,13 +266,13 @@ export class Library {
     return this.#opened?.database.imports.find((record) => record.id === id) ?? null
   }
 
-  /** Settled when no import runs and there is nothing left to do. */
+  /** Resolves when no import runs and maintenance is done. */
   async idle(): Promise<void> {
     await this.#opened?.imports.idle()
     await this.#kept
   }
 
-  /** Lets go of the file. */
+  /** Closes the file. */
   async close(): Promise<Result<void, LibraryErrorCode>> {
     await this.#opening
     const opened = this.#opened
@@ -286,7 +283,7 @@ export class Library {
     return opened.database.file.close()
   }
 
-  /** The library, opened if need be; null while there is none. */
+  /** The library, opened if necessary; null if there is none yet. */
   async #open(make = false): Promise<Result<Opened | null, LibraryErrorCode>> {
     if (this.#isHeld) return fail('BUSY', 'held')
     if (this.#opened) return succeed(this.#opened)
@@ -376,7 +373,7 @@ export class Library {
     this.#tell({ evt: 'changed', games: opened.database.seen })
   }
 
-  /** Does what is left to do, unless it is being done. */
+  /** Starts maintenance, after any that is running has stopped. */
   #maintain(database: LibraryDatabase): void {
     const before = this.#maintenance
     before?.stop()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a library needs done when nobody is waiting: few segments of the index, without games that have left;
- * slots for new games; no rows of segments that no longer count; free pages given back. Everything can be
- * stopped at any time, by a kill too, and is begun anew.
+ * Background maintenance of a library: merges index segments and drops games that have left, compacts slots,
+ * deletes rows of obsolete segments, returns free pages to the system. It can be stopped or killed at any
+ * time and starts over.
  */
 import { DONE, fail, type Result } from '../../engine/result.ts'
 import { Slices } from '../data/slices.ts'
@@ -11,11 +11,9 @@ import { MAX_GAMES, type Segment } from './index/position-index.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
 
-/** Pages that are given back at once. */
+/** Pages returned to the system per step. */
 const SHRUNK_PAGES = 32
-/**
- * Slots are dealt out anew when fewer than one in so many is in use, and when it is about that many at least.
- */
+/** Slots are compacted when there are more than SPARSE for each game, and MIN_GAP besides. */
 const SPARSE = 2
 const MIN_GAP = 65_536
 
@@ -27,12 +25,12 @@ export class Maintenance {
     this.#database = database
   }
 
-  /** Ends `run` after its slice. */
+  /** Ends `run` after its current slice. */
   stop(): void {
     this.#stopped = true
   }
 
-  /** Does everything there is to do. Nobody else may write segments meanwhile. */
+  /** Does all pending maintenance. Nobody else may write segments meanwhile. */
   async run(): Promise<Result<void, DatabaseErrorCode>> {
     const database = this.#database
     const slices = new Slices()
@@ -51,7 +49,7 @@ export class Maintenance {
     return DONE
   }
 
-  /** Makes one segment of some, without games that are gone. */
+  /** Merges segments into one without the games that have left. */
   async #merge(group: readonly Segment[], slices: Slices): Promise<void> {
     const { numbers } = this.#database
     const slotFor = (slot: number): number => (numbers.placeIn(slot) < 0 ? -1 : slot)
@@ -64,7 +62,7 @@ export class Maintenance {
     return nextSlot > SPARSE * numbers.games + MIN_GAP
   }
 
-  /** Whether new games should wait until there are slots for them. */
+  /** Whether an import should wait for slots to be compacted. */
   get isCrowded(): boolean {
     return this.#database.nextSlot > MAX_GAMES / 2 && this.#isSparse()
   }
@@ -97,7 +95,7 @@ export class Maintenance {
     database.numbers.take(packed)
   }
 
-  /** Writes a segment that does not count yet; null when this was stopped on the way. */
+  /** Writes a segment that does not count yet; null if stopped on the way. */
   async #rewrite(
     group: readonly Segment[],
     slotFor: (slot: number) => number,
@@ -108,9 +106,9 @@ export class Maintenance {
     const id = database.nextSegment++
     const rows = database.index.merge(id, group, slotFor, (bytes, write) => database.write(bytes, write))
     for (let row = rows.next(); ; row = rows.next()) {
-      // Somebody else's write may have failed, and taken these with it.
+      // Another write may have failed and rolled these back with it.
       if (database.losses !== losses) throw new DatabaseError(fail('IO', 'what was written is lost'))
-      // Or games have left, and have to leave this segment too.
+      // Or games have left, which must leave this segment too.
       if (this.#stopped || database.removals !== removals) return null
       if (row.done === true) return row.value
       if (slices.due()) await slices.next()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Bytes as they are packed in a library. */
+/** Compression of what a library stores. */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
 /**
@@ -11,8 +11,8 @@ const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROT
 export const pack = (bytes: Uint8Array): Uint8Array => brotliCompressSync(bytes, OPTIONS)
 
 /**
- * The bytes that were packed, null when these are none.
- * @param bytes how many must come out, when that is known
+ * Unpacks bytes; null if they are damaged.
+ * @param bytes the expected length, if known
  */
 export function unpack(data: Uint8Array, bytes?: number): Uint8Array | null {
   try {

@@ -23,9 +23,9 @@ import {
   type Pattern,
 } from './protocol.ts'
 
-/** So many rows are answered at once. */
+/** Maximum rows per response. */
 const MAX_ROWS = 10_000
-/** So many games are deleted at once. */
+/** Maximum games per delete request. */
 const MAX_DELETED = 100_000
 const MAX_WORDS = 1000
 const MAX_YEAR = 9999
@@ -34,7 +34,7 @@ const MAX_RATING = 9999
 type Shape<T> = { [K in keyof Required<T>]: Check }
 
 const isWords = textUpTo(MAX_WORDS)
-/** Fields that may all be absent, and no others. */
+/** An object with only these fields, all of them optional. */
 const fieldsOf =
   (shape: Record<string, Check>): Check =>
   (value) =>
@@ -93,6 +93,6 @@ const SHAPES: Shapes<LibraryMessage['req']> = {
   explore: { fen: isWords, filter: isFilter },
 }
 
-/** Reads what a page has sent. */
+/** Parses a message from a page. */
 export const parseMessage = (value: unknown): Parsed<LibraryMessage> =>
   parseRequest<LibraryMessage>(SHAPES, value)

@@ -5,7 +5,7 @@ import { DatabaseFile } from '../data/sqlite/database.ts'
 import { type DatabaseErrorCode, inspect, type Schema } from '../data/sqlite/schema.ts'
 import { IMPORT_COLUMNS } from './import/import-record.ts'
 
-/** Large, because what is stored is: an overflowing row is a chain of pages. */
+/** Large because the rows are large: an overflowing row is a chain of pages. Bytes. */
 export const PAGE_BYTES = 16_384
 
 const DRAFTS = `
@@ -74,10 +74,10 @@ const SCHEMA: Schema = {
   ],
 }
 
-/** Says what the file in the place of a library is, and writes nothing. */
+/** Tells what kind of file is at the path of a library; writes nothing. */
 export const inspectLibrary = (path: string): Result<'new' | 'ours', DatabaseErrorCode> =>
   inspect(path, SCHEMA)
 
-/** Opens a library, and makes it when there is none. */
+/** Opens a library; creates it if there is none. */
 export const openLibrary = (path: string): Result<DatabaseFile, DatabaseErrorCode> =>
   DatabaseFile.open(path, SCHEMA)

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The library behind any number of ports: takes requests, gives each exactly one answer, and tells of imports
- * and changes.
- */
+/** Serves the library to any number of pages: one answer per request, and events about imports and changes. */
 import type { Result } from '../../engine/result.ts'
 import type { Port } from '../../engine/port.ts'
 import type { Grant } from '../data/grants.ts'
@@ -32,17 +29,17 @@ export class LibraryService {
     this.#library.grant(grant)
   }
 
-  /** Serves a page until its port closes; imports outlive it. */
+  /** Serves a page until its port closes. Imports continue without a page. */
   connect(port: Port): void {
     this.#host.connect(port)
   }
 
-  /** Settled when every request so far has been answered. */
+  /** Resolves when every request so far has been answered. */
   idle(): Promise<void> {
     return this.#host.idle()
   }
 
-  /** Answers what has been asked and closes the library; an import that runs can go on another time. */
+  /** Answers pending requests and closes the library. A running import can be resumed later. */
   async end(): Promise<void> {
     await this.idle()
     await this.#library.close()

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * What is asked about many games at once: lists of them, and what was played in a position. The newest
- * answers are kept.
- */
+/** Queries over many games: lists, and the moves played in a position. Recent results are cached. */
 import { fail, type Result, succeed } from '../../engine/result.ts'
 import { Slices } from '../data/slices.ts'
 import type { BatchReader } from './import/batch-reader.ts'
@@ -16,10 +13,10 @@ import { keyOf } from './index/position.ts'
 import type { LibraryAnswers, LibraryFilter, LibraryView, LibraryErrorCode } from './protocol.ts'
 import type { LibraryDatabase } from './library-database.ts'
 
-/** Lists and masks that are kept: a page shows one, and goes back and forth. */
+/** Number of cached lists, and of cached masks: a page shows one and goes back and forth. */
 const KEPT = 4
 
-/** Answers by what was asked, the oldest forgotten. */
+/** A cache of results by query; the least recently used one is dropped. */
 class Kept<T> {
   readonly #answers = new Map<string, Promise<T>>()
 
@@ -63,7 +60,7 @@ export class Views {
     })
   }
 
-  /** What was played in a position, in the games that a filter lets through. */
+  /** The moves played in a position, in the games that pass a filter. */
   async explore(
     fen: string,
     filter: LibraryFilter,
@@ -85,7 +82,7 @@ export class Views {
     return await explore(found, fen, columns, mask, slices)
   }
 
-  /** Discards what games that came, went or changed make wrong; with a place only that game changed. */
+  /** Invalidates the caches after games were added, removed or changed; `place`: only that game changed. */
   forget(place?: number): void {
     this.#masks.clear()
     this.#lists.clear()
@@ -93,12 +90,10 @@ export class Views {
     void this.prepare()
   }
 
-  /**
-   * Works out the moves of the first position in slices, so that they are there when the library is shown.
-   */
+  /** Computes the moves of the first position in slices, before a page asks for them. */
   async prepare(): Promise<void> {
     const slices = new Slices()
-    // Requests that are waiting are answered first.
+    // Waiting requests come first.
     await slices.next()
     await this.#firsts.explore(null, slices)
   }

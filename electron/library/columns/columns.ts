@@ -20,16 +20,16 @@ export const HIDDEN = 16
 /** Results by their number in `result`. */
 export const RESULTS: readonly GameResult[] = ['*', '1-0', '0-1', '1/2-1/2']
 
-/** So many games can be encoded at once. */
+/** Maximum games per `encode`. */
 export const MAX_ENCODED_GAMES = 65_536
 
 /** Of what is encoded. The first one does not say what was played first. */
 const VERSION = 2
 const WITHOUT_FIRSTS = 1
 const FIRST_CAPACITY = 4096
-/** Arrays that are so many times longer than they need be are made anew. */
+/** Arrays this many times longer than needed are reallocated. */
 const SPARE = 4
-/** Arrays that are too short are made so many times longer. */
+/** Growth factor of arrays that are too short. */
 const GROWTH = 1.5
 const MAX_U16 = 0xffff
 const MAX_U32 = 0xffffffff
@@ -80,12 +80,12 @@ export class Columns {
   /** Whether the games that were appended last are of a version that has no `firsts`. */
   lacksFirsts = false
 
-  /** How many games there are. */
+  /** The number of games. */
   get count(): number {
     return this.#count
   }
 
-  /** Appends a game of which nothing is known, for its columns to be set; answers its place. */
+  /** Appends an empty game, whose columns are then set; returns its place. */
   add(): number {
     this.#reserve(1)
     return (this.#known = ++this.#count) - 1
@@ -150,7 +150,7 @@ export class Columns {
     return true
   }
 
-  /** Makes room for so many games in all. */
+  /** Reserves room for a total number of games. */
   reserve(games: number): void {
     if (games > this.#capacity) this.#resize(games)
   }
@@ -167,7 +167,7 @@ export class Columns {
     this.#capacity = COLUMN_NAMES.reduce((least, name) => Math.min(least, this[name].length), wanted)
   }
 
-  /** Takes over all that is known of a game of others. */
+  /** Copies all columns of a game. */
   copy(to: number, others: Columns, from: number): void {
     for (const name of COLUMN_NAMES) this[name][to] = others[name][from]!
   }

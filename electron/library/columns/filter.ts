@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which games a filter lets through. Every distinct text is asked once, then the games by the numbers of
+ * Which games a filter lets through. Every distinct text is tested once, then the games by the numbers of
  * their texts. Games that were deleted, and those of an import that is not complete, never pass.
  */
 import { openingList } from '../../../engine/chess/openings.ts'
@@ -17,7 +17,7 @@ const STEP = 2048
 /** 1 for each game that passes. */
 export type Mask = Uint8Array
 
-/** What a filter is asked of. */
+/** What a filter is applied to. */
 export interface Games {
   columns: Columns
   texts: TextDictionary
@@ -72,7 +72,7 @@ export async function filterGames(
   return sieve.mask
 }
 
-/** What is asked of the numbers of a game. */
+/** The tests on the numeric columns. */
 function testsOfNumbers(columns: Columns, filter: LibraryFilter): Test[] {
   const { yearFrom, yearTo, ratingFrom, ratingTo, results, duplicates, pattern } = filter
   const tests: Test[] = []
@@ -124,7 +124,7 @@ const hasPattern =
       (columns.pattern2[game]! & third)) !==
     0
 
-/** Takes games out, one reason after the other. */
+/** Excludes games, one test after the other. */
 class Sieve {
   readonly #count: number
   readonly #slices: Slices
@@ -135,7 +135,7 @@ class Sieve {
     this.#slices = slices
   }
 
-  /** Null as long as nothing was asked. */
+  /** Null until the first test. */
   get mask(): Mask | null {
     return this.#mask
   }
@@ -148,7 +148,7 @@ class Sieve {
     }
   }
 
-  /** Must be asked first. */
+  /** Must be called first. */
   async keepOnly(games: Uint32Array): Promise<void> {
     const mask = (this.#mask = new Uint8Array(this.#count))
     for (let place = 0; place < games.length; place++) {

@@ -58,22 +58,22 @@ export class Numbers {
     })
   }
 
-  /** The place of the game with an id; -1 when there is none. */
+  /** The place of the game with an id; -1 if unknown. */
   placeOf(id: number): number {
     return this.#find('id', id, 'place')
   }
 
-  /** The place of the game in a slot; -1 when there is none. */
+  /** The place of the game in a slot; -1 if the slot is free. */
   placeIn(slot: number): number {
     return this.#find('slot', slot, 'place')
   }
 
-  /** The id of the game at a place; -1 when there is none. */
+  /** The id of the game at a place; -1 if there is none. */
   idAt(place: number): number {
     return this.#find('place', place, 'id')
   }
 
-  /** The slot of the game at a place; -1 when there is none. */
+  /** The slot of the game at a place; -1 if there is none. */
   slotAt(place: number): number {
     return this.#find('place', place, 'slot')
   }

@@ -34,18 +34,18 @@ import { TextWindow } from './text-window.ts'
 import type { WorkerPool } from './worker-pool.ts'
 import type { LibraryErrorCode } from '../protocol.ts'
 
-/** So much is scanned in one slice, bytes: about 10 ms. */
+/** Bytes scanned per slice: about 10 ms. */
 const SLICE_BYTES = 1024 * 1024
-/** Rows that a worker sorts at once, 256 KB each: all that is on its way at a time is a few of these. */
+/** Rows per sort task, 256 KB each; only a few tasks are in flight. */
 const SORTED_ROWS = 4
 /**
  * Memory for the text of a batch, in which its entries come back: used again and again, it leaves nothing to
  * be collected.
  */
 const ROOM_BYTES = 2 * BATCH_BYTES
-/** Batches that wait while every worker has one. */
+/** Batches queued while every worker has one. */
 const WAITING_BATCHES = 2
-/** A kill costs at most so much work, ms, and the time to sort it. */
+/** A kill loses at most this much work, ms, and the time to sort it. */
 const COUNT_MS = 10_000
 const MAX_PLIES = 0xffff
 /** Ids are written in 32 bits where a person takes games out. */
@@ -84,9 +84,9 @@ export class ImportRun {
   readonly #tags: TagColumns
   readonly #pending: Pending[] = []
   readonly #runs: Runs
-  /** Memory of batches that have been written. */
+  /** Buffers of written batches, for reuse. */
   readonly #spare: ArrayBuffer[] = []
-  /** And columns that have been written. */
+  /** Columns of written batches, for reuse. */
   readonly #spareColumns: Columns[] = []
   /** The slots of the runs' games, from the first to the last. */
   #low = 0
@@ -162,7 +162,7 @@ export class ImportRun {
     }
   }
 
-  /** Asks it to end before the end of its file; `run` answers soon. */
+  /** Requests an early end; `run` returns soon. */
   stop(how: 'paused' | 'discarded'): void {
     this.#stop ??= how
     this.#wake()
@@ -242,7 +242,7 @@ export class ImportRun {
     return this.#cutPosition < this.#done ? fail('SOURCE_CHANGED', 'games') : DONE
   }
 
-  /** More is held than a game may have. */
+  /** More text is held than a game may have. */
   get #holdsTooMuch(): boolean {
     return this.#window.to - this.#cutPosition > MAX_GAME_BYTES + SLICE_BYTES + MIN_CHUNK_BYTES
   }
@@ -290,7 +290,7 @@ export class ImportRun {
     return DONE
   }
 
-  /** Passes over a game that is larger than any may be. */
+  /** Skips a game above the size limit. */
   #leaveOut(game: number): void {
     const { table } = this.#scan
     this.#cutGames = game + 1
@@ -300,7 +300,7 @@ export class ImportRun {
     if (!isKnown) this.#now.leftOut = [...this.#now.leftOut, { code: 'TOO_LARGE', where }]
   }
 
-  /** Hands games to a worker. */
+  /** Sends a batch of games to a worker. */
   #send(from: number, to: number, offset: number, text: Uint8Array, readBytes: number): void {
     const { table, encoding } = this.#scan
     const { numbers, nextSlot } = this.#database
@@ -448,7 +448,7 @@ export class ImportRun {
     this.#countedAt = performance.now()
   }
 
-  /** Nothing is built on what the disk has refused, whoever was told. */
+  /** Nothing is built on writes that the disk refused. */
   #mustBeWhole(): void {
     if (this.#database.losses !== this.#losses)
       throw new DatabaseError(fail('IO', 'what was written is lost'))

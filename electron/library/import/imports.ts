@@ -23,9 +23,9 @@ import { stampOf } from './source.ts'
 import type { LibraryDatabase } from '../library-database.ts'
 import { WorkerPool } from './worker-pool.ts'
 
-/** More do not help: reading, scanning and writing are one thread's work. */
+/** More do not help: reading, scanning and writing happen on one thread. */
 const MAX_WORKERS = 3
-/** Progress is told at most so often, ms. */
+/** Minimum interval between progress events, ms. */
 const PROGRESS_MS = 100
 
 export interface ImportHooks {
@@ -133,7 +133,7 @@ export class Imports {
     return this.#remove(record)
   }
 
-  /** Settled when no import is running or waiting. */
+  /** Resolves when no import is running or waiting. */
   async idle(): Promise<void> {
     while (this.#work) await this.#work
   }
@@ -166,7 +166,7 @@ export class Imports {
     return attempt(() => this.#database.transaction(() => writeRecord(this.#database.file, record)))
   }
 
-  /** Ends an import that runs or waits; nothing happens to another. */
+  /** Ends a running or waiting import; others are left alone. */
   async #end(record: ImportRecord, how: 'paused' | 'discarded'): Promise<void> {
     const place = this.#waiting.indexOf(record)
     if (place >= 0) {

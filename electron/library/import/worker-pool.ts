@@ -51,7 +51,7 @@ export class WorkerPool {
     })
   }
 
-  /** Ends the workers; what they were at is lost. */
+  /** Ends the workers; tasks in progress are lost. */
   async end(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.terminate()))
   }
