@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * An open document: the games of a file and what has been changed since. Questions are answered at once,
+ * An open document: the games of a file and what has been changed since. Queries run at once,
  * changes one after the other, and none before it is in the journal.
  */
 import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
@@ -26,8 +26,8 @@ import type {
 } from './protocol.ts'
 import { isChess } from './recognition.ts'
 import { replay } from './replay.ts'
-import { checkExpressible, writeDocument } from './save.ts'
-import type { OpenFile, Replacement, Stamp, FileStorage } from './storage.ts'
+import { checkExpressible, replaceFile } from './save.ts'
+import type { FileStorage, OpenFile, Stamp } from './storage.ts'
 import { encodeText, singleGame, splitGames, withLineEnds } from '../data/games.ts'
 
 /** How often the page hears of a reading in progress, ms. */
@@ -476,7 +476,16 @@ export class PgnDocument {
     const replacement = await this.#storage.replace(target)
     if (!replacement.ok) return replacement.code === 'NOT_FOUND' ? fail('NO_FOLDER', target) : replacement
     const expected = own && !force ? this.#scanned.file.stamp : null
-    const saved = await this.#replace(replacement.value, target, encoding, expected)
+    const saved = await replaceFile(this.#storage, this.#scanned, this.#overlay!, replacement.value, {
+      encoding,
+      expected,
+      saving: (stamp, checksum) => this.#keeper.saving(target, stamp, checksum),
+    })
+    if (saved.ok) {
+      this.#text = null
+      this.#unsaved = false
+      this.#list.swap(saved.value, encoding, new Overlay(saved.value.games))
+    }
     await replacement.value.discard()
     if (!saved.ok) return saved
     this.path = target
@@ -484,36 +493,6 @@ export class PgnDocument {
     this.#disk.close()
     this.#disk.settle()
     await this.#keeper.drop()
-    return DONE
-  }
-
-  /**
-   * Writes the document, reads what was written, and gives it its name: from then on it is the document's
-   * scanned.
-   */
-  async #replace(
-    replacement: Replacement,
-    target: string,
-    encoding: Encoding,
-    expected: Stamp | null,
-  ): Promise<Result<void, DocumentsErrorCode>> {
-    const written = await writeDocument(this.#scanned, this.#overlay!, replacement, encoding)
-    if (!written.ok) return written
-    if (!(await this.#scanned.file.unchanged())) return fail('CHANGED_ON_DISK', 'changed while it was copied')
-    const file = await replacement.finish()
-    if (!file.ok) return file
-    const scanned = new ScannedFile(file.value)
-    const read = await scanned.read(this.#storage)
-    if (read.ok) await this.#keeper.saving(target, file.value.stamp, scanned.checksum)
-    const done = read.ok ? await replacement.commit(expected) : read
-    if (!done.ok) {
-      scanned.close()
-      return done
-    }
-    if (done.value) scanned.goOnWith(done.value)
-    this.#text = null
-    this.#unsaved = false
-    this.#list.swap(scanned, encoding, new Overlay(scanned.games))
     return DONE
   }
 }

@@ -3,12 +3,12 @@
  * Writes a document: every game that was not changed, and everything between games, byte for byte as it is in
  * the old file; changed games in the file's encoding and with the line ends that stood there.
  */
-import { DONE, fail, type Result } from '../../engine/result.ts'
-import type { ScannedFile } from './scanned-file.ts'
+import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
+import { ScannedFile } from './scanned-file.ts'
 import { Output } from './output.ts'
 import type { Entry, Overlay } from './overlay.ts'
 import type { Encoding, DocumentsErrorCode } from './protocol.ts'
-import type { Replacement } from './storage.ts'
+import type { FileStorage, Replacement, Stamp } from './storage.ts'
 import { withLineEnds } from '../data/games.ts'
 import { encodeFor } from './texts.ts'
 
@@ -38,6 +38,42 @@ export async function writeDocument(
 ): Promise<Result<void, DocumentsErrorCode>> {
   const writer = new DocumentWriter(scanned, new Output(scanned, target, encoding))
   return writer.write(overlay)
+}
+
+interface ReplaceOptions {
+  encoding: Encoding
+  /** What the file must still be; null replaces whatever is there. */
+  expected: Stamp | null
+  /** Called when the new content is complete, just before it takes the name. */
+  saving: (stamp: Stamp, checksum: number) => Promise<void>
+}
+
+/**
+ * Writes a document, reads back what was written, and gives it the file's name. Returns the new file, which the
+ * document goes on with.
+ */
+export async function replaceFile(
+  storage: FileStorage,
+  scanned: ScannedFile,
+  overlay: Overlay,
+  replacement: Replacement,
+  { encoding, expected, saving }: ReplaceOptions,
+): Promise<Result<ScannedFile, DocumentsErrorCode>> {
+  const written = await writeDocument(scanned, overlay, replacement, encoding)
+  if (!written.ok) return written
+  if (!(await scanned.file.unchanged())) return fail('CHANGED_ON_DISK', 'changed while it was copied')
+  const file = await replacement.finish()
+  if (!file.ok) return file
+  const fresh = new ScannedFile(file.value)
+  const read = await fresh.read(storage)
+  if (read.ok) await saving(file.value.stamp, fresh.checksum)
+  const done = read.ok ? await replacement.commit(expected) : read
+  if (!done.ok) {
+    fresh.close()
+    return done
+  }
+  if (done.value) fresh.goOnWith(done.value)
+  return succeed(fresh)
 }
 
 /** Where the last game of the file stands, -1 without one. */
