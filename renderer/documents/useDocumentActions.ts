@@ -14,6 +14,7 @@ import type { MessageKey } from '../locales/text.ts'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useDocumentsStore, type SaveOptions } from '../stores/documents/documents.ts'
+import { writePatiently } from '../stores/game-text.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
 import { players } from '../ui/game-words.ts'
@@ -288,6 +289,9 @@ export function useDocumentActions() {
     return file
   }
 
+  const exportGame = async (tree: GameTree): Promise<PickedFile | null> =>
+    exportText(gameFileName(tree), await writePatiently(tree))
+
   return {
     nameOf,
     whereabouts,
@@ -307,6 +311,7 @@ export function useDocumentActions() {
     copyGame,
     copyAll,
     exportText,
+    exportGame,
   }
 }
 
@@ -331,7 +336,7 @@ const fileName = (name: string): string =>
     .slice(0, MAX_FILE_NAME)
 
 /** A file name for a single game: players and date, without what file systems refuse. */
-export function gameFileName(tree: GameTree): string {
+function gameFileName(tree: GameTree): string {
   const parts = ['White', 'Black', 'Date'].flatMap((name) => {
     const value = tagOf(tree, name)
     return value && !/^[?.\s]*$/.test(value) ? [value.split(',')[0]!] : []

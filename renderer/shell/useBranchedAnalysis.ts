@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * A move behind the end of a record begins an analysis of it: what that is called, what is said, and the way
- * back.
- */
+/** A move after the end of a finished game starts an analysis of it: its name, the notice, and the way back. */
 import { watch } from 'vue'
 import { tagOf, type GameTree } from '../../engine/chess/tree.ts'
-import type { LibraryActions } from '../library/useLibraryActions.ts'
-import type { DocumentActions } from '../documents/useDocumentActions.ts'
 import { useText } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
+import { useHomeStore } from '../stores/home.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { brief, known } from '../ui/game-words.ts'
 
 /** Call in setup. */
-export function useBranchedAnalysis(documentActions: DocumentActions, actions: LibraryActions): void {
+export function useBranchedAnalysis(): void {
+  const home = useHomeStore()
   const game = useGameStore()
   const ui = useUiStore()
   const { t } = useText()
@@ -30,20 +27,16 @@ export function useBranchedAnalysis(documentActions: DocumentActions, actions: L
     (record) => {
       if (!record) return
       const { origin } = record
-      const back = () => {
-        if (origin?.kind === 'library') void actions.open(origin.game)
-        else if (origin && origin.index !== null) void documentActions.openGame(origin.document, origin.index)
-      }
       ui.toast(
         'documents.analysisBegun',
         {},
-        origin ? { label: 'documents.backToGame', run: back } : undefined,
+        origin ? { label: 'documents.backToGame', run: () => void home.show(origin) } : undefined,
       )
     },
   )
 }
 
-/** No name in the title of an analysis is longer, UTF-16 units. */
+/** Maximum length of a name in the title of an analysis, UTF-16 units. */
 const MAX_NAME = 60
 
 const player = (tree: GameTree, tag: string): string =>

@@ -28,7 +28,7 @@ import {
 import { lineText, pvToSan } from '../../engine/chess/notation.ts'
 import { movesTo, nodeOf } from '../../engine/chess/tree.ts'
 import type { LibraryActions } from '../library/useLibraryActions.ts'
-import { gameFileName, type DocumentActions } from '../documents/useDocumentActions.ts'
+import type { DocumentActions } from '../documents/useDocumentActions.ts'
 import { useResign } from '../play/useResign.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useAnalysisStore } from '../stores/analysis/analysis.ts'
@@ -76,6 +76,7 @@ export function useCommandTable({ documentActions, actions, newGame, paste }: Pa
   const atEnd = () => game.node.children.length === 0
   const summary = () => documents.active?.summary ?? null
   const hasWork = () => home.current?.savable() ?? false
+  const canStep = () => home.current?.canStep() ?? false
   /** A list of one game is no list; that of a file without games says so. */
   const hasList = () => (summary()?.games ?? 1) !== 1
   const hasOtherDocument = () => documents.all.some((other) => other.summary.document !== documents.activeId)
@@ -124,10 +125,7 @@ export function useCommandTable({ documentActions, actions, newGame, paste }: Pa
     'file.exportGame': {
       label: 'shell.commands.exportGame',
       icon: FileDown,
-      run: async () => {
-        const { tree } = game
-        await documentActions.exportText(gameFileName(tree), await writePatiently(tree))
-      },
+      run: async () => void (await documentActions.exportGame(game.tree)),
     },
     'file.exportFen': {
       label: 'shell.commands.exportFen',
@@ -281,12 +279,12 @@ export function useCommandTable({ documentActions, actions, newGame, paste }: Pa
     },
     'games.next': {
       label: 'shell.commands.nextGame',
-      enabled: () => isFree() && game.origin !== null,
+      enabled: canStep,
       run: () => home.current?.step(1),
     },
     'games.previous': {
       label: 'shell.commands.previousGame',
-      enabled: () => isFree() && game.origin !== null,
+      enabled: canStep,
       run: () => home.current?.step(-1),
     },
 

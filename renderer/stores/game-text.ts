@@ -7,7 +7,7 @@ import type { ReadGame } from '../../engine/chess/pgn/game.ts'
 import { GameReading } from '../../engine/chess/pgn/reader.ts'
 import { GameWriting, writeGame } from '../../engine/chess/pgn/writer.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
-import { breathe } from './yield-to-main.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 /** How long a slice lasts at least, ms: half a frame. */
 const SLICE_MS = 8
@@ -49,7 +49,7 @@ async function inSlices<T>(
     const done = work.next(STEP)
     if (done !== null) return done
     if (performance.now() < end) continue
-    await breathe()
+    await yieldToMain()
     if (wanted && !wanted()) return null
     end = performance.now() + SLICE_MS
   }

@@ -200,10 +200,12 @@ export const useGameStore = defineStore('game', () => {
   /** Whether the game of this place comes back with its undo, if it is still the same. */
   const remembers = (from: Origin): boolean => left.has(from)
 
-  /**
-   * Games have moved within their documents, or the documents have other numbers; null: nobody keeps them
-   * now.
-   */
+  /** The game on the board lives here from now on; null: nowhere. Its changes and undo steps stay. */
+  function rehome(to: Origin | null): void {
+    origin.value = to
+  }
+
+  /** Games have moved within their documents, or the documents were renumbered; null: nobody keeps them now. */
   function relocate(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
     if (origin.value?.kind === 'document') origin.value = change(origin.value)
     left.relocate(change)
@@ -401,6 +403,7 @@ export const useGameStore = defineStore('game', () => {
     expect,
     load,
     remembers,
+    rehome,
     relocate,
     playMove,
     playLine,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Lets the page answer what came in meanwhile, between two pieces of work of which each is short enough. A
- * timer, which stands in line behind frames, messages and the timers that are due; but a message in a window
- * that cannot be seen, where timers may come much later.
+ * Lets the browser handle pending events between two short pieces of work. In a visible window this is a
+ * timer, so frames, messages and timers that are due run first. In a hidden window timers may be throttled
+ * for seconds, so a message is used instead.
  */
-export function breathe(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     if (!document.hidden) {
-      setTimeout(resolve, BREATH_MS)
+      setTimeout(resolve, TIMER_MS)
       return
     }
     const { port1, port2 } = new MessageChannel()
@@ -20,8 +20,5 @@ export function breathe(): Promise<void> {
   })
 }
 
-/**
- * The browser lets timers that set themselves again and again come no sooner than this: they shall come
- * first.
- */
-const BREATH_MS = 4
+/** Browsers delay nested timers by at least this, ms: a shorter timeout would jump the queue. */
+const TIMER_MS = 4

@@ -8,12 +8,12 @@ import type { FileHandle } from '../../electron/api.ts'
 import MergeDialog from '../../renderer/documents/MergeDialog.vue'
 import { mergeQuestion } from '../../renderer/documents/merge-question.ts'
 import { useDocumentActions, type DocumentActions } from '../../renderer/documents/useDocumentActions.ts'
+import { useDocumentHomes } from '../../renderer/documents/useDocumentHomes.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useLifecycle } from '../../renderer/shell/useLifecycle.ts'
 import type { Commands } from '../../renderer/shell/command-types.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
-import { useHomeStore } from '../../renderer/stores/home.ts'
 import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { questions } from '../../renderer/ui/confirm.ts'
@@ -36,16 +36,7 @@ beforeEach(() => {
   const Shell = defineComponent({
     setup() {
       documentActions = useDocumentActions()
-      const documents = useDocumentsStore()
-      useHomeStore().settle('document', {
-        title: () => '',
-        dirty: () => false,
-        savable: () => true,
-        flush: documents.flush,
-        save: () => Promise.resolve(true),
-        saveAs: () => Promise.resolve(true),
-        step: () => Promise.resolve(),
-      })
+      useDocumentHomes(documentActions)
       useLifecycle({} as Commands, documentActions)
       return () => h(MergeDialog)
     },

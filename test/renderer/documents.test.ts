@@ -12,8 +12,8 @@ import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './d
 /** A page that is busy before a file that was opened is shown; null: it is not. */
 const busy = vi.hoisted(() => ({ until: null as (() => Promise<void>) | null }))
 vi.mock(import('../../renderer/stores/yield-to-main.ts'), async (load) => {
-  const { breathe } = await load()
-  return { breathe: () => busy.until?.() ?? breathe() }
+  const { yieldToMain } = await load()
+  return { yieldToMain: () => busy.until?.() ?? yieldToMain() }
 })
 
 let bench: DocumentsBench

@@ -4,11 +4,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp, nextTick, type App } from 'vue'
 import { makeLibraryActions } from '../../renderer/library/useLibraryActions.ts'
+import { useLibraryHome } from '../../renderer/library/useLibraryHome.ts'
 import { useDocumentActions } from '../../renderer/documents/useDocumentActions.ts'
+import { useDocumentHomes } from '../../renderer/documents/useDocumentHomes.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import type { Commands } from '../../renderer/shell/command-types.ts'
-import { useHomes } from '../../renderer/shell/useHomes.ts'
 import { PATIENCE_MS, useLifecycle } from '../../renderer/shell/useLifecycle.ts'
 import { useLibraryStore } from '../../renderer/stores/library/library.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
@@ -31,7 +32,8 @@ beforeEach(async () => {
   page = createApp({
     setup() {
       const documentActions = useDocumentActions()
-      useHomes(documentActions, makeLibraryActions())
+      useDocumentHomes(documentActions)
+      useLibraryHome(makeLibraryActions(), documentActions)
       useLifecycle({} as Commands, documentActions)
       return () => null
     },

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp, h, nextTick, type App } from 'vue'
 import DocumentTabs from '../../renderer/documents/DocumentTabs.vue'
 import { useDocumentActions, type DocumentActions } from '../../renderer/documents/useDocumentActions.ts'
+import { useDocumentHomes } from '../../renderer/documents/useDocumentHomes.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useWindowTitle } from '../../renderer/shell/useWindowTitle.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
-import { useHomeStore } from '../../renderer/stores/home.ts'
 import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { questions } from '../../renderer/ui/confirm.ts'
 import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
@@ -29,16 +29,7 @@ beforeEach(() => {
   page = createApp({
     setup() {
       documentActions = useDocumentActions()
-      const documents = useDocumentsStore()
-      useHomeStore().settle('document', {
-        title: () => documentActions.nameOf(documents.active?.summary ?? null),
-        dirty: () => false,
-        savable: () => true,
-        flush: documents.flush,
-        save: () => Promise.resolve(true),
-        saveAs: () => Promise.resolve(true),
-        step: () => Promise.resolve(),
-      })
+      useDocumentHomes(documentActions)
       useWindowTitle()
       return () => h(DocumentTabs)
     },

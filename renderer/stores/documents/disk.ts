@@ -45,7 +45,7 @@ export function useDisk({ request, flush, setSummary, refresh, openGame, showNon
 
   /** @param index where the game on the board is now, unchanged; null: it is not. */
   async function follow(summary: DocumentSummary, from: DocumentOrigin, index: number | null): Promise<void> {
-    if (index !== null) game.origin = { ...from, index }
+    if (index !== null) game.rehome({ ...from, index })
     else await showAgain(summary, from)
   }
 

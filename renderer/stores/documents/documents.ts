@@ -26,7 +26,7 @@ import type { Anomaly } from '../../../engine/chess/pgn/anomaly.ts'
 import { nodeAtPlace, placeOf } from '../../../engine/chess/place.ts'
 import { emptyTree } from '../../../engine/chess/tree.ts'
 import { useDesktop } from '../../platform/desktop.ts'
-import { breathe } from '../yield-to-main.ts'
+import { yieldToMain } from '../yield-to-main.ts'
 import { useGameStore } from '../game.ts'
 import { readPatiently, writePatiently } from '../game-text.ts'
 import { sameOrigin, type DocumentOrigin } from '../origin.ts'
@@ -160,7 +160,7 @@ export const useDocumentsStore = defineStore('documents', () => {
   async function show(summary: DocumentSummary): Promise<void> {
     setSummary(summary)
     // To put up the panel of the list and to fill it are two tasks.
-    await breathe()
+    await yieldToMain()
     await showWhenReady(summary.document)
   }
 
@@ -230,7 +230,7 @@ export const useDocumentsStore = defineStore('documents', () => {
   const list = useDocumentsView(activeId, async (document, view, from, count) => {
     const answer = await request({ req: 'rows', document, view, from, count })
     // The answer often comes while the list itself is being drawn.
-    await breathe()
+    await yieldToMain()
     return answer.ok ? answer.value : report(answer)
   })
   const { view, filterText, pages, sortBy } = list
@@ -260,7 +260,7 @@ export const useDocumentsStore = defineStore('documents', () => {
     const origin: DocumentOrigin = { kind: 'document', document, index }
     if (read && game.remembers(origin)) await writePatiently(read.tree)
     // Reading and showing a long game are two tasks.
-    await breathe()
+    await yieldToMain()
     if (!read || !isWanted()) return { ok: true, value: null }
     const { tree, anomalies } = read
     // What could not be kept yet is newer than what the document has.

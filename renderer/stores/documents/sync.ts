@@ -91,7 +91,7 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
 
   function settle(sent: Work, origin: DocumentOrigin): void {
     if (!isPlaced(sent.origin)) places.set(sent.load, origin)
-    if (game.loads === sent.load && !sameOrigin(game.origin, origin)) game.origin = origin
+    if (game.loads === sent.load && !sameOrigin(game.origin, origin)) game.rehome(origin)
     update()
   }
 
@@ -106,7 +106,7 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
     () => game.revision,
     () => {
       const { tree, original, origin, name, loads: load } = game
-      if (origin?.kind === 'library') return
+      if (origin !== null && origin.kind !== 'document') return
       waiting.set(load, { tree, original, origin, name, load })
       update()
       timer ??= setTimeout(start, SETTLE_MS)

@@ -136,15 +136,14 @@ export function useDrafts(request: LibraryClient['request'], report: (failure: L
     return safe.value
   }
 
-  watch(
-    () => game.revision,
-    () => {
-      if (onBoard.value === null) return
-      newest.value = { game: onBoard.value, tree: game.tree }
-      timer ??= setTimeout(() => void flush(), SETTLE_MS)
-    },
-    { flush: 'sync' },
-  )
+  /** The game on the board has changed, if it is one of the library. */
+  function change(): void {
+    if (onBoard.value === null) return
+    newest.value = { game: onBoard.value, tree: game.tree }
+    timer ??= setTimeout(() => void flush(), SETTLE_MS)
+  }
+
+  watch(() => game.revision, change, { flush: 'sync' })
   watch(
     () => game.loads,
     () => void flush(),
@@ -195,7 +194,7 @@ export function useDrafts(request: LibraryClient['request'], report: (failure: L
     clearTimeout(retry)
   })
 
-  return { onBoard, safe, refusal, has, setKept, heldText, drop, forget, flush, setSaved, setAll }
+  return { onBoard, safe, refusal, has, setKept, heldText, change, drop, forget, flush, setSaved, setAll }
 }
 
 const first = <K, V>(map: ReadonlyMap<K, V>): [K, V] | undefined => map.entries().next().value

@@ -13,7 +13,7 @@ import type {
   LibraryRow,
   LibraryView,
 } from '../../../electron/library/protocol.ts'
-import { breathe } from '../yield-to-main.ts'
+import { yieldToMain } from '../yield-to-main.ts'
 import { useLibraryStore } from './library.ts'
 import { useGameStore } from '../game.ts'
 import { usePlayStore } from '../play/play.ts'
@@ -89,7 +89,7 @@ export const useExplorerStore = defineStore('explorer', () => {
     const asked = library.changes
     const answer = await library.request({ req: 'explore', fen: question.fen, filter: question.filter })
     // The board comes first.
-    await breathe()
+    await yieldToMain()
     asking = false
     if (answer.ok && asked === library.changes) keep(question, answer.value)
     if (wanted.value?.key !== question.key || asked !== library.changes) await follow()
@@ -123,7 +123,7 @@ export const useExplorerStore = defineStore('explorer', () => {
         descending: true,
       }
       const answer = await library.request({ req: 'rows', view, from, count })
-      await breathe()
+      await yieldToMain()
       return answer.ok ? answer.value : null
     },
     (a, b) => a.id === b.id,

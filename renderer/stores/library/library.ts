@@ -18,7 +18,7 @@ import type {
   LibrarySummary,
   GameId,
 } from '../../../electron/library/protocol.ts'
-import { breathe } from '../yield-to-main.ts'
+import { yieldToMain } from '../yield-to-main.ts'
 import { useDrafts } from './drafts.ts'
 import { useImports } from './imports.ts'
 import { useLibraryView } from './view.ts'
@@ -139,7 +139,7 @@ export const useLibraryStore = defineStore('library', () => {
     if (outcome.aside === null) return
     damaged.value = false
     // Games have other numbers in a new library.
-    if (drafts.onBoard.value !== null) game.origin = null
+    if (drafts.onBoard.value !== null) game.rehome(null)
     changes.value += 1
     setSummary(fresh)
     list.pages.refresh()
@@ -174,7 +174,7 @@ export const useLibraryStore = defineStore('library', () => {
   const list = useLibraryView(async (view, from, count) => {
     const answer = await request({ req: 'rows', view, from, count })
     // The answer often comes while the list itself is being drawn.
-    await breathe()
+    await yieldToMain()
     return answer.ok ? answer.value : report(answer)
   })
 
@@ -198,7 +198,7 @@ export const useLibraryStore = defineStore('library', () => {
     const origin: LibraryOrigin = { kind: 'library', game: id }
     if (shown && game.remembers(origin)) await writePatiently(shown.tree)
     // Reading and showing a long game are two tasks.
-    await breathe()
+    await yieldToMain()
     if (!saved || !shown || !wanted()) return DONE
     game.load(shown.tree, origin)
     drafts.setSaved(id, saved.tree)
@@ -233,9 +233,9 @@ export const useLibraryStore = defineStore('library', () => {
     if (!answer.ok) return answer
     steps.value += 1
     drafts.setSaved(id, tree)
-    // What was changed meanwhile is a change again.
     drafts.forget(id)
-    if (drafts.onBoard.value === id && game.tree !== tree) game.revision += 1
+    // What was changed while the library was writing is a change again.
+    if (drafts.onBoard.value === id && game.tree !== tree) drafts.change()
     list.pages.update(answer.value.row)
     return { ok: true, value: answer.value.row }
   }
@@ -252,7 +252,7 @@ export const useLibraryStore = defineStore('library', () => {
     steps.value += 1
     setSummary(answer.value)
     // The game stays on the board, but it has no place any more.
-    if (drafts.onBoard.value !== null && games.includes(drafts.onBoard.value)) game.origin = null
+    if (drafts.onBoard.value !== null && games.includes(drafts.onBoard.value)) game.rehome(null)
     for (const id of games) drafts.forget(id)
     return DONE
   }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The homes of games in documents and of games that nobody keeps yet. A game being played lives in My games,
+ * which is a document too.
+ */
+import { isEmptyGame } from '../../engine/chess/tree.ts'
+import { useText } from '../locales/text.ts'
+import { useDocumentsStore } from '../stores/documents/documents.ts'
+import { useGameStore } from '../stores/game.ts'
+import { useHomeStore, type GameHome } from '../stores/home.ts'
+import { usePlayStore } from '../stores/play/play.ts'
+import DocumentStatus from './DocumentStatus.vue'
+import type { DocumentActions } from './useDocumentActions.ts'
+
+/** Call in setup. */
+export function useDocumentHomes(actions: DocumentActions): void {
+  const homes = useHomeStore()
+  const game = useGameStore()
+  const documents = useDocumentsStore()
+  const play = usePlayStore()
+  const { t } = useText()
+
+  const summary = () => documents.active?.summary ?? null
+
+  const inDocument: GameHome = {
+    status: DocumentStatus,
+    owns: (origin) => origin?.kind === 'document',
+    title: () => actions.nameOf(summary()),
+    dirty: () => summary() !== null && documents.isDirty(summary()!),
+    savable: () => summary() !== null,
+    flush: documents.flush,
+    save: async () => {
+      const shown = summary()
+      return shown !== null && actions.save(shown)
+    },
+    saveAs: async () => {
+      const shown = summary()
+      return shown !== null && actions.saveAs(shown)
+    },
+    canStep: () => !play.active,
+    step: documents.stepGame,
+    show: async (origin) => {
+      if (origin.kind === 'document' && origin.index !== null)
+        await actions.openGame(origin.document, origin.index)
+    },
+  }
+
+  /** Saving a game that lives nowhere gives it a document first. */
+  async function afterFirstKeep(save: () => Promise<boolean>): Promise<boolean> {
+    await documents.flush()
+    return summary() !== null && save()
+  }
+
+  const nowhere: GameHome = {
+    status: DocumentStatus,
+    owns: (origin) => origin === null,
+    title: () => game.name || t('documents.newGame'),
+    dirty: () => documents.unsent,
+    savable: () => documents.unsent || !isEmptyGame(game.tree),
+    flush: documents.flush,
+    save: () => afterFirstKeep(inDocument.save),
+    saveAs: () => afterFirstKeep(inDocument.saveAs),
+    canStep: () => false,
+    step: () => Promise.resolve(),
+    show: () => Promise.resolve(),
+  }
+
+  homes.add(inDocument)
+  homes.add(nowhere)
+}
