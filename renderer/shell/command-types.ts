@@ -50,6 +50,9 @@ export interface Command {
 
 export type Commands = Readonly<Record<CommandId, Command>>
 
+/** The commands whose names begin with one word. */
+export type CommandGroup<Word extends string> = Pick<Commands, Extract<CommandId, `${Word}.${string}`>>
+
 export const COMMANDS: InjectionKey<Commands> = Symbol('commands')
 
 /** The commands of the shell; for components inside it. */

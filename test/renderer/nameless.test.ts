@@ -93,7 +93,7 @@ test('as they are now: moves come, and then players', async () => {
   await shown(['1. e4 c5'])
   useGameStore().setTag('White', 'Ada')
   await shown(['Ada – ?'])
-  await bench.until(() => title === 'Ada – ? — Alfabeta')
+  await bench.until(() => title === '● Ada – ? — Alfabeta')
   await documentActions.save(documents.active!.summary)
   expect(tabs()).toEqual(['Ada – ?'])
 })

@@ -31,6 +31,8 @@ export interface Work {
   load: number
 }
 
+export type GameSync = ReturnType<typeof useGameSync>
+
 /**
  * @param store keeps a game; returns where it is now, or null when it could not be kept.
  */

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a person is told of a game that can be gone on with. Pure. */
+/** The offer to resume an unfinished game: what the user is told of it, and going on with it. */
+import { computed } from 'vue'
 import { turnOf, type Color } from '../../../engine/chess/rules.ts'
+import { lineEnd, nodeOf, type GameTree, type NodeId } from '../../../engine/chess/tree.ts'
+import { useDocumentsStore } from '../documents/documents.ts'
+import { useGameStore } from '../game.ts'
+import type { DocumentOrigin, Origin } from '../origin.ts'
 import type { ChessClock } from './clock.ts'
 import { opposite } from './ending.ts'
-import type { RecordNames } from './record.ts'
+import type { PlayedGame } from './played-game.ts'
+import { clocksAt, unfinished, type RecordNames } from './record.ts'
 
 export interface Unfinished {
   opponent: string
@@ -18,12 +24,11 @@ export interface Unfinished {
 }
 
 /**
- * @param game whose it is.
- * @param fen the position at its end.
- * @param left what the clocks show, or null without clocks.
- * @param here whether it is on the board.
+ * @param fen the position at the end of the game.
+ * @param left what the clocks show, ms; null without clocks.
+ * @param here whether the game is on the board.
  */
-export const offerOf = (
+const offerOf = (
   game: { human: Color; names: RecordNames; elo: number | null },
   fen: string,
   left: ChessClock['left'] | null,
@@ -36,3 +41,60 @@ export const offerOf = (
   left: left && { yours: left[game.human], theirs: left[opposite(game.human)] },
   here,
 })
+
+interface Hooks {
+  /** Whether an origin is a game of My games. */
+  isRecord: (origin: Origin | null) => boolean
+  /** The game of a record waits from now on; false if there is nothing to go on with. */
+  hold: (tree: GameTree, at: DocumentOrigin, saved: null) => boolean
+  /** Both sides go on with the game on the board, whose end is `at`. */
+  begin: (at: NodeId) => void
+}
+
+/** The unfinished game that is offered to the user, and going on with it. */
+export function useOffer(played: PlayedGame, { isRecord, hold, begin }: Hooks) {
+  const { active, waiting, onBoard, dismissed, load, place, rest, spec, timer } = played
+  const { clock } = timer
+  const game = useGameStore()
+  const documents = useDocumentsStore()
+
+  /** An unfinished game of My games on the board, other than the one that waits. */
+  const unfinishedOnBoard = computed(() =>
+    !active.value &&
+    !(waiting.value && onBoard.value) &&
+    dismissed.value !== game.loads &&
+    isRecord(game.origin)
+      ? unfinished(game.tree)
+      : null,
+  )
+  const isOffered = (): boolean => unfinishedOnBoard.value !== null
+
+  /** The game that `resume` goes on with. The one on the board comes first. */
+  const offer = computed<Unfinished | null>(() => {
+    if (unfinishedOnBoard.value) {
+      const end = lineEnd(game.tree, game.tree.root)
+      const left = unfinishedOnBoard.value.clock && clocksAt(game.tree, end, unfinishedOnBoard.value.clock)
+      return offerOf(unfinishedOnBoard.value, nodeOf(game.tree, end).fen, left, true)
+    }
+    if (!waiting.value || !rest.value || !spec.value) return null
+    const { color, names, elo } = spec.value
+    return offerOf({ human: color, names, elo }, rest.value.fen, clock.value?.left ?? null, onBoard.value)
+  })
+
+  /** Goes on with the game that is offered, wherever it is. */
+  async function resume(): Promise<void> {
+    if (unfinishedOnBoard.value) {
+      load.value = game.loads
+      played.forgetTimes()
+      hold(game.tree, game.origin as DocumentOrigin, null)
+    }
+    if (!waiting.value) return
+    if (!onBoard.value && !(await documents.showMyGame(place.value!.index!))) return
+    if (!waiting.value || !onBoard.value) return
+    const end = lineEnd(game.tree, game.tree.root)
+    game.goTo(end)
+    begin(end)
+  }
+
+  return { offer, isOffered, resume }
+}

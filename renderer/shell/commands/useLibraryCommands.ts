@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The commands of the library: showing it, filling it, and the explorer beside the board. */
 import { Compass, Import, LibraryBig } from 'lucide-vue-next'
-import type { LibraryActions } from '../library/useLibraryActions.ts'
-import { useLibraryStore } from '../stores/library/library.ts'
-import { useExplorerStore } from '../stores/library/explorer.ts'
-import { useDocumentsStore } from '../stores/documents/documents.ts'
-import { usePlayStore } from '../stores/play/play.ts'
-import { useUiStore } from '../stores/ui.ts'
-import type { Commands } from './command-types.ts'
+import type { LibraryActions } from '../../library/useLibraryActions.ts'
+import { useLibraryStore } from '../../stores/library/library.ts'
+import { useExplorerStore } from '../../stores/library/explorer.ts'
+import { useDocumentsStore } from '../../stores/documents/documents.ts'
+import { usePlayStore } from '../../stores/play/play.ts'
+import { useUiStore } from '../../stores/ui.ts'
+import type { Commands } from '../command-types.ts'
 
 type LibraryCommands = Pick<
   Commands,

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Commands for the analysis. */
+import { Brain, CirclePlay } from 'lucide-vue-next'
+import { useAnalysisStore } from '../../stores/analysis/analysis.ts'
+import { useGameStore } from '../../stores/game.ts'
+import { usePlayStore } from '../../stores/play/play.ts'
+import { useSettingsStore } from '../../stores/settings.ts'
+import type { CommandGroup } from '../command-types.ts'
+
+export function useAnalysisCommands(): CommandGroup<'analysis'> {
+  const analysis = useAnalysisStore()
+  const game = useGameStore()
+  const play = usePlayStore()
+  const settings = useSettingsStore()
+
+  const isFree = () => !play.active
+
+  function playBest(): void {
+    const best = analysis.bestMoves.find(({ rank }) => rank === 1)
+    if (!analysis.on) analysis.toggle()
+    else if (best) game.playMove(best.uci)
+  }
+
+  return {
+    'analysis.toggle': {
+      label: 'shell.commands.engine',
+      icon: Brain,
+      checked: () => analysis.on,
+      run: () => analysis.toggle(),
+    },
+    'analysis.bestMove': {
+      label: 'shell.commands.bestMove',
+      icon: CirclePlay,
+      enabled: isFree,
+      run: playBest,
+    },
+    'analysis.arrows': {
+      label: 'shell.commands.arrows',
+      checked: () => settings.settings.analysis.arrow,
+      run: () => settings.change({ analysis: { arrow: !settings.settings.analysis.arrow } }),
+    },
+  }
+}

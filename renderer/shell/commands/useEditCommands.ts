@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Commands that edit the game, and the clipboard. */
+import { ClipboardPaste, Copy, Eraser, Redo2, Tags, Undo2 } from 'lucide-vue-next'
+import { lineText, pvToSan } from '../../../engine/chess/notation.ts'
+import { movesTo, nodeOf } from '../../../engine/chess/tree.ts'
+import { useDesktop } from '../../platform/desktop.ts'
+import { useGameStore } from '../../stores/game.ts'
+import { writePatiently } from '../../stores/game-text.ts'
+import { usePlayStore } from '../../stores/play/play.ts'
+import { useUiStore } from '../../stores/ui.ts'
+import type { CommandGroup } from '../command-types.ts'
+import { inTextField } from '../keys.ts'
+
+/** In a text field, undo and redo are the field's own. */
+function inField(action: 'undo' | 'redo'): boolean {
+  if (!inTextField(document.activeElement)) return false
+  document.execCommand(action)
+  return true
+}
+
+export function useEditCommands(paste: (text: string) => Promise<void>): CommandGroup<'edit'> {
+  const desktop = useDesktop()
+  const game = useGameStore()
+  const play = usePlayStore()
+  const ui = useUiStore()
+
+  const atStart = () => game.node.parent === null
+  const isFree = () => !play.active
+
+  async function copy(
+    text: string,
+    notice: 'shell.copied.fen' | 'shell.copied.pgn' | 'shell.copied.line',
+  ): Promise<void> {
+    await desktop.clipboard.writeText(text)
+    ui.toast(notice)
+  }
+
+  return {
+    'edit.undo': {
+      label: 'shell.commands.undo',
+      icon: Undo2,
+      enabled: () => game.canUndo || inTextField(document.activeElement),
+      run: () => {
+        if (!inField('undo')) game.undo()
+      },
+    },
+    'edit.redo': {
+      label: 'shell.commands.redo',
+      icon: Redo2,
+      enabled: () => game.canRedo || inTextField(document.activeElement),
+      run: () => {
+        if (!inField('redo')) game.redo()
+      },
+    },
+    'edit.copyFen': {
+      label: 'shell.commands.copyFen',
+      icon: Copy,
+      run: () => copy(game.fen, 'shell.copied.fen'),
+    },
+    'edit.copyPgn': {
+      label: 'shell.commands.copyPgn',
+      icon: Copy,
+      run: async () => copy(await writePatiently(game.tree), 'shell.copied.pgn'),
+    },
+    'edit.copyLine': {
+      label: 'shell.commands.copyLine',
+      icon: Copy,
+      enabled: () => !atStart(),
+      run: () => {
+        const root = nodeOf(game.tree, game.tree.root)
+        const line = pvToSan(root.fen, movesTo(game.tree, game.currentId), game.chess960)
+        return copy(lineText(line), 'shell.copied.line')
+      },
+    },
+    'edit.paste': {
+      label: 'shell.commands.paste',
+      icon: ClipboardPaste,
+      run: async () => paste((await desktop.clipboard.readText()) ?? ''),
+    },
+    'edit.comment': {
+      label: 'shell.commands.comment',
+      run: () => document.querySelector<HTMLElement>('[data-comment-field]')?.focus(),
+    },
+    'edit.tags': { label: 'shell.commands.tags', icon: Tags, run: () => ui.openDialog('tags') },
+    'edit.promote': {
+      label: 'shell.commands.promote',
+      enabled: () => isFree() && !atStart(),
+      run: () => void game.promote(game.currentId),
+    },
+    'edit.mainLine': {
+      label: 'shell.commands.makeMainLine',
+      enabled: () => isFree() && !atStart(),
+      run: () => void game.makeMainLine(game.currentId),
+    },
+    'edit.deleteFrom': {
+      label: 'shell.commands.deleteFrom',
+      enabled: () => isFree() && !atStart(),
+      run: () => void game.deleteFrom(game.currentId),
+    },
+    'edit.clearDrawings': {
+      label: 'shell.commands.clearDrawings',
+      icon: Eraser,
+      enabled: () => game.shapes.length > 0,
+      run: () => void game.setShapes(game.currentId, []),
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Commands for the list of games and its neighbours. */
+import { PanelLeft } from 'lucide-vue-next'
+import { useDocumentsStore } from '../../stores/documents/documents.ts'
+import { useHomeStore } from '../../stores/home.ts'
+import { useUiStore } from '../../stores/ui.ts'
+import type { CommandGroup } from '../command-types.ts'
+
+export function useListCommands(): CommandGroup<'games'> {
+  const documents = useDocumentsStore()
+  const home = useHomeStore()
+  const ui = useUiStore()
+
+  const canStep = () => home.current?.canStep() ?? false
+
+  return {
+    'games.panel': {
+      label: 'shell.commands.gamesPanel',
+      icon: PanelLeft,
+      enabled: () => documents.hasList,
+      checked: () => ui.gamesPanel && documents.hasList && !ui.libraryPanel,
+      run: () => {
+        ui.gamesPanel = !ui.gamesPanel || ui.libraryPanel
+      },
+    },
+    'games.filter': {
+      label: 'shell.commands.filterGames',
+      enabled: () => documents.hasList || ui.libraryPanel,
+      run: () => ui.focusFilter(),
+    },
+    'games.next': {
+      label: 'shell.commands.nextGame',
+      enabled: canStep,
+      run: () => home.current?.step(1),
+    },
+    'games.previous': {
+      label: 'shell.commands.previousGame',
+      enabled: canStep,
+      run: () => home.current?.step(-1),
+    },
+  }
+}

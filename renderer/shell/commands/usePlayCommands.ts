@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Commands for a game against the engine. */
+import { Flag, Handshake, Play, Swords, Undo2 } from 'lucide-vue-next'
+import { useResign } from '../../play/useResign.ts'
+import { usePlayStore } from '../../stores/play/play.ts'
+import { useUiStore } from '../../stores/ui.ts'
+import type { CommandGroup } from '../command-types.ts'
+
+export function usePlayCommands(): CommandGroup<'game'> {
+  const play = usePlayStore()
+  const ui = useUiStore()
+  const resign = useResign()
+
+  return {
+    'game.new': { label: 'shell.commands.newGame', icon: Swords, run: () => ui.openDialog('newGame') },
+    'game.continue': {
+      label: 'shell.commands.continueGame',
+      icon: Play,
+      enabled: () => play.offer !== null,
+      run: play.resume,
+    },
+    'game.takeback': {
+      label: 'shell.commands.takeback',
+      icon: Undo2,
+      enabled: () => play.canTakeBack,
+      run: play.takeback,
+    },
+    'game.resign': {
+      label: 'shell.commands.resign',
+      icon: Flag,
+      enabled: () => play.active,
+      run: resign,
+    },
+    'game.offerDraw': {
+      label: 'shell.commands.offerDraw',
+      icon: Handshake,
+      enabled: () => play.canOfferDraw,
+      run: play.offerDraw,
+    },
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Commands for the window itself. */
+import { ArrowDownUp, Info, Keyboard, Settings2 } from 'lucide-vue-next'
+import { useUiStore } from '../../stores/ui.ts'
+import type { Commands } from '../command-types.ts'
+
+export function useViewCommands(): Pick<
+  Commands,
+  'view.flip' | 'view.settings' | 'view.keys' | 'view.about'
+> {
+  const ui = useUiStore()
+
+  return {
+    'view.flip': { label: 'shell.commands.flip', icon: ArrowDownUp, run: ui.flip },
+    'view.settings': {
+      label: 'shell.commands.settings',
+      icon: Settings2,
+      run: () => ui.openDialog('settings'),
+    },
+    'view.keys': { label: 'shell.commands.keys', icon: Keyboard, run: () => ui.openDialog('keys') },
+    'view.about': { label: 'shell.commands.about', icon: Info, run: () => ui.openDialog('about') },
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Takebacks, resignation and offers of a draw. */
+import { computed } from 'vue'
+import { turnOf } from '../../../engine/chess/rules.ts'
+import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
+import type { Score } from '../../../engine/protocol.ts'
+import { useGameStore } from '../game.ts'
+import { useUiStore } from '../ui.ts'
+import { setTimeLeft } from './clock.ts'
+import { opposite, winFor, type Ending } from './ending.ts'
+import { takesDraw } from './opponent.ts'
+import type { PlayedGame } from './played-game.ts'
+import { clocksAt } from './record.ts'
+
+/** What became of an offer of a draw: `declined` stays until the offer may be made again. */
+export type DrawOffer = 'none' | 'declined'
+
+/** Moves of the person between two offers of a draw. */
+const MOVES_BETWEEN_OFFERS = 5
+
+interface Hooks {
+  stopThinking: () => void
+  humanTurn: () => void
+  finish: (ending: Ending) => void
+  /** The engine's newest score of the game, from its own point of view; null if it has none. */
+  lastScore: () => Score | null
+}
+
+export function useConcessions(played: PlayedGame, { stopThinking, humanTurn, finish, lastScore }: Hooks) {
+  const { human, active, spec, declinedAt, timer, tip, tipFen } = played
+  const { clock } = timer
+  const game = useGameStore()
+  const ui = useUiStore()
+
+  /** The last move that the person made, or null. */
+  function lastHumanMove(): NodeId | null {
+    if (!active.value) return null
+    for (let at = nodeOf(game.tree, tip()); at.parent !== null; at = nodeOf(game.tree, at.parent)) {
+      if (turnOf(at.fen) !== human.value) return at.id
+    }
+    return null
+  }
+  const canTakeBack = computed(() => lastHumanMove() !== null)
+
+  /** Takes back the person's last move and what followed it; the clocks go back with it. */
+  function takeback(): void {
+    const move = lastHumanMove()
+    if (move === null) return
+    stopThinking()
+    const back = nodeOf(game.tree, move).parent!
+    game.truncate(move)
+    game.goTo(back)
+    game.lock = { ...game.lock!, tip: back }
+    const control = spec.value!.clock
+    // For a resumed game only the record has the times.
+    const left = played.timesAt(back) ?? (control && clocksAt(game.tree, back, control))
+    if (clock.value && left) timer.set(setTimeLeft(clock.value, left))
+    humanTurn()
+  }
+
+  function resign(): void {
+    if (active.value) finish({ result: winFor(opposite(human.value!)), reason: 'RESIGNATION' })
+  }
+
+  const ply = computed(() => (game.lock ? nodeOf(game.tree, game.lock.tip).ply : 0))
+  const drawOffer = computed<DrawOffer>(() =>
+    declinedAt.value !== null && ply.value - declinedAt.value < 2 * MOVES_BETWEEN_OFFERS
+      ? 'declined'
+      : 'none',
+  )
+  const canOfferDraw = computed(() => active.value && ply.value > 0 && drawOffer.value === 'none')
+
+  /** Offers a draw; the engine answers at once by how it stands. */
+  function offerDraw(): void {
+    if (!canOfferDraw.value) return
+    const moveNumber = Number(tipFen().split(' ')[5] ?? 1)
+    if (takesDraw(lastScore(), opposite(human.value!), moveNumber)) {
+      finish({ result: '1/2-1/2', reason: 'AGREEMENT' })
+      return
+    }
+    declinedAt.value = ply.value
+    ui.toast('play.drawDeclined')
+  }
+
+  return { canTakeBack, takeback, resign, drawOffer, canOfferDraw, offerDraw }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The state of a game being played, shared by the parts of the play store. */
+import { computed, ref, shallowRef } from 'vue'
+import { turnOf, type Color } from '../../../engine/chess/rules.ts'
+import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
+import { useGameStore, type MoveMarks } from '../game.ts'
+import type { DocumentOrigin } from '../origin.ts'
+import type { ChessClock, TimeControl } from './clock.ts'
+import type { Ending } from './ending.ts'
+import type { RecordNames } from './record.ts'
+import { usePlayTimer } from './timer.ts'
+
+export type PlayState = 'idle' | 'humanToMove' | 'engineThinking' | 'waiting' | 'over'
+
+export interface NewGame {
+  color: Color | 'random'
+  /** Playing strength of the engine; null: full strength. */
+  elo: number | null
+  clock: TimeControl | null
+  /** First position, which must be valid and have a legal move; null: the usual one. */
+  fen: string | null
+  chess960?: boolean
+  names: RecordNames
+}
+
+export type PlayedGame = ReturnType<typeof usePlayedGame>
+
+/** @param onFlag called when the time of a side is up. */
+export function usePlayedGame(onFlag: (color: Color) => void) {
+  const game = useGameStore()
+  const state = ref<PlayState>('idle')
+  const human = ref<Color | null>(null)
+  const result = shallowRef<Ending | null>(null)
+  /** What the game was started with, colour decided. */
+  const spec = shallowRef<(NewGame & { color: Color }) | null>(null)
+  /** Which of the games put on the board this one is, by `loads` of the game store. */
+  const load = ref(-1)
+  /** Where the record is in My games; without an index before the first move. Null: nobody keeps it. */
+  const place = shallowRef<DocumentOrigin | null>(null)
+  /** The end of a game that waits. */
+  const rest = shallowRef<{ ply: number; fen: string } | null>(null)
+  /** The game on the board, by `loads`, that the user has dismissed. */
+  const dismissed = ref(-1)
+  /** Ply at which an offer of a draw was declined. */
+  const declinedAt = ref<number | null>(null)
+
+  const active = computed(() => state.value === 'humanToMove' || state.value === 'engineThinking')
+  const waiting = computed(() => state.value === 'waiting')
+  const onBoard = computed(() => game.loads === load.value)
+  const atTip = computed(() => game.lock?.tip === game.currentId)
+
+  const timer = usePlayTimer(onFlag)
+  /** Time left to both sides after each move, ms, for takebacks. */
+  let timesAt = new Map<NodeId, ChessClock['left']>()
+
+  const tip = (): NodeId => game.lock!.tip
+  const tipFen = (): string => nodeOf(game.tree, tip()).fen
+  const isHumanTurn = (): boolean => turnOf(tipFen()) === human.value
+
+  /** Starts a side's clock, unless the game has no move yet. */
+  function startTurn(color: Color): void {
+    if (tip() !== game.tree.root) timer.start(color)
+  }
+
+  /** Stops the clock of a side that has decided on its move; null if its time was up before. */
+  function press(color: Color): MoveMarks | null {
+    if (!timer.press(color)) return null
+    const clock = timer.clock.value
+    return clock ? { clock: Math.floor(clock.left[color] / 1000) } : {}
+  }
+
+  function rememberTimes(id: NodeId): void {
+    if (timer.clock.value) timesAt.set(id, timer.clock.value.left)
+  }
+
+  function forgetTimes(): void {
+    timesAt = new Map()
+  }
+
+  function moveTip(id: NodeId): void {
+    game.lock = { ...game.lock!, tip: id }
+    rememberTimes(id)
+  }
+
+  return {
+    state,
+    human,
+    result,
+    spec,
+    load,
+    place,
+    rest,
+    dismissed,
+    declinedAt,
+    active,
+    waiting,
+    onBoard,
+    atTip,
+    timer,
+    tip,
+    tipFen,
+    isHumanTurn,
+    startTurn,
+    press,
+    rememberTimes,
+    forgetTimes,
+    timesAt: (id: NodeId) => timesAt.get(id),
+    moveTip,
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The engine's turns: it searches on its own clock, and its move waits for the person's piece to land. */
+import { onScopeDispose, watch } from 'vue'
+import type { NodeId } from '../../../engine/chess/tree.ts'
+import type { Score } from '../../../engine/protocol.ts'
+import { useEngineStore } from '../engine.ts'
+import { useGameStore } from '../game.ts'
+import { positionSpec } from '../position-spec.ts'
+import { opposite } from './ending.ts'
+import { moveLimit } from './opponent.ts'
+import type { PlayedGame } from './played-game.ts'
+import { now } from './timer.ts'
+
+interface Hooks {
+  /** The engine has moved. */
+  moved: (id: NodeId) => void
+  /** The engine has no legal move to offer. */
+  abandon: () => void
+}
+
+interface Thought {
+  stop: AbortController
+}
+
+export function useThinking(played: PlayedGame, { moved, abandon }: Hooks) {
+  const { state, human, spec, timer, tip, press, startTurn } = played
+  const engine = useEngineStore()
+  const game = useGameStore()
+
+  let thought: Thought | null = null
+  let lastScore: Score | null = null
+  /** When the person's piece reaches its square, ms. */
+  let landsAt = 0
+
+  async function think(): Promise<void> {
+    const { client } = engine
+    if (!client) return
+    startTurn(opposite(human.value!))
+    const mine: Thought = { stop: new AbortController() }
+    thought = mine
+    const { elo } = spec.value!
+    const answer = await client.search(
+      {
+        position: positionSpec(game.tree, tip()),
+        limit: moveLimit(timer.clock.value, now()),
+        lines: 1,
+        purpose: 'play',
+        ...(elo !== null && { elo }),
+      },
+      {
+        signal: mine.stop.signal,
+        onInfo: (info) => {
+          if (thought === mine && info.line === 1) lastScore = info.score
+        },
+      },
+    )
+    if (thought !== mine) return
+    if (!answer.ok && answer.code === 'CRASHED') {
+      thought = null
+      timer.stop()
+      // The new client may have arrived before this answer.
+      if (engine.client && engine.client !== client) void think()
+      return
+    }
+    const marks = answer.ok && answer.best !== null ? press(opposite(human.value!)) : {}
+    if (!marks) return
+    await landed()
+    if (thought !== mine) return
+    thought = null
+    const id = answer.ok && answer.best !== null ? game.reply(answer.best, marks) : null
+    if (id === null) {
+      abandon()
+      return
+    }
+    moved(id)
+  }
+
+  const landed = (): Promise<void> =>
+    new Promise((resolve) => {
+      const wait = landsAt - now()
+      if (wait <= 0) resolve()
+      else setTimeout(resolve, wait)
+    })
+
+  watch(
+    () => engine.client,
+    (client) => {
+      if (client && state.value === 'engineThinking' && !thought) void think()
+    },
+  )
+
+  function stop(): void {
+    thought?.stop.abort()
+    thought = null
+  }
+
+  /** Nothing is known of the game yet. */
+  function reset(): void {
+    lastScore = null
+    landsAt = 0
+  }
+
+  /** The person's piece is on its way to its square. @param ms how long it takes. */
+  function waitForPiece(ms: number): void {
+    landsAt = now() + ms
+  }
+
+  onScopeDispose(stop)
+
+  return { think, stop, reset, waitForPiece, lastScore: () => lastScore }
+}
