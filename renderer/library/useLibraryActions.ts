@@ -1,45 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What people do with the library, with the questions and notices that go with it. */
 import { inject, watch, type InjectionKey } from 'vue'
-import type { DesktopErrorCode, PickedFile } from '../../electron/api.ts'
+import type { DesktopErrorCode } from '../../electron/api.ts'
 import type { LibraryFailure, LibraryFailureCode } from '../../electron/library/client.ts'
-import type { GameId, ImportSummary } from '../../electron/library/protocol.ts'
-import { useText, type MessageKey } from '../locales/text.ts'
+import type { GameId } from '../../electron/library/protocol.ts'
+import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { confirm } from '../ui/confirm.ts'
-
-const ERRORS: Record<LibraryFailureCode, MessageKey> = {
-  BAD_REQUEST: 'library.errors.BAD_REQUEST',
-  BAD_POSITION: 'library.errors.BAD_POSITION',
-  UNKNOWN_FILE: 'library.errors.UNKNOWN_FILE',
-  UNKNOWN_IMPORT: 'library.errors.UNKNOWN_IMPORT',
-  NO_SUCH_GAME: 'library.errors.NO_SUCH_GAME',
-  NOT_A_GAME: 'library.errors.NOT_A_GAME',
-  NOT_FOUND: 'library.errors.NOT_FOUND',
-  NOT_ALLOWED: 'library.errors.NOT_ALLOWED',
-  NO_SPACE: 'library.errors.NO_SPACE',
-  NOT_A_TEXT_FILE: 'library.errors.NOT_A_TEXT_FILE',
-  BAD_ARCHIVE: 'library.errors.BAD_ARCHIVE',
-  SOURCE_CHANGED: 'library.errors.SOURCE_CHANGED',
-  TOO_LARGE: 'library.errors.TOO_LARGE',
-  TOO_MANY_GAMES: 'library.errors.TOO_MANY_GAMES',
-  BUSY: 'library.errors.BUSY',
-  DAMAGED: 'library.errors.DAMAGED',
-  FOREIGN_FILE: 'library.errors.FOREIGN_FILE',
-  NEWER_VERSION: 'library.errors.NEWER_VERSION',
-  IO: 'library.errors.IO',
-  CLOSED: 'library.errors.CLOSED',
-}
-
-/** What the desktop says of a file that was chosen; closing a dialog without choosing is not worth a word. */
-const DESKTOP_ERRORS: Record<Exclude<DesktopErrorCode, 'CANCELLED'>, MessageKey> = {
-  NOT_FOUND: 'library.errors.NOT_FOUND',
-  NOT_ALLOWED: 'library.errors.NOT_ALLOWED',
-  BAD_ARGUMENT: 'library.errors.BAD_REQUEST',
-  IO: 'library.errors.IO',
-}
+import { useImportActions } from './useImportActions.ts'
 
 export type LibraryActions = ReturnType<typeof makeLibraryActions>
 
@@ -57,90 +27,21 @@ export function makeLibraryActions() {
   const desktop = useDesktop()
   const library = useLibraryStore()
   const ui = useUiStore()
-  const { t, n } = useText()
+  const { t } = useText()
 
   const title = () => t('library.title')
 
+  /** Says what went wrong. Closing a dialog without choosing needs no message. */
+  function fail(code: LibraryFailureCode | DesktopErrorCode, name: string): void {
+    if (code !== 'CANCELLED') ui.toast(`library.errors.${code}`, { name }, undefined, 'error')
+  }
+
   function complain(failure: LibraryFailure | null, name = title()): void {
-    if (failure) ui.toast(ERRORS[failure.code], { name }, undefined, 'error')
+    if (failure) fail(failure.code, name)
   }
 
-  const errorText = (code: LibraryFailureCode, name: string): string => t(ERRORS[code], { name })
+  const errorText = (code: LibraryFailureCode, name: string): string => t(`library.errors.${code}`, { name })
 
-  // ----- imports
-
-  function importFiles(files: readonly PickedFile[]): void {
-    if (files.length === 0) return
-    ui.libraryPanel = true
-    library.open()
-    void library.importFiles(files)
-  }
-
-  async function importDialog(): Promise<void> {
-    const answer = await desktop.files.chooseImports()
-    if (answer.ok) importFiles(answer.value)
-    else if (answer.code !== 'CANCELLED')
-      ui.toast(DESKTOP_ERRORS[answer.code], { name: title() }, undefined, 'error')
-  }
-
-  async function importDropped(files: readonly File[]): Promise<void> {
-    const found: PickedFile[] = []
-    for (const file of files) {
-      const answer = await desktop.files.fromDrop(file)
-      if (answer.ok) found.push(answer.value)
-      else if (answer.code !== 'CANCELLED')
-        ui.toast(DESKTOP_ERRORS[answer.code], { name: file.name }, undefined, 'error')
-    }
-    importFiles(found)
-  }
-
-  const pauseImport = async ({ import: id, name }: ImportSummary) =>
-    complain(await library.pauseImport(id), name)
-  const resumeImport = async ({ import: id, name }: ImportSummary) =>
-    complain(await library.resumeImport(id), name)
-
-  /** Takes an import away, after a question where that loses something. */
-  async function discardImport({ import: id, name, state, games }: ImportSummary): Promise<void> {
-    const question = {
-      running: ['cancelTitle', 'cancelText', 'cancelYes', 'cancelNo'],
-      paused: ['discardTitle', 'discardText', 'removeYes', 'keep'],
-      interrupted: ['discardTitle', 'discardText', 'removeYes', 'keep'],
-      complete: ['removeTitle', 'removeText', 'removeYes', 'keep'],
-      failed: null,
-    } as const
-    const words = question[state]
-    const yes =
-      words === null ||
-      (await confirm({
-        title: t(`library.confirm.${words[0]}`, { name, games: n(games) }, games),
-        text: t(`library.confirm.${words[1]}`),
-        yes: t(`library.confirm.${words[2]}`),
-        no: t(`library.confirm.${words[3]}`),
-        danger: true,
-      }))
-    if (yes) complain(await library.discardImport(id), name)
-  }
-
-  // Whoever sees the library sees how it ended.
-  watch(
-    () => library.shownImports.findLast(({ state }) => state === 'complete'),
-    (done, before) => {
-      if (!done || done.import === before?.import || ui.libraryPanel) return
-      const show = () => {
-        ui.libraryPanel = true
-      }
-      ui.toast(
-        'library.importing.done',
-        { name: done.name },
-        { label: 'library.importing.show', run: show },
-        'success',
-      )
-    },
-  )
-  watch(
-    () => library.refused,
-    (refused) => complain(refused, refused?.name),
-  )
   watch(
     () => library.failure,
     (failure) => {
@@ -238,12 +139,7 @@ export function makeLibraryActions() {
 
   return {
     errorText,
-    importFiles,
-    importDialog,
-    importDropped,
-    pauseImport,
-    resumeImport,
-    discardImport,
+    ...useImportActions({ fail, complain }),
     open,
     step,
     save,

@@ -3,7 +3,7 @@
 import { useEventListener } from '@vueuse/core'
 import { onScopeDispose, watch } from 'vue'
 import type { Trouble } from '../../electron/api.ts'
-import { DOCUMENT_ERRORS, type DocumentActions } from '../documents/useDocumentActions.ts'
+import type { DocumentActions } from '../documents/useDocumentActions.ts'
 import { joined } from '../locales/foreign-text.ts'
 import { type MessageKey, useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
@@ -124,7 +124,7 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
   watch(
     () => documents.failure,
     (failure) => {
-      if (failure && failure.code !== 'CLOSED') documentActions.complain(DOCUMENT_ERRORS[failure.code], '')
+      if (failure && failure.code !== 'CLOSED') documentActions.complain(failure.code, '')
     },
   )
 
@@ -138,7 +138,7 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
   watch(
     () => documents.unreadable,
     (news) => {
-      if (news) documentActions.complain(DOCUMENT_ERRORS[news.code], news.name)
+      if (news) documentActions.complain(news.code, news.name)
     },
   )
 

@@ -6,27 +6,14 @@ import {
   classifyPosition,
   gameOfPosition,
   MAX_PASTE_LENGTH,
-  type PasteCode,
   type PastedPosition,
 } from '../../engine/chess/paste.ts'
 import { emptyTree, type GameTree } from '../../engine/chess/tree.ts'
-import { DOCUMENT_ERRORS } from '../documents/useDocumentActions.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { inTextField } from './keys.ts'
-
-const ERRORS: Record<PasteCode, MessageKey> = {
-  EMPTY: 'shell.paste.EMPTY',
-  TOO_LONG: 'shell.paste.TOO_LONG',
-  NOT_CHESS: 'shell.paste.NOT_CHESS',
-  FEN_SYNTAX: 'shell.paste.FEN_SYNTAX',
-  EMPTY_BOARD: 'shell.paste.EMPTY_BOARD',
-  KINGS: 'shell.paste.KINGS',
-  OPPOSITE_CHECK: 'shell.paste.OPPOSITE_CHECK',
-  PAWNS_ON_BACKRANK: 'shell.paste.PAWNS_ON_BACKRANK',
-}
 
 export function usePaste() {
   const game = useGameStore()
@@ -53,13 +40,14 @@ export function usePaste() {
 
   /** A position is read here at once; whatever else a text is, the file service finds out. */
   async function paste(text: string): Promise<void> {
-    if (text.length > MAX_PASTE_LENGTH) return refuse(ERRORS.TOO_LONG)
+    if (text.length > MAX_PASTE_LENGTH) return refuse('shell.paste.TOO_LONG')
     const position = classifyPosition(text)
     if (position?.ok) return pastePosition(position.value)
-    if (position) return refuse(ERRORS[position.code])
-    if (!/\S/.test(text)) return refuse(ERRORS.EMPTY)
+    if (position) return refuse(`shell.paste.${position.code}`)
+    if (!/\S/.test(text)) return refuse('shell.paste.EMPTY')
     const made = await documents.paste(text)
-    if (!made.ok) return refuse(made.code === 'NOT_CHESS' ? ERRORS.NOT_CHESS : DOCUMENT_ERRORS[made.code])
+    if (!made.ok)
+      return refuse(made.code === 'NOT_CHESS' ? 'shell.paste.NOT_CHESS' : `documents.errors.${made.code}`)
     const { games } = made.value
     if (games === 1) ui.toast('shell.pasted.game')
     else ui.toast('shell.pasted.games', { count: games })
