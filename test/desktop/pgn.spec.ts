@@ -159,7 +159,7 @@ test('work that was not saved is there after the application was killed', async 
   for (const { pid } of app.processes()) process.kill(pid, 'SIGKILL')
 
   const again = await start({ userData: app.userData })
-  await expect(again.page.getByText(/Unsaved changes from last time are back/)).toBeVisible()
+  await expect(again.page.getByText(/Unsaved changes from last time restored/)).toBeVisible()
   await openGame(again, 1)
   await expect(again.page.getByText(COMMENT).first()).toBeVisible()
   expect(hasComment(file)).toBe(false)

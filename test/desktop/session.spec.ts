@@ -138,7 +138,7 @@ test('clean tabs, places in games and lists are there after the window was close
   const again = await start({ userData: app.userData })
   await expect(tabs(again)).toHaveText(['a.pgn', 'b.pgn'])
   await expect(activeTab(again)).toHaveText('a.pgn')
-  await expect(again.page.getByText('No longer there, and not opened again: gone.pgn')).toBeVisible()
+  await expect(again.page.getByText('No longer found, so not reopened: gone.pgn')).toBeVisible()
   expect(await copyFen(again)).toBe(fen)
   await expect(again.page.locator('#game-row-205')).toBeVisible()
   await expect

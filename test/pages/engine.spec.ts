@@ -10,7 +10,7 @@ test('analysis is on and off by key, draws its move, and outlives a crash of the
   await expect(arrows.first()).toBeAttached({ timeout: 20_000 })
   await page.evaluate(() => (window as unknown as { standIn: { crashEngine(): void } }).standIn.crashEngine())
   await expect(
-    page.getByRole('status').filter({ hasText: 'The engine stopped unexpectedly and is being restarted' }),
+    page.getByRole('status').filter({ hasText: 'The engine stopped unexpectedly and is restarting' }),
   ).toBeVisible()
   await expect(page.getByText('The engine is running again')).toBeVisible({ timeout: 20_000 })
   await app.expectSquare('e4', /white pawn/)

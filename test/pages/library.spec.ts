@@ -165,7 +165,7 @@ test('the library belongs to the desktop: a browser says so and stays quiet', as
   const { page } = app
   const card = page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Library' })
   await expect(card).toBeDisabled()
-  await expect(card).toContainText('The library belongs to the desktop application.')
+  await expect(card).toContainText('The library is only available in the desktop application.')
   await page.keyboard.press('Control+Shift+L')
   await page.keyboard.press('e')
   await expect(page.getByRole('region', { name: 'Library', exact: true })).toHaveCount(0)
