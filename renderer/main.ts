@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Starts the page: chooses the desktop, reads settings and session, and mounts the app when it can look right
- * at once.
+ * Starts the page: chooses the desktop, reads settings and session, and mounts the app once it can render
+ * correctly.
  */
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
@@ -16,7 +16,7 @@ import type { DesktopApi } from '../electron/api.ts'
 
 async function chooseDesktop(): Promise<DesktopApi> {
   if (window.desktop) return fromBridge(window.desktop)
-  // Left out of the application's bundle: only the build for plain browsers has the stand-in.
+  // Excluded from the application's bundle; only the build for plain browsers has the stand-in.
   if (import.meta.env.MODE === 'pages') {
     const { browserDesktop } = await import('./platform/browser.ts')
     return browserDesktop()
@@ -34,5 +34,5 @@ await Promise.all([settings.load(), session.load()])
 app.use(createTexts(settings.settings.language))
 app.mount('#app')
 
-// The first frame with the board is on the screen: the measurements count from process start to here.
+// The first frame with the board is on screen: measurements count from process start to here.
 requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('interactive')))

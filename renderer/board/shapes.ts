@@ -38,7 +38,7 @@ export const fromDrawn = (drawn: readonly DrawShape[]): Shape[] =>
       : [],
   )
 
-/** An arrow for a move that somebody points at elsewhere on the page. */
+/** An arrow for a move that the pointer is on elsewhere on the page. */
 export const pointedArrow = (uci: string): DrawShape => ({
   orig: uci.slice(0, 2) as Key,
   dest: uci.slice(2, 4) as Key,

@@ -78,6 +78,6 @@ export function placeOf(square: string, orientation: Color): { column: number; r
   return orientation === 'white' ? { column: file, row: 7 - rank } : { column: 7 - file, row: rank }
 }
 
-/** Whether a piece that goes to a square has to become another one. */
+/** Whether a move to this square promotes the piece. */
 export const promotes = (piece: Piece | undefined, to: string): boolean =>
   piece?.role === 'pawn' && (to.endsWith('8') || to.endsWith('1'))

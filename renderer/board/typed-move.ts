@@ -25,7 +25,7 @@ function spellings(text: string): string[] {
   return 'kqrbn'.includes(squares.charAt(0)) ? [squares, capital] : [squares]
 }
 
-/** The UCI of a typed move, or null when it is no legal move in the position. */
+/** The UCI of a typed move; null if it is not legal in the position. */
 export function typedMove(fen: string, text: string, chess960 = false): string | null {
   const trimmed = text.trim()
   const uci = UCI.exec(trimmed)

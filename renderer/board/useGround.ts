@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The board library's instance over an element: made when the element is there, gone when the component goes.
- */
+/** The board library's instance on an element, created and destroyed with the component. */
 import { Chessground } from '@lichess-org/chessground'
 import type { Api } from '@lichess-org/chessground/api'
 import type { Config } from '@lichess-org/chessground/config'
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
 
 /**
- * @param element the host; it must have its size from CSS.
- * @param config asked once, when the board is made.
+ * @param element the host; its size must come from CSS.
+ * @param config read once, when the board is created.
  */
 export function useGround(
   element: Readonly<ShallowRef<HTMLElement | null>>,

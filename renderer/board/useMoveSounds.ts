@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What is heard while moves are made and stepped through, and what a screen reader says about them. */
+/** Sounds for moves made and stepped through, and their announcements for screen readers. */
 import { onMounted, onScopeDispose, watch } from 'vue'
 import { useText } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
@@ -9,16 +9,14 @@ import { useUiStore } from '../stores/ui.ts'
 import { spokenSan } from './speech.ts'
 import { synthesiser, type SoundName } from '../platform/synthesiser.ts'
 
-/** Sounds closer together than this are left out: a held arrow key is no drum roll. Milliseconds. */
+/** Minimum time between two sounds, ms: a held arrow key must not sound like a drum roll. */
 const MIN_GAP_MS = 70
-/** A move is announced when it has stood this long, milliseconds. */
+/** Time a move must stay on the board before it is announced, ms. */
 const ANNOUNCE_AFTER_MS = 180
-/** The person's clock calls once below this, milliseconds. */
+/** The user's clock sounds once below this, ms. */
 const LOW_TIME_MS = 10_000
 
-/**
- * The audio device is opened when the page has nothing else to do, at the latest after this, milliseconds.
- */
+/** The audio device is opened in idle time, at the latest after this, ms. */
 const PREPARE_WITHIN_MS = 5000
 
 /** The sound of a move, from its SAN. */

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The wheel over an element as steps through the game: one notch, one move; a touchpad's small deltas are
- * summed up.
+ * Steps through the game with the mouse wheel: one notch, one move. A touchpad's small deltas are summed up.
  */
 import { useEventListener } from '@vueuse/core'
 import type { ShallowRef } from 'vue'
 
 /** Pixels of scrolling that make one step. */
 const PIXELS_PER_STEP = 60
-/** Milliseconds without scrolling after which what was summed up is forgotten. */
+/** The sum is reset after this time without scrolling, ms. */
 const PAUSE_MS = 250
 
 /**
- * @param enabled asked at every event.
+ * @param enabled checked at every event.
  * @param step called with the number of moves, positive forwards.
  */
 export function useWheel(
@@ -35,7 +34,7 @@ export function useWheel(
         event.deltaMode === WheelEvent.DOM_DELTA_PIXEL
           ? event.deltaY
           : Math.sign(event.deltaY) * PIXELS_PER_STEP
-      // A whole notch of a mouse wheel is one move however many pixels the system makes of it.
+      // A notch of a mouse wheel is one move, regardless of how many pixels the system reports.
       sum += Math.max(-PIXELS_PER_STEP, Math.min(PIXELS_PER_STEP, pixels))
       const steps = Math.trunc(sum / PIXELS_PER_STEP)
       if (steps === 0) return

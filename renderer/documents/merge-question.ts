@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The question how a document and its file become one: `await askMerge(…)`; `MergeDialog` shows it. */
+/** Asks how to merge a document with its file: `await askMerge(…)`. `MergeDialog` shows the question. */
 import { readonly, shallowRef } from 'vue'
 import type { Choice, DocumentId, DocumentsAnswers } from '../../electron/documents/protocol.ts'
 
@@ -19,7 +19,7 @@ const asked = shallowRef<Asked | null>(null)
 /** The question on screen. */
 export const mergeQuestion = readonly(asked)
 
-/** Asks what is to become of each game that differs; null: nothing is to be done now. */
+/** Asks what to do with each game that differs; null if the user cancels. */
 export function askMerge(question: MergeQuestion): Promise<MergeAnswer | null> {
   asked.value?.answer(null)
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What people decide about a document whose file somebody else has changed or deleted. */
+/** What the user decides about a document whose file was changed or deleted by another program. */
 import type { FileHandle } from '../../electron/api.ts'
 import type { DocumentsFailure, DocumentsResult } from '../../electron/documents/client.ts'
 import type { DocumentSummary } from '../../electron/documents/protocol.ts'
@@ -12,13 +12,13 @@ import { askMerge } from './merge-question.ts'
 interface Actions {
   nameOf: (summary: DocumentSummary) => string
   complain: (failure: DocumentsFailure, name: string) => void
-  /** Asks for a name; null: the person thought better of it. */
+  /** Asks for a file; null if the user cancels. */
   askForFile: (summary: DocumentSummary) => Promise<FileHandle | null>
-  /** Writes without any of the questions asked here. */
+  /** Writes without asking. */
   write: (summary: DocumentSummary, options: SaveOptions) => Promise<boolean>
 }
 
-/** Call in setup. The answers tell whether everything is on disk afterwards. */
+/** Call in setup. The functions return whether everything is on disk afterwards. */
 export function useDiskConflict({ nameOf, complain, askForFile, write }: Actions) {
   const documents = useDocumentsStore()
   const ui = useUiStore()
@@ -48,7 +48,7 @@ export function useDiskConflict({ nameOf, complain, askForFile, write }: Actions
     return false
   }
 
-  /** The file is not there any more, and with it games that nobody changed. */
+  /** The file is gone, and with it games that were not changed here. */
   async function deletedOnDisk(summary: DocumentSummary, options: SaveOptions = {}): Promise<boolean> {
     const name = nameOf(summary)
     const { lost } = summary
@@ -65,7 +65,7 @@ export function useDiskConflict({ nameOf, complain, askForFile, write }: Actions
     return answer === 'again' && write(summary, { ...options, force: true })
   }
 
-  /** The person has chosen a file and agreed to its being replaced: there is nothing left to ask. */
+  /** The user has chosen a file and agreed to replace it, so nothing is left to ask. */
   async function saveCopy(summary: DocumentSummary, options: SaveOptions): Promise<boolean> {
     const as = await askForFile(summary)
     return as !== null && write(summary, { ...options, as, force: true })
@@ -79,7 +79,7 @@ export function useDiskConflict({ nameOf, complain, askForFile, write }: Actions
     const choices = await askMerge({ document, name, comparison: compared.value })
     if (choices === null) return false
     const merged = await documents.merge(document, choices)
-    // It changed once more meanwhile: what was chosen is out of date.
+    // The file has changed again, so the choice is out of date.
     if (!merged.ok && merged.code === 'CHANGED_ON_DISK') return changedOnDisk(summary, options)
     if (!merged.ok) return failed(merged, name)
     return write(merged.value, options)

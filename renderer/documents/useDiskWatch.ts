@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Notices that somebody else has changed the file in view. It is asked for, not watched: what systems tell of
- * changes is neither complete nor the same everywhere, and misses network drives; looking at one file costs
- * next to nothing.
+ * Notices that another program has changed the file in view. The file is polled rather than watched: change
+ * events are incomplete, differ between systems and miss network drives, and checking one file costs next to
+ * nothing.
  */
 import { useDocumentVisibility, useIntervalFn, useWindowFocus } from '@vueuse/core'
 import { watch } from 'vue'
@@ -11,7 +11,7 @@ import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useUiStore } from '../stores/ui.ts'
 import type { DocumentActions } from './useDocumentActions.ts'
 
-/** How often the file in view is looked at while the window is in front, milliseconds. */
+/** Interval between two checks of the file in view while the window is in front, ms. */
 const LOOK_MS = 3_000
 
 /** Call in setup. */
@@ -20,7 +20,7 @@ export function useDiskWatch(documentActions: DocumentActions): void {
   const ui = useUiStore()
   const visibility = useDocumentVisibility()
   const focused = useWindowFocus()
-  /** What was told of a document; once is enough. */
+  /** The last notice about each document; it is given only once. */
   const told = new Map<DocumentId, DocumentSummary['disk']>()
   let looking = false
 

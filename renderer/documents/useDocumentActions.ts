@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What people do with documents, with the questions and notices that go with it. */
+/** Actions on documents, with their questions and notices. */
 import type { DesktopErrorCode, DesktopResult, PickedFile } from '../../electron/api.ts'
 import type { DocumentsFailureCode, DocumentsResult } from '../../electron/documents/client.ts'
 import type { DocumentId, DocumentSummary, Encoding } from '../../electron/documents/protocol.ts'
@@ -44,7 +44,7 @@ export function useDocumentActions() {
     }
   }
 
-  /** Says what of a packed file is not in its document. */
+  /** Reports the parts of a packed file that are missing from its document. */
   function tellLeftOut(summary: DocumentSummary): void {
     const { leftOut, leftOutCount } = summary.source ?? { leftOut: [], leftOutCount: 0 }
     if (leftOutCount === 0) return

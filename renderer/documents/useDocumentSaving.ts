@@ -37,7 +37,7 @@ export function useDocumentSaving({ nameOf, complain, picked }: Hooks) {
     return file !== null && write(summary, { as: file.handle })
   }
 
-  /** Writes, and asks what to do when the file is not as it was or cannot hold a character. */
+  /** Writes the document; asks what to do if the file has changed or cannot represent a character. */
   async function write(summary: DocumentSummary, options: SaveOptions): Promise<boolean> {
     if (!options.as && hasNoFile(summary)) return saveAs(summary)
     const answer = await documents.save(summary.document, options)
@@ -61,13 +61,13 @@ export function useDocumentSaving({ nameOf, complain, picked }: Hooks) {
     write,
   })
 
-  /** Asks what to do about a file that somebody else has changed or deleted. */
+  /** Asks what to do about a file that another program has changed or deleted. */
   function decide(summary: DocumentSummary): Promise<boolean> {
     if (summary.disk === 'changed') return conflict.changedOnDisk(summary)
     return summary.disk === 'gone' ? conflict.deletedOnDisk(summary) : Promise.resolve(true)
   }
 
-  /** The file's encoding stays unless the person agrees to another one. */
+  /** The file keeps its encoding unless the user agrees to another one. */
   async function notRepresentable(
     summary: DocumentSummary,
     options: SaveOptions,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** An active filter in words, part by part, each with what takes it away. */
+/** The active filter in words, part by part, each with the change that removes it. */
 import { computed, type ComputedRef } from 'vue'
 import type { LibraryFilter } from '../../electron/library/protocol.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
@@ -11,12 +11,12 @@ import { positionOf } from '../stores/same-position.ts'
 export interface FilterChip {
   id: string
   text: string
-  /** Laid over the filter, it restricts no longer by this. */
+  /** Merged into the filter, it removes this restriction. */
   without: FilterPatch
 }
 
 interface Names {
-  /** How the position of the filter is called; empty when nobody knows. */
+  /** Name of the position in the filter; empty if unknown. */
   position: string
   /** The file of an import. */
   importName: (id: number) => string
@@ -24,10 +24,7 @@ interface Names {
 
 type Range = 'range' | 'from' | 'to' | 'ratingRange' | 'ratingFrom' | 'ratingTo'
 
-/**
- * The parts of the library's filter that are active. The free text is not among them: it stands in its own
- * field.
- */
+/** The active parts of the library's filter. Free text is not among them: it has its own field. Pure. */
 export function useFilterChips(): ComputedRef<FilterChip[]> {
   const library = useLibraryStore()
   const texts = useText()

@@ -51,7 +51,7 @@ export function useImportActions({ fail, complain }: Hooks) {
   const resumeImport = async ({ import: id, name }: ImportSummary) =>
     complain(await library.resumeImport(id), name)
 
-  /** Takes an import away, after a question where that loses something. */
+  /** Removes an import, after a question if that loses something. */
   async function discardImport({ import: id, name, state, games }: ImportSummary): Promise<void> {
     const question = {
       running: ['cancelTitle', 'cancelText', 'cancelYes', 'cancelNo'],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What people do with the library, with the questions and notices that go with it. */
+/** Actions on the library, with their questions and notices. */
 import { inject, watch, type InjectionKey } from 'vue'
 import type { DesktopErrorCode } from '../../electron/api.ts'
 import type { LibraryFailure, LibraryFailureCode } from '../../electron/library/client.ts'
@@ -45,14 +45,14 @@ export function makeLibraryActions() {
   watch(
     () => library.failure,
     (failure) => {
-      // The banner says it.
+      // The banner reports it.
       if (failure?.code !== 'CLOSED') complain(failure)
     },
   )
 
   // ----- games
 
-  /** @param fen where to stand in the game; its start when left out. */
+  /** @param fen the position to go to in the game; its start if absent. */
   async function open(game: GameId, fen?: string): Promise<void> {
     if (library.onBoard === game && fen === undefined) return
     const answer = await library.openGame(game, fen)
@@ -64,7 +64,7 @@ export function makeLibraryActions() {
     complain(answer.ok ? null : answer)
   }
 
-  /** Writes the game on the board into the library; tells whether that was done. */
+  /** Writes the game on the board into the library. Returns whether that succeeded. */
   async function save(): Promise<boolean> {
     const answer = await library.save()
     if (answer.ok) ui.toast('library.saved', {}, undefined, 'success')
@@ -97,7 +97,7 @@ export function makeLibraryActions() {
     )
   }
 
-  /** Takes back the newest change to the library; answers a game that it was about. */
+  /** Undoes the newest change to the library. Returns a game it was about, or null. */
   async function undo(): Promise<GameId | null> {
     const answer = await library.undo()
     if (!answer.ok) {
@@ -110,14 +110,14 @@ export function makeLibraryActions() {
 
   // ----- a library that cannot be used
 
-  /** Reads what can be read; says so when that is nothing. */
+  /** Recovers what can be read; reports if that is nothing. */
   async function salvage(): Promise<void> {
     const answer = await library.salvage()
     if (!answer.ok) complain(answer)
     else if (answer.value.games === 0) ui.toast('library.trouble.nothing', {}, undefined, 'error')
   }
 
-  /** Begins anew, after a question. */
+  /** Starts with an empty library, after a question. */
   async function renew(): Promise<void> {
     const yes = await confirm({
       title: t('library.trouble.renewTitle'),

@@ -1,26 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Text that other people wrote, as it may stand among words of ours: of a bounded length, and with a
- * direction of its own, so that a name written from right to left, or a character that turns text around,
- * leaves our words as they are.
+ * Foreign text for use among our own words: its length is bounded and its direction isolated, so that a
+ * right-to-left name, or a character that reverses text, leaves our words intact.
  */
 
-/**
- * Whether a text has something that runs from right to left, or that changes the direction of what follows.
- */
+/** Whether a text has right-to-left characters, or characters that change the direction of what follows. */
 const TURNS =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 const OPEN = '\u2068'
 const CLOSE = '\u2069'
-/** Everything that begins an isolated stretch, and its end. */
+/** All characters that start an isolated run, and the one that ends it. */
 const ISOLATES = /[\u2066-\u2069]/g
 
-/** Marks a text as a stretch with its own direction. Text that does not need that stays as it is. */
+/** Isolates the direction of a text. Text that needs no isolation is returned unchanged. */
 export function isolated(text: string): string {
   if (!TURNS.test(text)) return text
   let open = 0
-  // Ends without a beginning would end our stretch, and beginnings without an end would go on behind it.
+  // Unmatched end marks would end our run; unmatched start marks would extend past it.
   const balanced = text.replaceAll(ISOLATES, (sign) => {
     if (sign !== CLOSE) open++
     else if (open === 0) return ''

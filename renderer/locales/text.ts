@@ -7,10 +7,10 @@ import type { MessageKey } from './index.ts'
 export type { MessageKey } from './index.ts'
 export type TextParams = Readonly<Record<string, string | number>>
 
-/** Nothing longer is put into a text, UTF-16 units. */
+/** Maximum length of a parameter, UTF-16 units. */
 const MAX_PARAM = 500
 
-/** What is put into a text often comes from a file. */
+/** Parameters often come from files. */
 const safe = (params: TextParams): TextParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -21,11 +21,11 @@ const safe = (params: TextParams): TextParams =>
 
 export interface Texts {
   /**
-   * The text of a key. `count` chooses the plural form and is also `{count}`. What is put in is bounded, and
-   * keeps the direction of its own to itself.
+   * The text of a key. `count` chooses the plural form and fills `{count}`. Parameters are bounded and their
+   * direction is isolated.
    */
   t(key: MessageKey, params?: TextParams, count?: number): string
-  /** A number as the language writes it. */
+  /** A number in the format of the language. */
   n(value: number): string
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Line breaks of a comment as a reader wants them. Many programs break comments at a fixed column of the
- * file; shown in a column of another width such text is ragged, so breaks that a full line forced become
- * blanks. Breaks that somebody meant stay.
+ * Line breaks of a comment, made readable. Many programs break comments at a fixed column; in a column of
+ * another width such text looks ragged. Breaks forced by a full line become blanks; intended breaks stay.
  */
 
-/** Widest lines that programs write, and from where on the next word may not have fitted; characters. */
+/**
+ * Maximum line length that programs write, and the length from which the next word may not have fitted;
+ * characters.
+ */
 const WIDEST_LINE = 100
 const FULL_LINE = 72
 
@@ -15,10 +17,7 @@ function isFull(line: string, next: string): boolean {
   return line.length + 1 + (blank < 0 ? next.length : blank) > FULL_LINE
 }
 
-/**
- * A comment for the screen. The first line stands behind moves in the file, so of it nothing is asked but
- * company.
- */
+/** A comment for the screen. Its first line follows moves in the file, so its length proves nothing. */
 export function flowComment(text: string): string {
   return text
     .split('\n\n')

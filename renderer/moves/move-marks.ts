@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What stands beside a move in the list, as short text. Pure. */
+/** Short texts beside a move in the list. Pure. */
 import type { GameNode } from '../../engine/chess/tree.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -14,7 +14,7 @@ export function clockText({ clock }: Pick<GameNode, 'clock'>): string {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`
 }
 
-/** `+0.35`, `−1.2`, `#-3`; the depth that may follow a comma is left out. Empty without an evaluation. */
+/** `+0.35`, `−1.2`, `#-3`, without the depth that may follow a comma. Empty without an evaluation. */
 export function evaluationText({ evaluation }: Pick<GameNode, 'evaluation'>): string {
   const score = evaluation?.split(',', 1)[0]?.trim() ?? ''
   if (score === '' || score.startsWith('#')) return score

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * A game tree flattened into the rows of the move list: the main line in pairs, everything else in indented
- * blocks. Pure and iterative, so that neither a deep nor a long game can hurt; rows that did not change keep
- * their identity.
+ * blocks. Pure and iterative, so neither deep nor long games are a problem. Unchanged rows keep their
+ * identity.
  */
 import { numberAt } from '../../engine/chess/notation.ts'
 import { nodeOf, type GameNode, type GameTree, type NodeId } from '../../engine/chess/tree.ts'
@@ -33,7 +33,7 @@ export interface LineRow {
   key: string
   /** 1 = variation of the main line. */
   depth: number
-  /** Whether the variation begins or ends with this row; in between stand its inner variations. */
+  /** Whether the variation starts or ends with this row; inner variations lie in between. */
   begins: boolean
   ends: boolean
   items: readonly LineItem[]
@@ -46,7 +46,7 @@ export type LineItem =
 
 export type Row = PairRow | CommentRow | LineRow
 
-/** Longest stretch of a variation in one row, in moves: keeps the cost of drawing one row bounded. */
+/** Maximum moves of a variation in one row: bounds the cost of drawing a row. */
 export const MAX_LINE_MOVES = 60
 
 /** Tells move number and colour of a move. */
@@ -62,7 +62,7 @@ function makeNumbered(tree: GameTree): Numbered {
   }
 }
 
-/** A variation, or the rest of one, that waits for its turn to be laid out. */
+/** A variation, or the rest of one, still to be laid out. */
 interface Waiting {
   id: NodeId
   depth: number
@@ -115,7 +115,7 @@ const commentRow = (node: GameNode, place: CommentPlace): CommentRow => ({
   place,
 })
 
-/** Lays out every variation that leaves the main line at `fork`, inner ones included, in reading order. */
+/** Lays out all variations that branch off at `fork`, inner ones included, in reading order. */
 function pushVariations(rows: Row[], tree: GameTree, fork: GameNode, numbered: Numbered): void {
   const stack: Waiting[] = []
   const wait = (parent: GameNode, depth: number) => {
@@ -159,9 +159,8 @@ function pushVariations(rows: Row[], tree: GameTree, fork: GameNode, numbered: N
 }
 
 /**
- * Takes over from `previous` every row that says the same, so that a view redraws only what changed. Most
- * changes are in one place: from both ends rows are compared one by one, only what is left in the middle is
- * looked up.
+ * Reuses every equal row of `previous`, so that a view redraws only what changed. Most changes are local:
+ * rows are compared from both ends, and only the rest is looked up.
  */
 function keepEqualRows(previous: readonly Row[], rows: Row[]): Row[] {
   const shorter = Math.min(previous.length, rows.length)

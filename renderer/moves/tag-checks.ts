@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a tag's value should look like. Soft: a value that looks odd is pointed out and kept. Pure. */
+/** The usual form of tag values. Unusual values are pointed out but kept. Pure. */
 import { RESULTS } from '../../engine/chess/tree.ts'
 
 export type TagWarning = 'date' | 'elo' | 'result' | 'number'
@@ -7,10 +7,10 @@ export type TagWarning = 'date' | 'elo' | 'result' | 'number'
 const DATE_TAGS: ReadonlySet<string> = new Set(['Date', 'EventDate', 'UTCDate'])
 const NUMBER_TAGS: ReadonlySet<string> = new Set(['PlyCount', 'WhiteFideId', 'BlackFideId'])
 
-/** Highest rating that is taken for one. */
+/** Maximum plausible rating. */
 const HIGHEST_ELO = 4000
 
-/** `2024.05.17`, with question marks for what is not known, and a day that the month has. */
+/** `2024.05.17`, with question marks for unknown parts, and a day that exists in the month. */
 export function isPgnDate(value: string): boolean {
   const match = /^(\d{4}|\?{4})\.(\d\d|\?\?)\.(\d\d|\?\?)$/.exec(value)
   if (!match) return false
@@ -22,7 +22,7 @@ export function isPgnDate(value: string): boolean {
   return day >= 1 && day <= days
 }
 
-/** What looks odd about a value, or null. Empty and unknown values never do. */
+/** What is unusual about a value, or null. Empty and unknown values are never unusual. */
 export function tagWarning(name: string, value: string): TagWarning | null {
   if (value === '' || value === '?' || value === '-') return null
   if (DATE_TAGS.has(name)) return isPgnDate(value) ? null : 'date'

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The menu on a move: what can be done with its line, its comment and its glyphs. */
+/** The menu of a move: actions on its line, comment and glyphs. */
 import { computed, nextTick, type Ref } from 'vue'
 import {
   ArrowUpToLine,
@@ -38,7 +38,7 @@ export function useMoveMenu(target: Readonly<Ref<NodeId | null>>) {
   const desktop = useDesktop()
   const { t } = useText()
 
-  /** What a line is called once it has been copied. */
+  /** Notice after a line was copied. */
   async function copy(text: string, said: MessageKey): Promise<void> {
     await desktop.clipboard.writeText(text)
     ui.toast(said)

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The 960 starting positions by their usual numbers, as Reinhard Scharnagl's scheme counts them: 518 is the
- * old one.
- */
+/** The 960 starting positions in Reinhard Scharnagl's numbering; 518 is the standard position. */
 
 export const CHESS960_POSITIONS = 960
 

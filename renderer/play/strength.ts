@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The strength dial: where it ends, and what its numbers mean in words. Pure. */
+/** The strength dial: its range, and what its values mean in words. Pure. */
 import { LIMITS } from '../../engine/protocol.ts'
 import type { MessageKey } from '../locales/text.ts'
 
 /** Step of the dial, in Elo. */
 export const STRENGTH_STEP = 50
 
-/** The last place of the dial stands for all the engine has. */
+/** The last position of the dial means full strength. */
 export const FULL_STRENGTH = LIMITS.elo.max + STRENGTH_STEP
 
 const WORDS: readonly { below: number; key: MessageKey }[] = [

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Time controls people know, and how they and running clocks are written. Pure. */
+/** Common time controls, and how they and running clocks are written. Pure. */
 import type { TimeControl } from '../stores/play/clock.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Resigning, after a question: the game cannot be taken up again. */
+/** Resigning, after a question: the game cannot be resumed. */
 import { useText } from '../locales/text.ts'
 import { usePlayStore } from '../stores/play/play.ts'
 import { confirm } from '../ui/confirm.ts'

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * What a command is. Buttons, the application menu and keys all go through commands, so they never disagree.
- */
+/** What a command is. Buttons, the application menu and keys all use commands, so they always agree. */
 import type { Component, InjectionKey } from 'vue'
 import { inject } from 'vue'
 import type { MenuCommand } from '../../electron/api.ts'
@@ -41,16 +39,16 @@ export type CommandId = MenuCommand | (typeof PAGE_COMMANDS)[number]
 export interface Command {
   label: MessageKey
   icon?: Component
-  /** Asked whenever it is shown or wanted; true when left out. */
+  /** Checked whenever the command is shown or run; true if absent. */
   enabled?: () => boolean
-  /** For commands that switch something. */
+  /** For toggle commands. */
   checked?: () => boolean
   run: () => void | Promise<void>
 }
 
 export type Commands = Readonly<Record<CommandId, Command>>
 
-/** The commands whose names begin with one word. */
+/** The commands whose names start with a word. */
 export type CommandGroup<Word extends string> = Pick<Commands, Extract<CommandId, `${Word}.${string}`>>
 
 export const COMMANDS: InjectionKey<Commands> = Symbol('commands')
@@ -64,7 +62,7 @@ export function useCommands(): Commands {
 
 export const isEnabled = (command: Command): boolean => command.enabled?.() ?? true
 
-/** Runs a command unless it makes no sense just now; tells whether it ran. */
+/** Runs a command if it is enabled. Returns whether it ran. */
 export function runCommand(command: Command): boolean {
   if (!isEnabled(command)) return false
   void command.run()

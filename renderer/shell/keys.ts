@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which key does what. Letters and arrows belong to the game only while nobody is typing or choosing
+ * Keyboard shortcuts. Letters and arrows belong to the game only while the user is not typing or choosing
  * elsewhere.
  */
 import { isMac } from '../ui/key-caps.ts'
@@ -114,8 +114,7 @@ export const POSITION_GLYPH_KEYS: readonly number[] = [10, 13, 14, 15, 16, 17, 1
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /**
- * A key press as it is written in the table above. Shift counts only where it does not choose the sign
- * itself.
+ * A key press in the notation of the table above. Shift counts only where it does not select the character.
  */
 export function pressed(event: KeyPress, mac: boolean = isMac()): string {
   const name = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key
@@ -133,7 +132,7 @@ export function pressed(event: KeyPress, mac: boolean = isMac()): string {
 export const commandOf = (event: KeyPress, mac?: boolean): CommandId | null =>
   COMMAND_OF.get(pressed(event, mac)) ?? null
 
-/** The glyph of a key press, or null: digits alone, or Shift and the place of the digit. */
+/** The glyph of a key press, or null: a digit, or Shift with a digit key. */
 export function glyphOf(event: KeyPress): number | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null
   if (/^[1-9]$/.test(event.key)) return MOVE_GLYPH_KEYS[Number(event.key) - 1] ?? null
@@ -143,12 +142,12 @@ export function glyphOf(event: KeyPress): number | null {
 
 const TEXT_FIELDS =
   'input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select, [contenteditable=true]'
-/** Widgets that use arrow keys, Home and End themselves. The list of games takes what it needs before. */
+/** Widgets that use arrow keys, Home and End themselves. The list of games handles its keys first. */
 const ARROW_WIDGETS =
   '[role=slider], [role=tablist], [role=radiogroup], [role=menu], .ui-menu, [role=grid], [role=spinbutton], [role=separator], [role=tree]'
 /** Widgets that Space and Enter press. */
 const PRESSED_WIDGETS = 'button, a[href], [role=option], [role=gridcell], [role=switch], summary'
-/** What works even while somebody types. */
+/** Commands that work even while the user types. */
 const EVERYWHERE: ReadonlySet<CommandId> = new Set<CommandId>([
   'game.new',
   'game.continue',
@@ -169,7 +168,7 @@ const EVERYWHERE: ReadonlySet<CommandId> = new Set<CommandId>([
 export const inTextField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TEXT_FIELDS) !== null
 
-/** Whether a key press belongs to the widget that has the focus and not to the game. */
+/** Whether a key press belongs to the focused widget and not to the game. */
 export function isTaken(
   event: KeyPress & { target: EventTarget | null },
   command: CommandId | null,

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Files dropped anywhere on the window, or on a part of it that takes them itself; text dropped there is
- * pasted.
- */
+/** Handles files dropped on the window or on a part of it that takes them itself; dropped text is pasted. */
 import { useEventListener } from '@vueuse/core'
 import { ref } from 'vue'
 import { inTextField } from './keys.ts'
 
-/** What takes a file: a part of the page with `data-drop`, or the window. */
+/** A drop target: a part of the page with `data-drop`, or the window. */
 export type DropTarget = 'window' | 'library'
 
 interface Targets {
@@ -23,7 +20,7 @@ const wanted = (event: DragEvent): boolean =>
 const targetOf = (event: DragEvent): DropTarget =>
   event.target instanceof Element && event.target.closest('[data-drop=library]') ? 'library' : 'window'
 
-/** Answers what is under a file that could be dropped; null while there is none. */
+/** Returns the target under a dragged file; null while nothing is dragged. */
 export function useFileDrop({ files, text }: Targets) {
   const over = ref<DropTarget | null>(null)
   /** Enter and leave events come for every element on the way. */

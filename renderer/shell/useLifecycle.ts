@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What happens at the start and the end of the window, and what comes in from outside of it. */
+/** What happens when the window opens and closes, and events from outside the page. */
 import { useEventListener } from '@vueuse/core'
 import { onScopeDispose, watch } from 'vue'
 import type { Trouble } from '../../electron/api.ts'
@@ -16,7 +16,7 @@ import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
 import { runCommand, type Commands } from './command-types.ts'
 
-/** How long a closing window waits for what is on its way, ms; less than main waits for the page. */
+/** Maximum time a closing window waits for pending changes, ms; shorter than main waits for the page. */
 export const PATIENCE_MS = 1_500
 
 const TROUBLES: Record<Trouble['code'], MessageKey> = {
@@ -44,7 +44,7 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
 
   async function start(): Promise<void> {
     const { drafts, missing, lost } = await session.restore()
-    // Tests that use the window as a person would begin here.
+    // Tests that act as a user start here.
     performance.mark('restored')
     if (drafts > 0) ui.toast('documents.restored', { count: drafts })
     if (missing.length > 0)
@@ -56,7 +56,7 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
     await documents.loadRecent()
   }
 
-  /** Of changes that did not come back a person hears in words that stay until they are read. */
+  /** Reports lost changes in a message that stays until it is read. */
   function tellDamage(): void {
     for (const { name, kept, lost, why } of documents.damaged) {
       const params = { name: name || t('documents.untitled'), kept: kept ?? '', count: lost }
@@ -75,9 +75,11 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
 
   let asking = false
 
-  /** Whether the window may go; where something would be lost, the person is asked, and closes it perhaps. */
+  /**
+   * Whether the window may close. If something would be lost, the user is asked and closes it perhaps later.
+   */
   async function mayClose(): Promise<boolean> {
-    // Whoever closes the window does not think about a move meanwhile.
+    // The user is not thinking about a move while closing the window.
     play.pause()
     const keeping = home.flushAll()
     const kept = await Promise.race([keeping, impatience()])
@@ -87,7 +89,7 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
     return false
   }
 
-  /** @param keeping what is on its way still; where it arrives, there is nothing left to ask. */
+  /** @param keeping pending changes; once they are kept there is nothing left to ask. */
   async function askToLeave(keeping: Promise<boolean>): Promise<void> {
     asking = true
     const arrival = new AbortController()
@@ -104,7 +106,7 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
     if (leave || arrival.signal.aborted) desktop.window.close()
   }
 
-  // What was open comes back first, so that a file from the command line ends up on top of them.
+  // Earlier documents are restored first, so that a file from the command line ends up on top.
   const started = start()
 
   const stops = [
@@ -118,7 +120,7 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
   onScopeDispose(() => {
     for (const stop of stops) stop()
   })
-  // A page that goes without its window has only this moment: what is sent now still arrives.
+  // A page that is unloaded without its window closing has only this moment: what is sent now still arrives.
   useEventListener(window, 'pagehide', () => void home.flushAll())
 
   watch(

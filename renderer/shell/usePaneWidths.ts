@@ -4,9 +4,9 @@ import { useWindowSize } from '@vueuse/core'
 import { computed } from 'vue'
 import { PANE_WIDTHS, useUiStore } from '../stores/ui.ts'
 
-/** Least width that is left for the board, CSS pixels. */
+/** Minimum width left for the board, CSS pixels. */
 const BOARD_ROOM = 380
-/** Width of a library that nobody has set, and what it leaves for the board while it can, CSS pixels. */
+/** Default width of the library, and the width it leaves for the board if possible, CSS pixels. */
 const LIBRARY_WIDTH = 620
 const LIBRARY_BOARD_ROOM = 480
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Text from the clipboard or a drop: a position or games, recognised without asking. */
+/** Text from the clipboard or a drop: a position or games, recognised automatically. */
 import { useEventListener } from '@vueuse/core'
 import type { FenRepair } from '../../engine/chess/fen.ts'
 import {
@@ -38,7 +38,7 @@ export function usePaste() {
 
   const refuse = (code: MessageKey): void => void ui.toast(code, {}, undefined, 'error')
 
-  /** A position is read here at once; whatever else a text is, the file service finds out. */
+  /** A position is read here; any other text is left to the file service. */
   async function paste(text: string): Promise<void> {
     if (text.length > MAX_PASTE_LENGTH) return refuse('shell.paste.TOO_LONG')
     const position = classifyPosition(text)

@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The time the page has to spare after its start: what the first file will need is made ready in it, out of
- * sight.
- */
+/** Idle time after the start, used to prepare what the first file will need. */
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
 
-/** A page that is never idle gets ready after this long all the same, milliseconds. */
+/** A page that is never idle prepares itself after this time, ms. */
 const LATEST_MS = 2_000
 /**
- * A text that needs the font of the signs of chess, which the browser would else read together with the first
- * game.
+ * A text that needs the font of chess symbols, which the browser would otherwise load with the first game.
  */
 const SIGNS = { font: "1em 'Chess Signs'", text: '⩲' } as const
 
-/** Becomes true when the page has had nothing else to do. */
+/** Becomes true when the page has been idle. */
 export function useSpareTime(): Readonly<ShallowRef<boolean>> {
   const had = shallowRef(false)
   let waiting = 0

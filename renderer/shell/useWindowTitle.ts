@@ -9,7 +9,7 @@ import { useGameStore } from '../stores/game.ts'
 import { useHomeStore } from '../stores/home.ts'
 import { players } from '../ui/game-words.ts'
 
-/** No name in the title is longer, UTF-16 units: main refuses titles that no window shows. */
+/** Maximum length of a name in the title, UTF-16 units: main refuses titles that no window shows. */
 const MAX_NAME = 80
 
 /** A name in the title, on one line. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Games read and written by the page. A long one is done in slices, so that the page goes on answering; what
- * was written is remembered as long as its tree is.
+ * Reads and writes games on the page. Long games are handled in slices, so that the page stays responsive.
+ * Written text is cached as long as its tree exists.
  */
 import type { ReadGame } from '../../engine/chess/pgn/game.ts'
 import { GameReading } from '../../engine/chess/pgn/reader.ts'
@@ -9,17 +9,17 @@ import { GameWriting, writeGame } from '../../engine/chess/pgn/writer.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
-/** How long a slice lasts at least, ms: half a frame. */
+/** Minimum duration of a slice, ms: half a frame. */
 const SLICE_MS = 8
-/** Tokens or moves between two looks at the clock, about a millisecond. */
+/** Tokens or moves between two checks of the clock, about a millisecond. */
 const STEP = 32
 
-/** Trees never change, and so do their texts. */
+/** Trees are immutable, so their texts are cached. */
 const texts = new WeakMap<GameTree, string>()
 
 /**
- * Reads a text as one game, as `readGame` does.
- * @param wanted asked between slices; null is returned when it says no
+ * Reads a text as one game, like `readGame`.
+ * @param wanted checked between slices; returns null once it is false.
  */
 export const readPatiently = (text: string, wanted?: () => boolean): Promise<ReadGame | null> =>
   inSlices(new GameReading(text), wanted)
@@ -33,7 +33,7 @@ export async function writePatiently(tree: GameTree): Promise<string> {
   return text
 }
 
-/** The same at once; quick when it has been written before. */
+/** The same, synchronously; fast if the text is cached. */
 export function textOf(tree: GameTree): string {
   const text = texts.get(tree) ?? writeGame(tree)
   texts.set(tree, text)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The game on the board: one tree, the node one stands on, and the one undo stack over all changes. The
- * board, the move list and the tags are projections of it; what an engine thinks of it lives in the analysis
- * store.
+ * The game on the board: one tree, the current node, and one undo stack for all changes. Board, move list and
+ * tags are projections of it. What an engine thinks of it is in the analysis store.
  */
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
@@ -28,11 +27,11 @@ import type { DocumentOrigin, Origin, Original } from './origin.ts'
 export type { MoveMarks, PlayLock } from './game/lock.ts'
 export type { MoveAnswer } from './game/moves.ts'
 
-/** What else is known of a game that is put on the board. */
+/** Further facts about a game that is put on the board. */
 export interface LoadOptions {
   /** What it was read from. */
   original?: Original
-  /** What a document that is made for it is to be called. */
+  /** Name of a document created for it. */
   title?: string
 }
 
@@ -48,21 +47,19 @@ export const useGameStore = defineStore('game', () => {
   const currentId = ref<NodeId>(tree.value.root)
   const origin = shallowRef<Origin | null>(null)
   const original = shallowRef<Original | null>(null)
-  /** What a document that is made for the game is called; empty: it has no name. */
+  /** Name of a document created for the game; empty: it has none. */
   const name = ref('')
   const departed = shallowRef<Departed | null>(null)
   const left = makeLeftGames()
-  /**
-   * The record of a game that was played to its end: moves behind that are an analysis and not the game's.
-   */
+  /** Whether this is the record of a finished game: later moves belong to an analysis, not to the record. */
   const closed = ref(false)
-  /** What an analysis of a game is called; set by whoever has the words. */
+  /** Names the analysis of a game; set by the shell, which has the texts. */
   const nameAnalysis = shallowRef<(tree: GameTree) => string>(() => '')
-  /** The record that a move behind its end has just left for an analysis; null before. */
+  /** The record just left for an analysis by a move after its end; null before. */
   const branchedFrom = shallowRef<{ origin: Origin | null } | null>(null)
   /** Counts games that were put on the board. */
   const loads = ref(0)
-  /** Counts games that somebody wants on the board, those that are still on their way among them. */
+  /** Counts games wanted on the board, including those still being loaded. */
   let wishes = 0
   const lock = shallowRef<PlayLock | null>(null)
 
@@ -70,18 +67,16 @@ export const useGameStore = defineStore('game', () => {
   const changes = useChanges(tree, currentId, lock)
   const { history, commit } = changes
 
-  /**
-   * Says that another game is on its way to the board. Returns whether it is still the newest that is wanted.
-   */
+  /** Announces another game for the board. The result tells whether it is still the newest one wanted. */
   function expect(): () => boolean {
     const mine = ++wishes
     return () => mine === wishes
   }
 
   /**
-   * Puts a game on the board, at its start; one that was left and is still the same as it was then, with its
-   * undo.
-   * @param from where it lives; null for a game that nobody keeps yet.
+   * Puts a game on the board, at its start. A game that was left earlier and has not changed since gets its
+   * undo steps back.
+   * @param from where it lives; null if nobody keeps it yet.
    */
   function load(
     next: GameTree,
@@ -112,7 +107,7 @@ export const useGameStore = defineStore('game', () => {
     loads.value += 1
   }
 
-  /** Whether the game of this place comes back with its undo, if it is still the same. */
+  /** Whether the game of this place will get its undo steps back, if it has not changed. */
   const remembers = (from: Origin): boolean => left.has(from)
 
   /** The game on the board lives here from now on; null: nowhere. Its changes and undo steps stay. */
@@ -126,12 +121,12 @@ export const useGameStore = defineStore('game', () => {
     left.relocate(change)
   }
 
-  /** The game has ended: what is moved from now on is no part of its record. */
+  /** The game has ended: later moves are not part of its record. */
   function closeRecord(): void {
     closed.value = true
   }
 
-  /** Adds moves; those behind the end of a record go into a copy of it, and the record stays as it is. */
+  /** Adds moves. Moves after the end of a record go into a copy, and the record stays as it is. */
   function commitMoves(edit: Edit): void {
     const end = lineEnd(tree.value, tree.value.root)
     const goesOn = edit.change.nodes.some(({ before, after }) => before === null && after?.parent === end)

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Games that were changed and then left for others, with what can be undone in them: whoever comes back can
- * still undo it, unless the game has become another one meanwhile. Bounded: those that were left longest ago
- * go first.
+ * Games that were changed and then left, with their undo steps. They can be resumed unless the game has
+ * changed in the meantime. Bounded: the oldest go first.
  */
 import type { History } from '../../engine/chess/history.ts'
 import type { GameNode, GameTree, NodeId } from '../../engine/chess/tree.ts'
 import { textOf } from './game-text.ts'
 import { sameOrigin, type DocumentOrigin, type Origin, type Original } from './origin.ts'
 
-/** Games that are remembered. */
+/** Maximum number of games remembered. */
 export const MAX_LEFT_GAMES = 100
-/** What all of them may weigh, bytes as estimated. */
+/** Maximum estimated size of all of them, bytes. */
 export const MAX_LEFT_BYTES = 64 * 1024 * 1024
-/** A node without its texts, bytes. */
+/** Estimated size of a node without its texts, bytes. */
 const NODE_BYTES = 400
 
 export interface LeftGame {
@@ -27,10 +26,10 @@ export interface LeftGame {
 const isPlaced = (origin: Origin): boolean => origin.kind === 'library' || origin.index !== null
 
 export function makeLeftGames() {
-  /** Those left longest ago first. */
+  /** Oldest first. */
   let games: { game: LeftGame; bytes: number }[] = []
 
-  /** Remembers a game that is left; one in which nothing can be undone is not worth it. */
+  /** Remembers a game that is left, unless it has no undo steps. */
   function keep(game: LeftGame): void {
     const steps = game.history.past.length + game.history.future.length
     if (steps === 0 || !isPlaced(game.origin)) return
@@ -41,7 +40,7 @@ export function makeLeftGames() {
       bytes -= games.shift()!.bytes
   }
 
-  /** The game of a place as it was left, if it is still the one that `tree` is. */
+  /** The game of a place as it was left; null unless it still equals `tree`. */
   function recall(origin: Origin, tree: GameTree): LeftGame | null {
     const found = find(origin)
     if (!found) return null
@@ -52,10 +51,10 @@ export function makeLeftGames() {
   const find = (origin: Origin) =>
     isPlaced(origin) ? games.find(({ game }) => sameOrigin(game.origin, origin)) : undefined
 
-  /** Whether there is a game that was left at this place. */
+  /** Whether a game of this place is remembered. */
   const has = (origin: Origin): boolean => find(origin) !== undefined
 
-  /** Games have moved within their documents; null or no index: they are in none any more. */
+  /** Games have moved within their documents; null or no index: they were removed. */
   function relocate(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
     games = games.flatMap(({ game, bytes }) => {
       const origin = game.origin.kind === 'document' ? change(game.origin) : game.origin

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The name of the opening a game is in, from a table that is loaded at the first question and not before. */
+/** The name of a game's opening. The table of names is loaded on first use. */
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { Opening } from '../../engine/chess/openings.ts'
 import { nodeOf, type GameTree, type NodeId } from '../../engine/chess/tree.ts'
 
-/** No named line is longer, in half-moves. */
+/** Length of the longest named line, half-moves. */
 const LONGEST_LINE = 60
-/** Names kept by position; the table is asked again beyond that. */
+/** Maximum number of cached names. */
 const MAX_KNOWN = 5000
 
-/** The last opening named on the way to a node; null until the table is there, and where no name fits. */
+/** The last named opening on the way to a node; null until the table is loaded, or if there is none. */
 export function useOpening(tree: Ref<GameTree>, id: Ref<NodeId>) {
   const openingAt = shallowRef<((fen: string) => Opening | null) | null>(null)
   const known = new Map<string, Opening | null>()

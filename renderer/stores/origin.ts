@@ -4,10 +4,7 @@ import type { GameId } from '../../electron/library/protocol.ts'
 import type { DocumentId } from '../../electron/documents/protocol.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
 
-/**
- * A place in an open document. Without an index the game is none of its games yet: the first change adds it
- * to them.
- */
+/** A place in an open document. Without an index the game is not in it yet: the first change adds it. */
 export interface DocumentOrigin {
   kind: 'document'
   document: DocumentId
@@ -29,9 +26,7 @@ export const sameOrigin = (a: Origin | null, b: Origin | null): boolean =>
     ? a.document === b.document && a.index === b.index
     : a?.kind === 'library' && b?.kind === 'library' && a.game === b.game)
 
-/**
- * The text that a game on the board was read from: what undo leads back to is this text again, byte for byte.
- */
+/** The text a game on the board was read from. Undoing all changes restores it byte for byte. */
 export interface Original {
   tree: GameTree
   text: string

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * What an engine is told about a node: the last position that cannot come again, and the moves since. Pure.
- */
+/** What an engine is told about a node: the last irreversible position, and the moves since. Pure. */
 import type { GameTree, NodeId } from '../../engine/chess/tree.ts'
 import { NULL_UCI } from '../../engine/chess/rules.ts'
 import type { PositionSpec } from '../../engine/protocol.ts'
 
-/** Half-moves after which every rule has ended the game: nothing before them can matter. */
+/** Half-moves after which the rules have ended the game: nothing earlier matters. */
 const LONGEST_QUIET = 150
 
 /**
- * Describes a node so that repetitions and the fifty-move rule are seen, with no more moves than that needs:
- * going further back than the last capture or pawn's move cannot matter. A null move starts afresh.
+ * Describes a node with just enough moves for repetitions and the fifty-move rule: nothing before the last
+ * capture or pawn move matters. A null move starts afresh.
  */
 export function positionSpec(tree: GameTree, id: NodeId): PositionSpec {
   const moves: string[] = []

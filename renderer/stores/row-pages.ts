@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The rows of a list of any length, fetched page by page as they come into view. Rows that may have changed
- * stay on screen until the fresh ones arrive.
+ * The rows of a list of any length, fetched in pages as they come into view. Outdated rows stay on screen
+ * until the new ones arrive.
  */
 import { ref, shallowRef } from 'vue'
 
 export const PAGE_ROWS = 100
-/** Pages kept around; the ones looked at longest ago go first. */
+/** Maximum number of cached pages; the least recently used go first. */
 const MAX_PAGES = 60
 
 export interface RowAnswer<Row> {
@@ -20,7 +20,7 @@ interface Page<Row> {
 }
 
 /**
- * @param fetch answers null when the list has changed under it or cannot be read; nothing is kept then.
+ * @param fetch returns null if the list has changed or cannot be read; nothing is cached then.
  * @param same whether two rows are of the same game.
  */
 export function makeRowPages<Row>(
@@ -28,14 +28,14 @@ export function makeRowPages<Row>(
   same: (a: Row, b: Row) => boolean,
 ) {
   const total = ref(0)
-  /** Rises with every page that comes; rendering depends on it. */
+  /** Incremented with every page; rendering depends on it. */
   const version = ref(0)
   const loading = ref(false)
   const failed = ref(false)
   const pages = new Map<number, Page<Row>>()
   const pending = new Set<number>()
   const visible = shallowRef<readonly [from: number, to: number]>([0, 0])
-  /** Answers to questions asked before the last `reset` are dropped. */
+  /** Answers to requests made before the last `reset` are dropped. */
   let epoch = 0
 
   function touch(number: number, page: Page<Row>): void {
@@ -63,7 +63,7 @@ export function makeRowPages<Row>(
     version.value += 1
   }
 
-  /** Says which rows are on screen, the last one excluded; what is missing there is fetched. */
+  /** Sets the rows on screen, end exclusive; missing ones are fetched. */
   function show(from: number, to: number): void {
     visible.value = [from, to]
     const last = Math.floor(Math.max(from, Math.min(to, Math.max(total.value, 1)) - 1) / PAGE_ROWS)
@@ -74,7 +74,7 @@ export function makeRowPages<Row>(
     }
   }
 
-  /** The row at a place in the list, or undefined while it is on its way. */
+  /** The row at a position; undefined while it is being fetched. */
   function row(position: number): Row | undefined {
     return version.value >= 0
       ? pages.get(Math.floor(position / PAGE_ROWS))?.rows[position % PAGE_ROWS]
@@ -92,7 +92,7 @@ export function makeRowPages<Row>(
     }
   }
 
-  /** What is on screen may be out of date: fetches it again and forgets the rest once it is looked at. */
+  /** The rows may be out of date: fetches those on screen again, and the others when they are shown. */
   function refresh(): void {
     epoch += 1
     pending.clear()
@@ -100,7 +100,7 @@ export function makeRowPages<Row>(
     show(visible.value[0], Math.max(visible.value[1], 1))
   }
 
-  /** The list has grown at its end: only its last page is out of date. */
+  /** The list has grown: only its last page is out of date. */
   function grow(newTotal: number): void {
     if (newTotal === total.value) return
     const lastPage = Math.floor(Math.max(0, total.value - 1) / PAGE_ROWS)
@@ -110,7 +110,7 @@ export function makeRowPages<Row>(
     show(visible.value[0], visible.value[1])
   }
 
-  /** Another list. */
+  /** Starts a different list. */
   function reset(): void {
     epoch += 1
     pending.clear()

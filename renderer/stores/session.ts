@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the window shows, kept for the next start, and shown again then. Until all of it is shown again
- * nothing is kept: a start that fails half-way leaves the session as it was.
+ * The state of the window, kept for the next start and restored then. Nothing is kept until everything is
+ * restored, so a start that fails half-way leaves the session as it was.
  */
 import { defineStore } from 'pinia'
 import { computed, nextTick, onScopeDispose, ref, watch } from 'vue'
@@ -19,18 +19,18 @@ import { useDocumentsStore } from './documents/documents.ts'
 import { usePlayStore } from './play/play.ts'
 import { useUiStore } from './ui.ts'
 
-/** Changes within this time are told together, in milliseconds. */
+/** Changes within this time are sent together, ms. */
 const SETTLE_MS = 150
-/** A game without a place that is longer than this is not kept, UTF-16 units; main keeps no longer one. */
+/** Maximum length of a kept game without a place, UTF-16 units; main keeps no longer one. */
 const MAX_TEXT = 200_000
 
-/** What a start found of the one before. */
+/** What was restored from the last session. */
 export interface Restored {
   /** Documents with unsaved changes. */
   drafts: number
-  /** Files that are not there any more. */
+  /** Files that no longer exist. */
   missing: readonly string[]
-  /** Tabs that could not be opened again though they are there. */
+  /** Tabs that could not be reopened though their files exist. */
   lost: number
 }
 
@@ -45,9 +45,9 @@ export const useSessionStore = defineStore('session', () => {
   const play = usePlayStore()
 
   let found: RestoredSession | null = null
-  /** There is something to show that is not shown yet. */
+  /** Whether something is still to be restored. */
   const pending = ref(false)
-  /** All of it is shown: from now on changes are kept. */
+  /** Everything is restored: changes are kept from now on. */
   const shown = ref(false)
 
   // ----- keeping
@@ -90,7 +90,7 @@ export const useSessionStore = defineStore('session', () => {
 
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Tells what the window shows now, and waits until main has it. */
+  /** Sends the state of the window and waits until main has it. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -128,7 +128,7 @@ export const useSessionStore = defineStore('session', () => {
     }
   }
 
-  /** Shows the rest; call once. */
+  /** Restores the rest; call once. */
   async function restore(): Promise<Restored> {
     const before = found?.session
     // Its game is known before it comes onto the board, and nothing begins by itself.

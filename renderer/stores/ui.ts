@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What is on screen that belongs to no game: which way round the board is, the open dialog, notices,
- * announcements.
+ * Screen state that belongs to no game: orientation of the board, the open dialog, notices, announcements.
  */
 import { useMediaQuery } from '@vueuse/core'
 import { defineStore } from 'pinia'
@@ -23,10 +22,10 @@ export interface ToastAction {
   run: () => void
 }
 
-/** How long a notice stays, in milliseconds; with something to press it stays longer. */
+/** Duration of a notice, ms; longer if it has a button. */
 const TOAST_MS = 3200
 const TOAST_WITH_ACTION_MS = 9000
-/** More notices than this at once push out the oldest. */
+/** Maximum number of notices at once; more push out the oldest. */
 const MAX_TOASTS = 4
 
 /** Bounds and defaults of the side columns, CSS pixels. The library takes the place of the list of games. */
@@ -43,14 +42,14 @@ export const useUiStore = defineStore('ui', () => {
   const layout = ref({
     gamesShown: true,
     gamesWidth: PANE_WIDTHS.games.default as number,
-    /** Null: as wide as suits the window. */
+    /** Null: suited to the window. */
     libraryWidth: PANE_WIDTHS.library.default as number | null,
     sideWidth: PANE_WIDTHS.side.default as number,
   })
   const narrow = useMediaQuery(NARROW)
   /** Over a narrow window the list is open only while it is used. */
   const drawer = ref(false)
-  /** The list stays away although it is wanted: a game was begun, and the board stays where it is. */
+  /** The list stays hidden although it is wanted: a game was started, and the board must not move. */
   const listAway = ref(false)
   const gamesPanel = computed({
     get: () => (narrow.value ? drawer.value : layout.value.gamesShown && !listAway.value),
@@ -63,9 +62,9 @@ export const useUiStore = defineStore('ui', () => {
   })
   /** The library is shown in the place of the list of games. */
   const libraryPanel = ref(false)
-  /** A move that somebody points at elsewhere on the page, for an arrow on the board; UCI. */
+  /** A move the pointer is on elsewhere on the page, for an arrow on the board; UCI. */
   const pointedMove = ref<string | null>(null)
-  /** Rises whenever the filter of the list should get the focus. */
+  /** Incremented whenever the filter of the list should get the focus. */
   const filterWanted = ref(0)
   const librarySearchWanted = ref(0)
 
@@ -80,7 +79,7 @@ export const useUiStore = defineStore('ui', () => {
   let nextToast = 1
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-  /** Puts the focus into the filter of the list of games, or of the library where that is shown. */
+  /** Focuses the filter of the list of games, or of the library if that is shown. */
   function focusFilter(): void {
     if (libraryPanel.value) {
       librarySearchWanted.value += 1
@@ -99,7 +98,7 @@ export const useUiStore = defineStore('ui', () => {
     dialog.value = name
   }
 
-  /** Shows a notice. The same notice shown twice in a row is shown once, for longer. */
+  /** Shows a notice. The same notice twice in a row is shown once, for longer. */
   function toast(
     code: MessageKey,
     params: TextParams = {},

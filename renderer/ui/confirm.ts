@@ -13,9 +13,9 @@ export interface Choice<Id extends string> {
 export interface Question<Id extends string> {
   title: string
   text: string
-  /** Left to right; the last one is what Enter does. Closing without choosing answers null. */
+  /** Left to right; Enter chooses the last one. Closing without choosing returns null. */
   choices: readonly Choice<Id>[]
-  /** Takes the question back: it is answered with null then. */
+  /** Withdraws the question: it is answered with null then. */
   signal?: AbortSignal
 }
 
@@ -25,10 +25,10 @@ interface Asked extends Question<string> {
 
 const queue = shallowRef<readonly Asked[]>([])
 
-/** The questions waiting, the first one is on screen. */
+/** Waiting questions; the first one is on screen. */
 export const questions = readonly(queue)
 
-/** Asks a question with named answers. Several questions wait for one another. */
+/** Asks a question with named answers. Several questions queue up. */
 export function choose<Id extends string>(question: Question<Id>): Promise<Id | null> {
   return new Promise((resolve) => {
     const asked: Asked = {
@@ -43,7 +43,7 @@ export function choose<Id extends string>(question: Question<Id>): Promise<Id | 
   })
 }
 
-/** Asks yes or no. `danger` paints the yes as something that loses work. */
+/** Asks yes or no. `danger` marks the yes as something that loses work. */
 export async function confirm(question: {
   title: string
   text: string

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** How the values of a game's tags are shown in a row of a list. Pure. */
+/** How the values of a game's tags are shown in a list. Pure. */
 import { clipped, joined } from '../locales/foreign-text.ts'
 
 const RESULTS: Readonly<Record<string, string>> = { '1-0': '1–0', '0-1': '0–1', '1/2-1/2': '½–½', '*': '∗' }
 
-/** No more of a tag is shown in a line, UTF-16 units. */
+/** Maximum length of a tag in a line, UTF-16 units. */
 const MAX_SHOWN = 200
 
-/** The value of a tag in a line; `????.??.??` and the like say nothing. */
+/** The value of a tag in a line; empty for `????.??.??` and the like. */
 export const known = (value: string): string => (SAYS_NOTHING.test(value) ? '' : clipped(value, MAX_SHOWN))
 
 const SAYS_NOTHING = /^[?.\s-]*$/
@@ -19,13 +19,10 @@ export const pairing = (white: string, black: string): string => joined([white, 
 export const players = (white: string, black: string): string =>
   known(white) || known(black) ? pairing(known(white) || '?', known(black) || '?') : ''
 
-/**
- * `Kasparov, Garry` as `Kasparov, G`: two whole names and two ratings do not fit on one line of a narrow
- * list.
- */
+/** `Kasparov, Garry` as `Kasparov, G`: two full names and ratings do not fit on one line of a narrow list. */
 export const brief = (name: string): string => name.replace(/^([^,]+), *(\p{L})\p{L}{3,}.*$/u, '$1, $2')
 
-/** A result with the signs that typesetters use. */
+/** A result with typographic signs. */
 export const resultSign = (result: string): string => RESULTS[result] ?? result
 
 /** A date without its unknown end. */

@@ -7,11 +7,11 @@ export interface UiMenuAction {
   icon?: Component
   /** Second line in muted text. */
   hint?: string
-  /** Such as `Ctrl+S`; shown only, the key itself is handled elsewhere. */
+  /** Such as `Ctrl+S`; display only, the key itself is handled elsewhere. */
   shortcut?: string | undefined
   danger?: boolean
   disabled?: boolean
-  /** Present: the item is one that can be ticked. */
+  /** Present: the item can be ticked. */
   checked?: boolean
   select: () => void
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The one tooltip of the page: who wants one says what and where, `UiTooltipLayer` shows it. Triggers stay as
- * light as a few listeners, because there are dozens of them.
+ * The one tooltip of the page, shown by `UiTooltipLayer`. Triggers are only a few listeners each, because
+ * there are dozens of them.
  */
 import { readonly, shallowRef } from 'vue'
 
@@ -16,16 +16,16 @@ export interface ShownTooltip {
 
 /** Id of the tooltip's element, for `aria-describedby`. */
 export const TOOLTIP_ID = 'tooltip'
-/** Milliseconds the pointer rests before a first tooltip shows. */
+/** Time the pointer must rest before a first tooltip shows, ms. */
 const FIRST_DELAY_MS = 500
-/** A tooltip that went less than this many milliseconds ago makes the next one immediate. */
+/** After a tooltip has gone, the next one shows immediately within this time, ms. */
 const WARM_MS = 400
 
 const current = shallowRef<ShownTooltip | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 let closedAt = Number.NEGATIVE_INFINITY
 
-/** What is to be seen, or null. */
+/** The tooltip to show, or null. */
 export const shownTooltip = readonly(current)
 
 /** Shows a tooltip when the pointer has rested a moment, or at once. */
@@ -40,7 +40,7 @@ export function showTooltip(wanted: ShownTooltip, atOnce = false): void {
   }
 }
 
-/** Takes the tooltip of an element away; without one, whatever is shown. */
+/** Hides the tooltip of an element; without one, whatever is shown. */
 export function hideTooltip(anchor?: Element): void {
   clearTimeout(timer)
   if (!current.value || (anchor && current.value.anchor !== anchor)) return
@@ -60,8 +60,8 @@ const GAP = 6
 const MARGIN = 8
 
 /**
- * Where a tooltip of a size goes: on the wanted side, on the other one when there is no room, always in the
- * window.
+ * Position of a tooltip of a given size: on the wanted side, or the other one if there is no room, always
+ * inside the window.
  */
 export function placeTooltip(
   anchor: Box,

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Where the keyboard is in a list of any length: Up, Down and the page keys walk, Enter and Space open. */
+/** The keyboard cursor in a list of any length: Up, Down and the page keys move, Enter and Space open. */
 import { ref, type Ref } from 'vue'
 
 interface List {
   total: Readonly<Ref<number>>
   /** Rows that can be seen at once. */
   pageRows: () => number
-  /** Scrolls until a row can be seen. */
+  /** Scrolls until a row is visible. */
   reveal: (row: number) => void
   open: (row: number) => void
-  /** Any other key without a modifier; true when it did something. */
+  /** Handles any other key without a modifier. Returns whether it did something. */
   other?: (key: string, row: number) => boolean
 }
 
 export function useListCursor({ total, pageRows, reveal, open, other }: List) {
   const cursor = ref(0)
-  /** Counts steps of the person: who walks on meanwhile is not called back. */
+  /** Counts steps of the user: a user who has moved on is not called back. */
   let steps = 0
 
   function walk(to: number): void {
@@ -24,7 +24,7 @@ export function useListCursor({ total, pageRows, reveal, open, other }: List) {
     reveal(cursor.value)
   }
 
-  /** Goes where a question says, unless the person has walked on before its answer came; -1 is nowhere. */
+  /** Goes to the row a request returns, unless the user has moved on in the meantime; -1: nowhere. */
   async function follow(position: Promise<number>): Promise<void> {
     const before = ++steps
     const to = await position
@@ -34,7 +34,7 @@ export function useListCursor({ total, pageRows, reveal, open, other }: List) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const page = Math.max(1, pageRows() - 1)
-    // Home and End go through the game, as everywhere: whoever has just clicked on a game wants to see it.
+    // Home and End go through the game, as everywhere: a user who has just clicked a game wants to see it.
     const places: Record<string, number> = {
       ArrowDown: cursor.value + 1,
       ArrowUp: cursor.value - 1,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The size of an element as the browser reports it by itself, once with every layout. Unlike a question to
- * the element, which makes the browser lay out at once what is half put together, this costs nothing.
+ * The size of an element as reported by the browser with each layout. Unlike measuring the element, which
+ * forces a layout, this costs nothing.
  */
 import { useResizeObserver } from '@vueuse/core'
 import { ref, type Ref, type ShallowRef } from 'vue'

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which rows of a list of any length are on screen. Rows have one height. A list longer than a browser can
- * scroll is scrolled in proportion, so that its last row can always be reached.
+ * Which rows of a list of any length are on screen. Rows have equal height. A list too tall for the browser
+ * is scrolled in proportion, so that its last row can always be reached.
  */
 import { useEventListener } from '@vueuse/core'
 import { computed, ref, type Ref, type ShallowRef } from 'vue'
 import { useObservedSize } from './useObservedSize.ts'
 
-/** Elements higher than this are cut off by the browser, CSS pixels; well below Chromium's own limit. */
+/** Browsers clip elements taller than this, CSS pixels; well below Chromium's own limit. */
 export const MAX_SCROLL_HEIGHT = 12_000_000
-/** Rows drawn above and below what can be seen. */
+/** Rows drawn above and below the visible ones. */
 const OVERSCAN = 6
 
 export interface RowWindow {
@@ -82,7 +82,7 @@ export function useRowWindow(
   useEventListener(scroller, 'scroll', () => (y.value = scroller.value?.scrollTop ?? 0), { passive: true })
   const shown = computed(() => rowWindow(total.value, rowHeight.value, viewHeight.value, y.value))
 
-  /** Scrolls until a row can be seen. */
+  /** Scrolls until a row is visible. */
   function reveal(row: number): void {
     const to = scrollToRow(row, total.value, rowHeight.value, viewHeight.value, y.value)
     if (to !== null) scroller.value?.scrollTo({ top: to })

@@ -21,7 +21,7 @@ export function useLibraryCommands(actions: LibraryActions): LibraryCommands {
   const play = usePlayStore()
   const ui = useUiStore()
 
-  /** The file of the open document as it is on disk; one that was never saved has none. */
+  /** The file of the open document on disk; null if it was never saved. */
   const openFile = () => {
     const summary = documents.active?.summary
     if (!summary?.file) return null

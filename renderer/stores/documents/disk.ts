@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What becomes of open documents whose file somebody else changes: they are looked at now and then, shown
- * anew where nothing was changed here, and made one with their file by a person's choice.
+ * Open documents whose file another program changes: they are checked regularly, shown anew if nothing was
+ * changed here, and merged with their file by the user's choice.
  */
 import type { DocumentsClient, DocumentsResult } from '../../../electron/documents/client.ts'
 import type { Choice, DocumentId, DocumentSummary } from '../../../electron/documents/protocol.ts'
@@ -11,10 +11,10 @@ import type { DocumentOrigin } from '../origin.ts'
 
 interface Hooks {
   request: DocumentsClient['request']
-  /** Sends what is left of changes on the board. */
+  /** Sends pending changes of the game on the board. */
   flush: () => Promise<unknown>
   setSummary: (summary: DocumentSummary) => void
-  /** The rows of the list may be others now. */
+  /** The rows of the list may have changed. */
   refresh: (document: DocumentId) => void
   openGame: (document: DocumentId, index: number) => Promise<unknown>
   showNone: (document: DocumentId) => Promise<unknown>
@@ -26,7 +26,9 @@ export function useDisk({ request, flush, setSummary, refresh, openGame, showNon
   const shownIn = (document: DocumentId): DocumentOrigin | null =>
     game.origin?.kind === 'document' && game.origin.document === document ? game.origin : null
 
-  /** Looks whether the file of a document is still what was read. The game and the move on the board stay. */
+  /**
+   * Checks whether the file of a document has changed since it was read. The game and move on the board stay.
+   */
   async function checkDisk(document: DocumentId): Promise<DocumentsResult<DocumentSummary>> {
     await flush()
     const before = { origin: shownIn(document), loads: game.loads, revision: game.revision }
@@ -43,13 +45,13 @@ export function useDisk({ request, flush, setSummary, refresh, openGame, showNon
     return { ok: true, value: summary }
   }
 
-  /** @param index where the game on the board is now, unchanged; null: it is not. */
+  /** @param index where the game on the board is now, unchanged; null if it is gone. */
   async function follow(summary: DocumentSummary, from: DocumentOrigin, index: number | null): Promise<void> {
     if (index !== null) game.rehome({ ...from, index })
     else await showAgain(summary, from)
   }
 
-  /** Shows what stands at the place of the game on the board now, at the same move as far as it goes. */
+  /** Shows the game that is now at the place of the one on the board, at the same move as far as it goes. */
   async function showAgain({ document, games }: DocumentSummary, from: DocumentOrigin): Promise<void> {
     const path = movesTo(game.tree, game.currentId)
     if (games === 0) await showNone(document)
@@ -77,12 +79,12 @@ export function useDisk({ request, flush, setSummary, refresh, openGame, showNon
 
   const versions = (document: DocumentId, at: number) => request({ req: 'versions', document, at })
 
-  /** Makes a document and its file one, as chosen; that remains to be saved. */
+  /** Merges a document with its file as chosen. The result still has to be saved. */
   async function merge(document: DocumentId, choices: { at: number; choice: Choice }[]) {
     return replaced(document, await request({ req: 'merge', document, choices }))
   }
 
-  /** Reads a document from disk again; its unsaved changes are dropped, and `takeBack` brings them back. */
+  /** Reads a document from disk again. Its unsaved changes are discarded; `takeBack` restores them. */
   async function reload(document: DocumentId) {
     await flush()
     return replaced(document, await request({ req: 'reload', document }))

@@ -45,9 +45,9 @@ export type { DocumentSummary, Encoding, FileAnomaly, GameRow, SortKey }
 export const useDocumentsStore = defineStore('documents', () => {
   const game = useGameStore()
 
-  /** Where the game on the board is, when it is in a document. */
+  /** Where the game on the board is; null if it is in no document. */
   const place = computed(() => (game.origin?.kind === 'document' ? game.origin : null))
-  /** The document in view is the one of the game on the board: they cannot disagree. */
+  /** The document in view is always that of the game on the board: the two cannot disagree. */
   const activeId = computed(() => place.value?.document ?? null)
   const open = useOpenDocuments(activeId)
   const { documents, active, setSummary } = open

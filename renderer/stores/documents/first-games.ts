@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The first games of documents without a name: by them a person tells such documents apart. */
+/** The first games of unnamed documents, which tell such documents apart. */
 import { shallowRef, watch, type Ref } from 'vue'
 import type { DocumentId, DocumentSummary } from '../../../electron/documents/protocol.ts'
 import { lineText, moveNumber } from '../../../engine/chess/notation.ts'
@@ -8,16 +8,16 @@ import { mainline, nodeOf, tagOf, type GameTree } from '../../../engine/chess/tr
 import type { OpenDocument } from './tabs.ts'
 
 export interface FirstGame {
-  /** As the tags have them; empty where there is none. */
+  /** From the tags; empty if there are none. */
   white: string
   black: string
   /** `1. e4 e5 2. Nf3`; empty where there are none. */
   moves: string
 }
 
-/** How much of a game is read for it, UTF-16 units. */
+/** Maximum length of game text read for this, UTF-16 units. */
 const READ_LENGTH = 20_000
-/** How many moves of either side tell games apart. */
+/** Full moves shown to tell games apart. */
 const PLIES = 6
 
 function firstMoves(tree: GameTree): string {
@@ -29,14 +29,14 @@ function firstMoves(tree: GameTree): string {
 
 /**
  * Follows the documents.
- * @param ask the text of a document's first game; null when it cannot be had.
+ * @param ask returns the text of a document's first game; null if unavailable.
  */
 export function useFirstGames(
   documents: Readonly<Ref<readonly OpenDocument[]>>,
   ask: (document: DocumentId) => Promise<string | null>,
 ) {
   const firsts = shallowRef<ReadonlyMap<DocumentId, FirstGame>>(new Map())
-  /** What was last asked about: every change of a document makes another summary. */
+  /** The last request: every change of a document makes a new summary. */
   const asked = new Map<DocumentId, DocumentSummary>()
 
   async function look(summary: DocumentSummary): Promise<void> {

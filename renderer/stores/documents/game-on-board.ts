@@ -41,7 +41,7 @@ export function useGameOnBoard({ request, place, view, open, places, sync, repor
   const game = useGameStore()
   const gameAnomalies = shallowRef<readonly GameAnomaly[]>([])
 
-  /** Shows a document without any of its games. A move on the board begins one more of them. */
+  /** Shows a document without any of its games. A move on the board starts a new one. */
   async function showNone(document: DocumentId): Promise<void> {
     const wanted = game.expect()
     await sync().flush()
@@ -49,8 +49,8 @@ export function useGameOnBoard({ request, place, view, open, places, sync, repor
   }
 
   /**
-   * Puts a game of a document on the board. What was there is kept first.
-   * @param path where to stand in it; its start when left out, or where undo leads on.
+   * Puts a game of a document on the board; pending changes of the previous one are sent first.
+   * @param path the move to go to; if absent its start, or where undo continues.
    */
   async function openGame(
     document: DocumentId,
@@ -74,7 +74,7 @@ export function useGameOnBoard({ request, place, view, open, places, sync, repor
     await yieldToMain()
     if (!read || !isWanted()) return { ok: true, value: null }
     const { tree, anomalies } = read
-    // What could not be kept yet is newer than what the document has.
+    // Changes that could not be kept yet are newer than the document.
     game.load(sync().unsentGame(origin) ?? tree, origin, { original: { tree, text } })
     if (path) game.goTo(nodeAtPlace(game.tree, path))
     gameAnomalies.value = anomalies.map((anomaly) => ({ ...anomaly, fileLine: line + anomaly.line - 1 }))
@@ -101,7 +101,7 @@ export function useGameOnBoard({ request, place, view, open, places, sync, repor
     { flush: 'sync' },
   )
 
-  /** Puts the game before or after this one, as the list has them, on the board. */
+  /** Puts the next or previous game, in list order, on the board. */
   async function stepGame(offset: 1 | -1): Promise<void> {
     const from = place.value
     const position = await positionOfCurrent()
@@ -118,7 +118,7 @@ export function useGameOnBoard({ request, place, view, open, places, sync, repor
     if (row) await openGame(from.document, row.index)
   }
 
-  /** Where the game on the board stands in the list, -1 when it is not in it. */
+  /** Position of the game on the board in the list; -1 if it is not in it. */
   async function positionOfCurrent(): Promise<number> {
     const from = place.value
     if (!from || from.index === null) return -1

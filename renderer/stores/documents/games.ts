@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Changes to the games of documents: a changed one is kept where it lives, others are taken out and put back.
- */
+/** Changes to the games of documents: changed games are kept in place, others are removed and restored. */
 import { ref } from 'vue'
 import type {
   DocumentsClient,
@@ -17,17 +15,17 @@ import { useGameSync, type Work } from './sync.ts'
 interface Hooks {
   request: DocumentsClient['request']
   setSummary: (summary: DocumentSummary) => void
-  /** The rows of the list may be others now; with a row only that one is. */
+  /** The rows of the list may have changed; with a row, only that one. */
   refresh: (document: DocumentId, row?: GameRow) => void
   openGame: (document: DocumentId, index: number) => Promise<unknown>
   showNone: (document: DocumentId) => Promise<unknown>
-  /** What went wrong, or null when all is well again. */
+  /** What went wrong; null when all is well again. */
   report: (failure: DocumentsFailure | null) => null
 }
 
 export function useDocumentGames({ request, setSummary, refresh, openGame, showNone, report }: Hooks) {
   const game = useGameStore()
-  /** Counts changes to documents; an undo offered earlier than the newest one is out of date. */
+  /** Counts changes to documents; an undo offered before the newest change is out of date. */
   const changes = ref(0)
   const sync = useGameSync(keep)
 
@@ -37,17 +35,17 @@ export function useDocumentGames({ request, setSummary, refresh, openGame, showN
     setSummary(summary)
   }
 
-  /** Keeps a game where it lives; one that lives nowhere gets a document of its own. */
+  /** Keeps a game where it lives; a game without a home gets a document of its own. */
   async function keep(work: Work): Promise<DocumentOrigin | null> {
     const { tree, original, origin, name } = work
     const written = textOf(tree)
-    // A change that leads back to the text is none, however that text is spelled.
+    // A change that leads back to the original text is none, however that text is spelled.
     const text = original && written === textOf(original.tree) ? original.text : written
     if (origin === null) return begin(written, name)
     const { document, index } = origin
     if (index === null) return append(document, written)
     const answer = await request({ req: 'put', document, index, text })
-    // Not every text in a file is one game on its own.
+    // Not every text in a file is a single game on its own.
     if (!answer.ok && answer.code === 'BAD_REQUEST' && text !== written)
       return keep({ ...work, original: null })
     if (!answer.ok) return report(answer)
@@ -77,7 +75,7 @@ export function useDocumentGames({ request, setSummary, refresh, openGame, showN
     return { kind: 'document', document, index: answer.value.index }
   }
 
-  /** Takes a game out of its document. Undo with `undoRemove`, while nothing else has changed. */
+  /** Removes a game from its document. `undoRemove` restores it while nothing else has changed. */
   async function removeGame(document: DocumentId, index: number): Promise<DocumentsResult<unknown>> {
     await sync.flush()
     const answer = await request({ req: 'remove', document, index })
@@ -114,10 +112,7 @@ export function useDocumentGames({ request, setSummary, refresh, openGame, showN
   return { sync, changes, removeGame, undoRemove }
 }
 
-/**
- * Where a game is after another one of the same document was taken out. That one is none of its games any
- * more.
- */
+/** Where a game is after another game of its document was removed; the removed one has no index any more. */
 function without(origin: DocumentOrigin, removed: number): DocumentOrigin {
   const { index } = origin
   if (index === null || index < removed) return origin

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * My games among the documents: the program's own file of games, in which every game lives that is played
- * here.
- */
+/** My games among the documents: the program's own file, which holds every game played here. */
 import { computed } from 'vue'
 import type { DocumentsClient, DocumentsFailure } from '../../../electron/documents/client.ts'
 import { MY_GAMES, type DocumentId, type DocumentSummary } from '../../../electron/documents/protocol.ts'
@@ -14,9 +11,9 @@ import type { useOpenDocuments } from './tabs.ts'
 interface Library {
   open: ReturnType<typeof useOpenDocuments>
   request: DocumentsClient['request']
-  /** Sends what is not kept yet. */
+  /** Sends pending changes. */
   flush: () => Promise<unknown>
-  /** Puts a game of a document on the board; tells whether it is there. */
+  /** Puts a game of a document on the board. Returns whether it is there. */
   show: (document: DocumentId, index: number) => Promise<boolean>
   report: (failure: DocumentsFailure) => null
 }
@@ -28,7 +25,8 @@ export function useMyGames({ open, request, flush, show, report }: Library) {
   const isMyGames = (document: DocumentId): boolean => summary.value?.document === document
 
   /**
-   * Opens it when need be; returns the home of a game that is not in it yet, or null when it cannot be had.
+   * Opens My games if necessary. Returns the origin of a game that is not in it yet; null if it cannot be
+   * opened.
    */
   async function openMyGames(): Promise<DocumentOrigin | null> {
     const answer = await request({ req: 'open', file: MY_GAMES })
@@ -37,25 +35,25 @@ export function useMyGames({ open, request, flush, show, report }: Library) {
     return { kind: 'document', document: answer.value.document, index: null }
   }
 
-  /** Puts one of its games on the board; false when it is not there. */
+  /** Puts one of its games on the board; false if it does not exist. */
   async function showMyGame(index: number): Promise<boolean> {
     const home = await openMyGames()
     return home !== null && (await show(home.document, index))
   }
 
-  /** One of its games, without a look at it. */
+  /** Reads one of its games without showing it. */
   async function readMyGame(index: number): Promise<{ tree: GameTree; origin: DocumentOrigin } | null> {
     const opened = await request({ req: 'open', file: MY_GAMES })
     if (!opened.ok) return report(opened)
     const { document, complete } = opened.value
-    // To save waits until all of it has been read.
+    // Saving waits until the whole file has been read.
     if (!complete) await request({ req: 'save', document })
     const answer = await request({ req: 'game', document, index })
     if (!answer.ok) return null
     return { tree: readGame(answer.value.text).tree, origin: { kind: 'document', document, index } }
   }
 
-  /** Writes it to its file. Until then, and where that fails, its changes are in the journal. */
+  /** Writes My games to its file. Until then, or if that fails, its changes are in the journal. */
   async function saveMyGames(): Promise<void> {
     await flush()
     if (summary.value === null) return

@@ -30,14 +30,14 @@ interface Hooks {
   grew: (summary: DocumentSummary) => void
   /** The rows of the list may have changed. */
   refresh: () => void
-  /** A file has turned out to be what it should be. */
+  /** A file has been read to its end and is a file of games: it becomes a recent one. */
   remember: (file: FileHandle) => Promise<void>
 }
 
 export function useOpening(hooks: Hooks) {
   const { request, activeId, place, open, board, showing, flush, grew, refresh, remember } = hooks
   const game = useGameStore()
-  /** The newest document that turned out to be no file of games, or could not be read to its end. */
+  /** The newest document that is not a file of games or could not be read to its end. */
   const unreadable = shallowRef<Extract<DocumentsNews, { evt: 'unreadable' }> | null>(null)
 
   function onNews(event: DocumentsNews): void {
@@ -63,11 +63,12 @@ export function useOpening(hooks: Hooks) {
     if (wanted()) void showing.activate(summary.document)
   }
 
-  /** The document that is shown as soon as its game has been read; until then the board stays as it is. */
+  /** The document to show as soon as its game has been read; until then the board stays as it is. */
   let awaited: { document: DocumentId; wanted: () => boolean } | null = null
 
   /**
-   * Opens a file and puts its first game on the board; one that is open is shown again, as it is on disk now.
+   * Opens a file and puts its first game on the board. A file that is open is shown again, as it is on disk
+   * now.
    */
   async function openFile(file: FileHandle): Promise<DocumentsResult<DocumentSummary>> {
     await flush()
@@ -82,17 +83,17 @@ export function useOpening(hooks: Hooks) {
     return answer
   }
 
-  /** Files that are being read. What one of them is, nobody knows before its end. */
+  /** Files being read. Their kind is known only at the end. */
   const opened = new Map<DocumentId, FileHandle>()
 
-  /** The file of a document has been read to its end, and is what it should be: it is a recent one. */
+  /** The file of a document has been read to its end and is a file of games: it becomes a recent one. */
   function rememberOpened(document: DocumentId): void {
     const file = opened.get(document)
     opened.delete(document)
     if (file !== undefined) void remember(file)
   }
 
-  /** The file of an open document has changed: so has its list, and perhaps the game on the board. */
+  /** The file of an open document has changed, and so has its list and perhaps the game on the board. */
   async function reread({ document, games }: DocumentSummary): Promise<void> {
     refresh()
     const shown = place.value
@@ -101,10 +102,10 @@ export function useOpening(hooks: Hooks) {
     else await board.openGame(document, Math.min(shown.index ?? 0, games - 1))
   }
 
-  /** How much of a pasted text has been read, 0 to 1; null while none is being read. */
+  /** Progress of reading a pasted text, 0 to 1; null if none is being read. */
   const pasting = ref<number | null>(null)
 
-  /** A new document with the games of a pasted text, which only the file service reads: it may be long. */
+  /** Makes a new document from a pasted text. The file service reads it, because it may be long. */
   async function paste(text: string): Promise<DocumentsResult<DocumentSummary>> {
     await flush()
     pasting.value = 0
@@ -116,13 +117,13 @@ export function useOpening(hooks: Hooks) {
 
   async function show(summary: DocumentSummary): Promise<void> {
     open.setSummary(summary)
-    // To put up the panel of the list and to fill it are two tasks.
+    // Showing the panel of the list and filling it are two tasks.
     await yieldToMain()
     await showWhenReady(summary.document)
   }
 
   async function showWhenReady(document: DocumentId): Promise<void> {
-    // Its games may have come since it was opened, and nothing more be said of it.
+    // Its games may have arrived since it was opened, without any further event.
     const summary = open.find(document)?.summary
     if (!summary) return
     if (showing.isReady(summary)) await showing.activate(document)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Which game of each open document was on the board last, and where one stood in it. Data only. */
+/** The last game on the board of each open document, and the move shown in it. Data only. */
 import type { DocumentId } from '../../../electron/documents/protocol.ts'
 import type { NodePlace } from '../../../engine/chess/place.ts'
 
 export function makeLastPlaces() {
-  /** The document that was in view last is the last one. */
+  /** Ordered by last view, newest at the end. */
   const games = new Map<DocumentId, number>()
   const paths = new Map<DocumentId, { index: number; path: NodePlace }>()
 
@@ -21,7 +21,7 @@ export function makeLastPlaces() {
 
   const gameOf = (document: DocumentId): number => games.get(document) ?? 0
 
-  /** Where one stood in a game, if it was the one that left the board last; its start otherwise. */
+  /** The move shown in a game when it left the board last; its start for any other game. */
   function pathOf(document: DocumentId, index: number): NodePlace {
     const last = paths.get(document)
     return last?.index === index ? last.path : []
@@ -32,7 +32,7 @@ export function makeLastPlaces() {
     paths.delete(document)
   }
 
-  /** Documents have other numbers; those that have none are gone. */
+  /** Documents were renumbered; those without a new number are gone. */
   function renumber(renamed: ReadonlyMap<DocumentId, DocumentId>): void {
     const [oldGames, oldPaths] = [[...games], [...paths]]
     games.clear()

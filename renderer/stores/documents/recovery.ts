@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What happens when the document service is back after it was restarted. */
+/** What happens after a restart of the document service. */
 import type { Ref } from 'vue'
 import type { DocumentsClient } from '../../../electron/documents/client.ts'
 import { useGameStore } from '../game.ts'
@@ -21,15 +21,18 @@ interface Hooks {
 export function useRecovery({ request, place, board, sync, refresh }: Hooks) {
   const game = useGameStore()
 
-  /** What could not be kept while there was no process is sent now. */
+  /** Sends changes that could not be kept while the service was down. */
   async function resume(): Promise<void> {
     refresh()
-    // What was refused for want of a process is tried once more.
+    // Changes refused for want of a process are tried once more.
     if (!(await sync.flush())) await sync.flush()
     await recheck()
   }
 
-  /** The file may have changed while there was no process: what is on the board is what its place has now. */
+  /**
+   * The file may have changed while the service was down: shows what is now at the place of the game on the
+   * board.
+   */
   async function recheck(): Promise<void> {
     const from = place.value
     const { loads, tree } = game

@@ -39,13 +39,13 @@ interface Hooks {
 export function useSaving(hooks: Hooks) {
   const { request, activeId, place, failure, sync, setSummary, refresh, openGame, remember } = hooks
 
-  /** Writes a document; a file that changed on disk is only replaced with `force`. */
+  /** Writes a document. A file that changed on disk is replaced only with `force`. */
   async function save(
     document: DocumentId,
     options: SaveOptions = {},
   ): Promise<DocumentsResult<DocumentSummary>> {
     await sync.flush()
-    // What has been written is not what is shown, as long as something of it has not even been kept.
+    // What was written differs from what is shown as long as some change is not kept.
     if (sync.unsentDocuments.value.has(document)) return failure.value ?? NOT_KEPT
     const answer = await request({ req: 'save', document, ...options })
     if (!answer.ok) return answer

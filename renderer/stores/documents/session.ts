@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Open documents over time: what was open at the last start is opened again, and so it is when the document
- * service was restarted.
- */
+/** Restores open documents at the next start and after a restart of the document service. */
 import { shallowRef } from 'vue'
 import type { SessionTab } from '../../../electron/api.ts'
 import type { DocumentsClient } from '../../../electron/documents/client.ts'
@@ -20,19 +17,19 @@ interface Hooks {
   places: LastPlaces
   /** Shows a document as soon as its game has been read. */
   show: (document: DocumentId) => Promise<void>
-  /** Documents have other numbers in a new process; those that have none are not there any more. */
+  /** Documents have new numbers in a new process; those without one are gone. */
   renumbered: (renamed: ReadonlyMap<DocumentId, DocumentId>, documents: readonly DocumentSummary[]) => void
 }
 
 export function useOpenAgain({ request, open, list, places, show, renumbered }: Hooks) {
   const game = useGameStore()
-  /** Unsaved changes of an earlier run of which something could not be read. */
+  /** Unsaved changes of an earlier run that could not be read completely. */
   const damaged = shallowRef<readonly DamagedDraft[]>([])
 
   /**
-   * Opens again what was open at the last start, and what an earlier run left unsaved.
-   * @param active which of the tabs comes into view; null: none of them.
-   * @returns how many documents came back with unsaved changes, and how many tabs did not.
+   * Reopens the documents of the last run and what it left unsaved.
+   * @param active the tab to show; null: none.
+   * @returns the number of documents restored with unsaved changes, and of tabs that were lost.
    */
   async function restoreTabs(
     tabs: readonly SessionTab[],
@@ -73,7 +70,7 @@ export function useOpenAgain({ request, open, list, places, show, renumbered }: 
   }
 
   /**
-   * What is open and how it is looked at, for the next start; documents that nothing is kept of are left out.
+   * The open documents and their views, for the next start; documents that are stored nowhere are left out.
    */
   function tabs(): { document: DocumentId; tab: SessionTab }[] {
     const { origin, tree, currentId } = game
@@ -88,7 +85,7 @@ export function useOpenAgain({ request, open, list, places, show, renumbered }: 
     })
   }
 
-  /** In a new process of the document service: opens the same documents again. */
+  /** Reopens the same documents in a new process of the document service. */
   async function restore(ask: DocumentsClient['request']): Promise<void> {
     const before = open.documents.value
     const back: DocumentSummary[] = []
@@ -97,7 +94,7 @@ export function useOpenAgain({ request, open, list, places, show, renumbered }: 
       const answer = await ask({ req: 'open', file: summary.file })
       if (answer.ok) back.push(answer.value)
     }
-    // Files are known by their handles now; what is left are documents without a file.
+    // Files have their handles now; only documents without a file are left.
     const drafts = await ask({ req: 'drafts' })
     for (const draft of drafts.ok ? drafts.value.documents : []) {
       if (!back.some(({ document }) => document === draft.document)) back.push(draft)
@@ -116,6 +113,6 @@ export function useOpenAgain({ request, open, list, places, show, renumbered }: 
   return { damaged, restoreTabs, tabs, restore }
 }
 
-/** Whether two processes speak of one document: its file says so, and where it has none, its journal. */
+/** Whether summaries of two processes mean the same document: by its file or, without one, by its journal. */
 const isSame = (now: DocumentSummary, before: DocumentSummary): boolean =>
   now.file === before.file && (now.file !== null || now.draft === before.draft)

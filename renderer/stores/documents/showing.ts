@@ -48,12 +48,12 @@ export function useShownDocument({ request, activeId, open, places, board, sync,
     const index = Math.min(places.gameOf(document), summary.games - 1)
     const shown =
       summary.games > 0 ? await board.openGame(document, index, places.pathOf(document, index)) : null
-    // A file whose game cannot be shown is in view all the same: the others of its games can be chosen then.
+    // A file is shown even if this game cannot be: its other games can be chosen then.
     const isStuck = shown && !shown.ok && !GONE.has(shown.code)
     if (!shown || isStuck) await board.showNone(document)
   }
 
-  /** Closes a document; with `discard` its unsaved changes are forgotten too. */
+  /** Closes a document; with `discard`, its unsaved changes are lost. */
   async function closeDocument(document: DocumentId, discard: boolean): Promise<DocumentsResult<unknown>> {
     await sync.flush()
     const answer = await request({ req: 'close', document, discard })
@@ -63,7 +63,7 @@ export function useShownDocument({ request, activeId, open, places, board, sync,
     return answer
   }
 
-  /** Takes a document that is closed out of view; the one that was looked at before comes back. */
+  /** Takes a closed document out of view; the one viewed before it comes back. */
   async function leaveDocument(document: DocumentId): Promise<void> {
     const wasActive = activeId.value === document
     open.remove(document)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Brings changes of the game on the board into its document; games of the library are none of its business. A
- * change is sent a moment after it was made, however fast others follow, and before another game takes the
- * board. What could not be kept waits here, whatever is on the board meanwhile, and is tried again.
+ * Sends changes of the game on the board to its document; games that live elsewhere are ignored. A change is
+ * sent shortly after it was made, even while others follow, and before another game takes the board. Changes
+ * that could not be kept wait here, whatever is on the board, and are retried.
  */
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { DocumentId } from '../../../electron/documents/protocol.ts'
@@ -11,38 +11,36 @@ import { useGameStore } from '../game.ts'
 import { writePatiently } from '../game-text.ts'
 import { sameOrigin, type DocumentOrigin, type Original } from '../origin.ts'
 
-/** How long a change may wait for others to go with it, in milliseconds. A kill loses what was not sent. */
+/** Time a change may wait so that others go with it, ms. A kill loses what was not sent. */
 const SETTLE_MS = 40
-/** How long what was refused rests before it is tried again, in milliseconds. */
+/** Time before a refused change is retried, ms. */
 const RETRY_MS = 2_000
 
-/** Where a game is now that was somewhere else; null: nowhere. */
+/** The new place of a game; null if it has none. */
 export type Relocation = (origin: DocumentOrigin) => DocumentOrigin | null
 
-/** A game as it is to be kept. */
+/** A game to be kept. */
 export interface Work {
   tree: GameTree
-  /** The text it was made of, when it has one. */
+  /** The text it was read from, if any. */
   original: Original | null
   origin: DocumentOrigin | null
-  /** What a document that is made for it is called. */
+  /** Name of a document created for it. */
   name: string
-  /** Which game on the board this is: a game without a place gets one only once. */
+  /** Which load of the board this is: a game without a place gets one only once. */
   load: number
 }
 
 export type GameSync = ReturnType<typeof useGameSync>
 
-/**
- * @param store keeps a game; returns where it is now, or null when it could not be kept.
- */
+/** @param store keeps a game. Returns where it is now; null if it could not be kept. */
 export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null>) {
   const game = useGameStore()
   /** True while something is not yet in its document. */
   const unsent = ref(false)
   /** True when the last attempt to keep something failed. */
   const refused = ref(false)
-  /** Documents that lack something. */
+  /** Documents with pending changes. */
   const unsentDocuments = shallowRef<ReadonlySet<DocumentId>>(new Set())
   /** The newest state of each changed game, by the number of its load. */
   const waiting = new Map<number, Work>()
@@ -68,14 +66,13 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
       const first = [...waiting.values()].find((work) => !tried.has(work))
       if (!first) break
       await written(first)
-      // Its place may be another one now, or it is not to be kept any more. What has been changed meanwhile
-      // comes next.
+      // Its place may have changed, or it is not to be kept any more. Later changes come next.
       const next = waiting.get(first.load)
       if (!next) continue
       if (next.tree === first.tree) waiting.delete(next.load)
       sending = { ...next, tree: first.tree, origin: placeOf(next) }
       const origin = await store(sending)
-      // The documents may have got other numbers meanwhile.
+      // The documents may have been renumbered in the meantime.
       const sent: Work | null = sending
       sending = null
       if (!sent) continue
@@ -118,22 +115,22 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
 
   watch(() => game.loads, start, { flush: 'sync' })
 
-  /** Sends what is left, waits until it has been answered, and tells whether all of it is kept. */
+  /** Sends pending changes and waits for the answers. Returns whether everything is kept. */
   async function flush(): Promise<boolean> {
     await start()
     return !unsent.value
   }
 
-  /** Where a game went that had no place when it was put on the board, by the number of its load. */
+  /** The place that a game without one was given, by the number of its load. */
   const placeOfLoad = (load: number): DocumentOrigin | null => places.get(load) ?? null
 
-  /** A game of a document as it is here and not there, or null. */
+  /** The unsent version of a game of a document, or null. */
   function unsentGame(origin: DocumentOrigin): GameTree | null {
     const works = sending ? [sending, ...waiting.values()] : [...waiting.values()]
     return works.findLast((work) => sameOrigin(placeOf(work), origin))?.tree ?? null
   }
 
-  /** Games have moved within their documents, or the documents have other numbers. */
+  /** Games have moved within their documents, or the documents were renumbered. */
   function relocate(change: Relocation): void {
     const moved = (work: Work): Work => ({ ...work, origin: work.origin && change(work.origin) })
     game.relocate(change)
@@ -148,11 +145,11 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
     update()
   }
 
-  /** Tells whoever remembers the place of a game that is not on the board. */
+  /** Listeners that remember the place of a game that is not on the board. */
   const listeners = new Set<(change: Relocation) => void>()
   const onRelocate = (listener: (change: Relocation) => void): void => void listeners.add(listener)
 
-  /** What is not in a document yet shall not be in it any more. */
+  /** Drops pending changes of a document. */
   function forget(document: DocumentId): void {
     for (const work of waiting.values()) {
       if (placeOf(work)?.document === document) waiting.delete(work.load)
@@ -167,7 +164,7 @@ export function useGameSync(store: (work: Work) => Promise<DocumentOrigin | null
   return { unsent, refused, unsentDocuments, flush, placeOfLoad, unsentGame, relocate, onRelocate, forget }
 }
 
-/** Has the texts ready that keeping takes: a game that is sent is not waited for. */
+/** Writes the texts that keeping needs in advance, in slices, so that sending does not block. */
 async function written({ tree, original }: Work): Promise<void> {
   await writePatiently(tree)
   if (original) await writePatiently(original.tree)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The open documents in the order they were opened. Data only: nothing is asked here. */
+/** The open documents in the order they were opened. Data only; sends no requests. */
 import { computed, shallowRef, type Ref } from 'vue'
 import type { DocumentsProgress } from '../../../electron/documents/client.ts'
 import type { DocumentId, DocumentSummary } from '../../../electron/documents/protocol.ts'
@@ -9,10 +9,7 @@ export interface OpenDocument {
   /** While the file is being read, 0 to 1; null afterwards. */
   progress: number | null
   anomalies: number
-  /**
-   * Tells documents without a name apart: the smallest that none of the others had when it was opened, from
-   * 1.
-   */
+  /** Tells unnamed documents apart: the smallest number from 1 that no other had when it was opened. */
   number: number
 }
 
@@ -36,13 +33,13 @@ export function useOpenDocuments(activeId: Readonly<Ref<DocumentId | null>>) {
     )
   }
 
-  /** Takes over what the service says of a document, known or new. */
+  /** Applies a summary from the service, of a known or new document. */
   function setSummary(summary: DocumentSummary): void {
     if (find(summary.document)) change(summary.document, { summary })
     else documents.value = [...documents.value, fresh(summary, documents.value)]
   }
 
-  /** Takes over how far a document has been read; false for one that is not open here. */
+  /** Applies reading progress; false if the document is not open here. */
   function setProgress({ summary, readBytes, anomalies }: DocumentsProgress): boolean {
     if (!find(summary.document)) return false
     const progress = summary.complete ? null : summary.bytes > 0 ? readBytes / summary.bytes : 0
@@ -50,7 +47,7 @@ export function useOpenDocuments(activeId: Readonly<Ref<DocumentId | null>>) {
     return true
   }
 
-  /** Nothing more of it will be read. */
+  /** Reading has ended. */
   const endProgress = (id: DocumentId): void => change(id, { progress: null })
 
   const setAnomalies = (id: DocumentId, anomalies: number): void => change(id, { anomalies })

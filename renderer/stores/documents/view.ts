@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the list of the open document shows: filter, order, and the rows that are on screen. Each document has
- * a look of its own at its list, and keeps it while others are in view.
+ * The list of the document in view: filter, order and the rows on screen. Each document keeps its own view
+ * while others are shown.
  */
 import { ref, shallowRef, watch, type Ref } from 'vue'
 import type {
@@ -14,15 +14,15 @@ import type {
 import { makeRowPages, type RowAnswer } from '../row-pages.ts'
 
 const PLAIN_VIEW: View = { filter: '', sort: 'index', descending: false }
-/** Milliseconds between two looks at a filtered or sorted list that is still growing. */
+/** Refresh interval of a filtered or sorted list that is still growing, ms. */
 const GROWING_REFRESH_MS = 700
-/** Milliseconds that typing in the filter may pause before the list follows. */
+/** Delay after typing in the filter before the list follows, ms. */
 const FILTER_SETTLE_MS = 140
 
 /** How a list is looked at. */
 export interface ListLook {
   view: View
-  /** First row in sight; null: whichever shows the game on the board. */
+  /** First visible row; null: the row of the game on the board. */
   top: number | null
 }
 
@@ -44,7 +44,7 @@ export function useDocumentsView(
   const view = shallowRef<View>(PLAIN_VIEW)
   const filterText = ref('')
   const top = ref(0)
-  /** The row that the list is to begin with when it has come so far; null: wherever it is. */
+  /** The row to scroll to once the list reaches it; null: none. */
   const wantedTop = ref<number | null>(null)
   /** The looks at documents that are not in view. */
   const looks = new Map<DocumentId, ListLook>()
@@ -72,7 +72,7 @@ export function useDocumentsView(
     else filterTimer = setTimeout(setView, FILTER_SETTLE_MS, wanted)
   })
 
-  /** Another document comes into view: its list as it was, at first everything in the order of the file. */
+  /** Another document comes into view. Its list is as it was left; at first, all games in file order. */
   function start(document: DocumentId | null, before: DocumentId | null): void {
     clearTimeout(filterTimer)
     if (before !== null) looks.set(before, current())
@@ -94,8 +94,8 @@ export function useDocumentsView(
   const forgetLook = (document: DocumentId): void => void looks.delete(document)
 
   /**
-   * Sorts by a column; the same column again turns the order round, and a third time gives the file's order
-   * back.
+   * Sorts by a column. The same column again reverses the order, and a third time restores the order of the
+   * file.
    */
   function sortBy(sort: SortKey): void {
     const { sort: old, descending, filter } = view.value

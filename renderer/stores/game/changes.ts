@@ -49,7 +49,7 @@ export function useChanges(tree: Ref<GameTree>, currentId: Ref<NodeId>, lock: Re
     revision.value += 1
   }
 
-  /** Makes a change while staying at the node; where that is gone, the edit says where to go. */
+  /** Makes a change without leaving the node; if that is removed, goes where the edit says. */
   function change(edited: Edited): EditCode | null {
     if (!edited.ok) return edited.code
     if (!mayChange(edited.value.change.kind)) return null
@@ -59,7 +59,7 @@ export function useChanges(tree: Ref<GameTree>, currentId: Ref<NodeId>, lock: Re
     return null
   }
 
-  /** Typing in a comment is one step of undo until here. */
+  /** Ends a spell of typing, which is one undo step. */
   function endTyping(): void {
     history.value = seal(history.value)
   }

@@ -12,11 +12,11 @@ export interface PlayLock {
   human: Color | null
   /** The end of the game so far; the only node that is moved from. */
   tip: NodeId
-  /** Asked before a legal move of the person is added. Null: it came too late. */
+  /** Called before a legal move of the user is added. Null: it came too late. */
   take(): MoveMarks | null
-  /** Told after it was added. */
+  /** Called after it was added. */
   played(id: NodeId): void
-  /** Told before another game takes this one's place. */
+  /** Called before another game takes its place. */
   left(): void
 }
 

@@ -11,7 +11,7 @@ import {
 import type { GameTree, NodeId } from '../../../engine/chess/tree.ts'
 import type { MoveMarks, PlayLock } from './lock.ts'
 
-/** What became of a move on the board. `refused`: legal, but not this person's to play now. */
+/** Outcome of a move on the board. `refused`: legal, but not the user's turn. */
 export type MoveAnswer = 'added' | 'followed' | 'illegal' | 'refused'
 
 interface Hooks {
@@ -26,8 +26,8 @@ interface Hooks {
 
 export function useMoves({ tree, currentId, lock, mayMove, commit, commitMoves }: Hooks) {
   /**
-   * Plays a move at the node: an existing one is followed, another becomes a variation or goes on with the
-   * line.
+   * Plays a move at the node. An existing move is followed; a new one continues the line or starts a
+   * variation.
    */
   function playMove(uci: string): MoveAnswer {
     const edited = addMove(tree.value, currentId.value, uci)
@@ -45,7 +45,7 @@ export function useMoves({ tree, currentId, lock, mayMove, commit, commitMoves }
     return 'added'
   }
 
-  /** Plays a line of the engine from a node on and goes to its end. */
+  /** Plays a line of the engine from a node and goes to its end. */
   function playLine(at: NodeId, moves: readonly string[]): MoveAnswer {
     if (lock.value) return 'refused'
     const edited = addLine(tree.value, at, moves)
@@ -54,7 +54,7 @@ export function useMoves({ tree, currentId, lock, mayMove, commit, commitMoves }
     return isEmpty(edited.value.change) ? 'followed' : 'added'
   }
 
-  /** Adds the engine's move at the end of a locked game and shows it. Null: it is not legal there. */
+  /** Adds the engine's move at the end of a locked game and shows it; null if it is illegal. */
   function reply(uci: string, marks: MoveMarks): NodeId | null {
     const edited = addMove(tree.value, lock.value ? lock.value.tip : currentId.value, uci)
     if (!edited.ok) return null

@@ -33,7 +33,7 @@ export function useSteps(tree: Ref<GameTree>, currentId: Ref<NodeId>, goTo: (id:
     if (sibling !== undefined) goTo(sibling)
   }
 
-  /** Goes to the next place, `step` by `step`, where the line divides; to the end when there is none. */
+  /** Walks with `step` to the next fork, or to the end if there is none. */
   function toFork(step: (id: NodeId) => NodeId | null): void {
     let at = currentId.value
     for (let to = step(at); to !== null; to = step(at)) {
@@ -46,7 +46,7 @@ export function useSteps(tree: Ref<GameTree>, currentId: Ref<NodeId>, goTo: (id:
   const nextFork = () => toFork((id) => nextOf(tree.value, id))
   const previousFork = () => toFork((id) => nodeOf(tree.value, id).parent)
 
-  /** Leaves all variations: to the move of the main line that they leave it at. */
+  /** Leaves all variations: goes to the main-line move they branch off from. */
   function toMainline(): void {
     let at = currentId.value
     for (let start = variationStart(tree.value, at); start !== null; start = variationStart(tree.value, at)) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Changes to games of the library that have not been saved there. Every one is sent to the library's process
- * a moment after it was made and is safe when that has answered: it is on the disk then. What could not be
- * kept stays here and is sent again. Saving or dropping a change is the person's word.
+ * Unsaved changes to games of the library. Each is sent to the library's process shortly after it was made
+ * and is safe on disk once that has answered. Changes that could not be kept stay here and are sent again.
+ * Only the user saves or discards a change.
  */
 import { computed, onScopeDispose, shallowReactive, shallowRef, watch } from 'vue'
 import type { LibraryClient, LibraryFailure } from '../../../electron/library/client.ts'
@@ -11,12 +11,12 @@ import type { GameTree } from '../../../engine/chess/tree.ts'
 import { useGameStore } from '../game.ts'
 import { writePatiently } from '../game-text.ts'
 
-/** A change is sent so long after the first one that was not, ms: with the disk it is safe within 100 ms. */
+/** Delay before a change is sent, ms: including the disk it is safe within 100 ms. */
 const SETTLE_MS = 40
-/** What was refused is sent again so much later, ms. */
+/** Delay before a refused change is sent again, ms. */
 const RETRY_MS = 2000
 
-/** Where changes were kept by earlier versions, in the storage of the page. */
+/** Key under which earlier versions kept changes in the page's storage. */
 const EARLIER_KEY = 'alfabeta.collectionDrafts'
 
 /** A game as it is now. */
@@ -25,34 +25,34 @@ interface Change {
   tree: GameTree
 }
 
-/** A text to be kept; null takes back what is kept. */
+/** A text to be kept; null removes what is kept. */
 interface Held {
   text: string | null
 }
 
-/** @param report tells a person that a change could not be kept. */
+/** @param report tells the user that a change could not be kept. */
 export function useDrafts(request: LibraryClient['request'], report: (failure: LibraryFailure) => unknown) {
   const game = useGameStore()
-  /** Games whose changes the library has. */
+  /** Games with changes kept by the library. */
   const kept = shallowRef<ReadonlySet<GameId>>(new Set())
-  /** What it has not got yet. */
+  /** Changes it does not have yet. */
   const held = shallowReactive(new Map<GameId, Held>())
-  /** Why the last change was refused; null when all is well. */
+  /** Why the last change was refused; null if it was not. */
   const refusal = shallowRef<LibraryFailure | null>(null)
-  /** The newest change of the game on the board, not even written down. */
+  /** The newest change of the game on the board, not yet written as text. */
   const newest = shallowRef<Change | null>(null)
-  /** A change that is being written down. */
+  /** A change being written as text. */
   const writing = shallowRef<Change | null>(null)
-  /** Until nothing is left to be written down. */
+  /** Pending until nothing is left to be written. */
   let noting: Promise<void> | null = null
-  /** The game on the board as the library has it; a change that leads back to it is none. */
+  /** The game on the board as saved in the library; a change that leads back to it is none. */
   let saved: Change | null = null
   let sending: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
   const onBoard = computed(() => (game.origin?.kind === 'library' ? game.origin.game : null))
-  /** Whether everything that was changed is on the disk. */
+  /** Whether all changes are on disk. */
   const safe = computed(() => newest.value === null && writing.value === null && held.size === 0)
 
   function has(id: GameId): boolean {
@@ -60,7 +60,7 @@ export function useDrafts(request: LibraryClient['request'], report: (failure: L
     return own ? own.text !== null : kept.value.has(id)
   }
 
-  /** The text with changes that are not in the library yet: undefined when those there are the newest. */
+  /** The text with changes the library does not have yet; undefined if it has the newest. */
   async function heldText(id: GameId): Promise<string | null | undefined> {
     await note()
     return held.get(id)?.text
@@ -72,7 +72,7 @@ export function useDrafts(request: LibraryClient['request'], report: (failure: L
     kept.value = new Set(is ? [...others, id] : others)
   }
 
-  /** Writes down what is not yet. */
+  /** Writes pending changes as text. */
   async function note(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -92,7 +92,7 @@ export function useDrafts(request: LibraryClient['request'], report: (failure: L
       newest.value = null
       const text = await writePatiently(change.tree)
       const isChange = before === null || text !== (await writePatiently(before))
-      // Another thing may have become of the game meanwhile.
+      // The game may have been saved or reverted in the meantime.
       if (writing.value !== change) continue
       writing.value = null
       if (isChange || has(id)) held.set(id, { text: isChange ? text : null })
@@ -109,7 +109,7 @@ export function useDrafts(request: LibraryClient['request'], report: (failure: L
         return
       }
       setKept(id, answer.ok && wanted.text !== null)
-      // Something newer may have come meanwhile.
+      // A newer change may have arrived.
       if (held.get(id) === wanted) held.delete(id)
       if (!answer.ok) report(answer)
     }
@@ -117,17 +117,17 @@ export function useDrafts(request: LibraryClient['request'], report: (failure: L
   }
 
   function refuse(failure: LibraryFailure): void {
-    // A process that is gone says so itself, and what is held is sent to the next one.
+    // A lost process is reported elsewhere, and pending changes are sent to the next one.
     if (failure.code !== 'CLOSED' && refusal.value?.code !== failure.code) report(failure)
     refusal.value = failure
     clearTimeout(retry)
     retry = setTimeout(() => void flush(), RETRY_MS)
   }
 
-  /** Sends what is left; tells whether everything is kept. */
+  /** Sends pending changes. Returns whether everything is kept. */
   async function flush(): Promise<boolean> {
     await note()
-    // What is on its way may have been refused for a reason that is gone.
+    // The reason for an earlier refusal may be gone.
     await sending
     if (held.size > 0)
       await (sending ??= sendAll().finally(() => {
@@ -150,38 +150,40 @@ export function useDrafts(request: LibraryClient['request'], report: (failure: L
     { flush: 'sync' },
   )
 
-  /** The library has this for a game. */
+  /** Notes the saved version of a game. */
   function setSaved(id: GameId, tree: GameTree): void {
     saved = { game: id, tree }
   }
 
-  /** What is not written down of a game is not to be. */
+  /** Drops a change that is not yet written as text. */
   function omit(id: GameId): void {
     if (newest.value?.game === id) newest.value = null
     if (writing.value?.game === id) writing.value = null
   }
 
-  /** There is no change of a game any more, in the library neither. */
+  /** A game has no changes any more, neither here nor in the library. */
   function forget(id: GameId): void {
     omit(id)
     held.delete(id)
     setKept(id, false)
   }
 
-  /** Takes the change of a game back. */
+  /** Discards the change of a game. */
   async function drop(id: GameId): Promise<boolean> {
     omit(id)
     held.set(id, { text: null })
     return flush()
   }
 
-  /** Takes over which games the library has changes of, and sends it what it has not. */
+  /** Applies the library's list of changed games, and sends it what it lacks. */
   function setAll(games: readonly GameId[]): void {
     kept.value = new Set(games)
     void takeOver()
   }
 
-  /** Sends changes from an earlier version too; their place is emptied when the library has all of them. */
+  /**
+   * Also sends changes kept by an earlier version; their storage is cleared once the library has them all.
+   */
   async function takeOver(): Promise<void> {
     const earlier = readEarlier()
     for (const [id, text] of earlier) if (!has(id)) held.set(id, { text })

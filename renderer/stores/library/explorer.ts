@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What was played in the position on the board, in the games of the library. One question is on its way at a
- * time: when its answer comes, the position on the board by then is asked about, and those passed meanwhile
- * never are.
+ * What the library's games played in the position on the board. One request is pending at a time: when its
+ * answer arrives, the position then on the board is requested, and those passed in between never are.
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
@@ -20,9 +19,9 @@ import { usePlayStore } from '../play/play.ts'
 import { makeRowPages } from '../row-pages.ts'
 import { positionOf } from '../same-position.ts'
 
-/** A position stands this long before the games with it are listed, milliseconds; key repeat is faster. */
+/** Delay before the games of a position are listed, ms; key repeat is faster. */
 const LIST_SETTLE_MS = 120
-/** Answers kept, so that going back needs no question. */
+/** Answers cached, so that going back needs no request. */
 const MAX_KNOWN = 300
 
 interface Question {
@@ -39,7 +38,7 @@ export const useExplorerStore = defineStore('explorer', () => {
   const play = usePlayStore()
 
   const on = ref(false)
-  /** Only games that the list of the library shows are counted. */
+  /** Whether only games that match the library's filter are counted. */
   const filtered = ref(false)
 
   const filter = computed<LibraryFilter>(() => {
@@ -58,7 +57,7 @@ export const useExplorerStore = defineStore('explorer', () => {
   )
 
   const known = new Map<string, Explored>()
-  /** The newest answer and what it is about; it stays on screen until the next one comes. */
+  /** The newest answer and its position; stays on screen until the next one arrives. */
   const shown = shallowRef<{ question: Question; found: Explored } | null>(null)
   /** Why there is no answer. */
   const failure = shallowRef<LibraryFailure | null>(null)
@@ -111,7 +110,7 @@ export const useExplorerStore = defineStore('explorer', () => {
 
   // ----- the games with the position
 
-  /** What the list below the moves is about; null while there is none. */
+  /** The position of the list below the moves; null if there is none. */
   const listed = shallowRef<Question | null>(null)
   const pages = makeRowPages<LibraryRow>(
     async (from, count) => {
@@ -136,8 +135,7 @@ export const useExplorerStore = defineStore('explorer', () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       listed.value = now && now.found.games > 0 ? now.question : null
-      // The games of the position before stay until the answer comes, so that stepping does not make the list
-      // flicker.
+      // The previous games stay until the answer arrives, so that the list does not flicker while stepping.
       if (listed.value) pages.refresh()
       else pages.reset()
     }, LIST_SETTLE_MS)

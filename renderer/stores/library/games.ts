@@ -27,8 +27,8 @@ export function useLibraryGames({ request, drafts, list }: Omit<Hooks, 'setSumma
   const game = useGameStore()
 
   /**
-   * Puts a game on the board, with the changes to it that were not saved.
-   * @param fen where to stand in it; its start when left out.
+   * Puts a game on the board, with its unsaved changes.
+   * @param fen the position to go to in it; its start if absent.
    */
   async function openGame(id: GameId, fen?: string): Promise<LibraryResult<null>> {
     const wanted = game.expect()
@@ -53,14 +53,14 @@ export function useLibraryGames({ request, drafts, list }: Omit<Hooks, 'setSumma
     return DONE
   }
 
-  /** Where a game stands in the list, -1 when it is not in it. */
+  /** Position of a game in the list; -1 if it is not in it. */
   async function positionOf(id: GameId | null): Promise<number> {
     if (id === null) return -1
     const answer = await request({ req: 'find', view: list.view.value, game: id })
     return answer.ok ? answer.value.position : -1
   }
 
-  /** Puts the game before or after this one, as the list has them, on the board. */
+  /** Puts the next or previous game, in list order, on the board. */
   async function stepGame(offset: 1 | -1): Promise<LibraryResult<null>> {
     const position = await positionOf(drafts.onBoard.value)
     if (position + offset < 0 || position < 0) return DONE
@@ -100,7 +100,7 @@ export function useLibraryChanges({ request, drafts, list, setSummary, openGame 
     return { ok: true, value: answer.value.row }
   }
 
-  /** Forgets what was changed in a game and not saved. */
+  /** Discards the unsaved changes of a game. */
   async function dropDraft(id: GameId): Promise<LibraryResult<null>> {
     await drafts.drop(id)
     return drafts.onBoard.value === id ? openGame(id) : DONE
@@ -111,13 +111,16 @@ export function useLibraryChanges({ request, drafts, list, setSummary, openGame 
     if (!answer.ok) return answer
     steps.value += 1
     setSummary(answer.value)
-    // The game stays on the board, but it has no place any more.
+    // The game stays on the board but has no place any more.
     if (drafts.onBoard.value !== null && games.includes(drafts.onBoard.value)) game.rehome(null)
     for (const id of games) drafts.forget(id)
     return DONE
   }
 
-  /** Takes back the newest change to the library; returns the game it was about, null if there was nothing. */
+  /**
+   * Undoes the newest change to the library. Returns the game it was about; null if there was nothing to
+   * undo.
+   */
   async function undo(): Promise<LibraryResult<GameId | null>> {
     const answer = await request({ req: 'undo' })
     if (!answer.ok) return answer

@@ -1,33 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * Files on their way into the library. The process takes them one at a time, in the order they were chosen.
- */
+/** Files being imported into the library. The process takes them one at a time, in the order chosen. */
 import { computed, shallowRef } from 'vue'
 import type { PickedFile } from '../../../electron/api.ts'
 import type { LibraryClient, LibraryFailure } from '../../../electron/library/client.ts'
 import type { LibrarySummary, ImportId, ImportSummary } from '../../../electron/library/protocol.ts'
 
-/** A file that could not even be begun. */
+/** A file whose import could not start. */
 export interface RefusedFile extends LibraryFailure {
   name: string
 }
 
-/** @param onSummary takes over what the process says of the whole library. */
+/** @param onSummary applies a summary of the whole library. */
 export function useImports(request: LibraryClient['request'], onSummary: (summary: LibrarySummary) => void) {
   const imports = shallowRef<readonly ImportSummary[]>([])
-  /** The newest file that could not be begun. */
+  /** The newest file whose import could not start. */
   const refused = shallowRef<RefusedFile | null>(null)
-  /** Those that have come to their end since the page began, and that nobody has acknowledged yet. */
+  /** Imports completed since the page started and not yet acknowledged. */
   const news = shallowRef<ReadonlySet<ImportId>>(new Set())
 
-  /** What a person should see: what is going on, what was left unfinished, what has just ended. */
+  /** Imports to show: running, unfinished, and just completed. */
   const shown = computed(() =>
     imports.value.filter(({ import: id, state }) => state !== 'complete' || news.value.has(id)),
   )
-  /** The one that is being read; others that run wait for it. */
+  /** The import being read; other running ones wait for it. */
   const turn = computed(() => imports.value.find(({ state }) => state === 'running')?.import ?? null)
 
-  /** The process says how an import is getting on. */
+  /** The process reports progress of an import. */
   function put(summary: ImportSummary): void {
     const known = imports.value.some((other) => other.import === summary.import)
     imports.value = known
@@ -36,7 +34,7 @@ export function useImports(request: LibraryClient['request'], onSummary: (summar
     if (summary.state === 'complete') news.value = new Set([...news.value, summary.import])
   }
 
-  /** Takes over an answer; an event that came before it knows more. */
+  /** Applies an answer; an event that arrived before it is newer. */
   function putAnswer(summary: ImportSummary): void {
     if (!imports.value.some((other) => other.import === summary.import)) put(summary)
   }
@@ -67,7 +65,7 @@ export function useImports(request: LibraryClient['request'], onSummary: (summar
     return answer.ok ? null : answer
   }
 
-  /** The outcome of an import has been read. */
+  /** The user has seen the outcome of an import. */
   function acknowledge(id: ImportId): void {
     news.value = new Set([...news.value].filter((other) => other !== id))
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The library: games imported from files, kept by a process of its own and searched there. Here are its
- * summary, the files on their way into it, the rows on screen, and the game of it that is on the board.
- * Nothing is asked, and no process is started, before somebody looks at it.
+ * The library: imported games, kept and searched by a process of its own. This store holds its summary,
+ * running imports, the rows on screen, and its game on the board. The process starts only when something of
+ * the library is shown.
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
@@ -27,19 +27,19 @@ export const useLibraryStore = defineStore('library', () => {
   const game = useGameStore()
   const settings = useSettingsStore()
 
-  /** A plain browser has no library. */
+  /** Whether there is a library; a plain browser has none. */
   const available = computed(() => settings.info?.platform !== 'browser')
-  /** Games and size on disk; null until the process has been asked. */
+  /** Number of games and size on disk; null until the process has answered. */
   const summary = shallowRef<Pick<LibrarySummary, 'games' | 'bytes'> | null>(null)
-  /** Counts changes to the games: what was found out before is old. */
+  /** Counts changes to the games: earlier answers are out of date. */
   const changes = ref(0)
-  /** How the position of the filter is called: the last moves to it. */
+  /** Name of the position in the filter: the last moves to it. */
   const positionName = ref('')
   /** Why the library could not be opened. */
   const unopened = shallowRef<LibraryFailure | null>(null)
   /** Whether something in it could not be read. */
   const damaged = ref(false)
-  /** The last thing that went wrong without anyone waiting for the answer. */
+  /** The last failure that nobody waited for. */
   const failure = shallowRef<LibraryFailure | null>(null)
 
   const {
@@ -64,7 +64,7 @@ export const useLibraryStore = defineStore('library', () => {
     }
     if (news.evt === 'import') {
       imports.put(news.summary)
-      // What is on disk has grown.
+      // The size on disk has grown.
       if (news.summary.state === 'complete') void refreshSummary()
       return
     }
@@ -89,7 +89,7 @@ export const useLibraryStore = defineStore('library', () => {
     } else report(answer)
   }
 
-  /** Asks for everything anew; the first time this starts the process. */
+  /** Requests everything again; the first call starts the process. */
   async function load(): Promise<void> {
     const before = summary.value
     await refreshSummary()
@@ -98,7 +98,7 @@ export const useLibraryStore = defineStore('library', () => {
     list.pages.refresh()
   }
 
-  /** Whoever shows something of the library says so. */
+  /** Called by everything that shows something of the library. */
   function open(): void {
     if (summary.value !== null || state.value === 'failed') return
     unopened.value = null
@@ -116,7 +116,7 @@ export const useLibraryStore = defineStore('library', () => {
   const drafts = useDrafts(request, report)
   const list = useLibraryView(async (view, from, count) => {
     const answer = await request({ req: 'rows', view, from, count })
-    // The answer often comes while the list itself is being drawn.
+    // The answer often arrives while the list itself is being drawn.
     await yieldToMain()
     return answer.ok ? answer.value : report(answer)
   })

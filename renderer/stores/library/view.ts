@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the list of the library shows: filter, order, and the rows that are on screen. */
+/** The list of the library: filter, order and the rows on screen. */
 import { onScopeDispose, ref, shallowRef } from 'vue'
 import type {
   LibraryFilter,
@@ -9,36 +9,36 @@ import type {
 } from '../../../electron/library/protocol.ts'
 import { makeRowPages, type RowAnswer } from '../row-pages.ts'
 
-/** Changes to a filter; what is undefined or empty restricts no longer. */
+/** Changes to a filter; undefined or empty parts stop restricting. */
 export type FilterPatch = { [K in keyof LibraryFilter]?: LibraryFilter[K] | undefined }
 
-/** Milliseconds that the filter may rest before the list follows; typing is faster. */
+/** Delay before the list follows the filter, ms; typing is faster. */
 const FILTER_SETTLE_MS = 140
-/** Milliseconds between two looks at a list that keeps changing. */
+/** Refresh interval of a list that keeps changing, ms. */
 const CHANGED_REFRESH_MS = 700
 
-/** Of these one wants to see the largest and the newest first. */
+/** Columns sorted in descending order first. */
 const DESCENDING_FIRST: ReadonlySet<LibrarySortKey> = new Set(['whiteElo', 'blackElo', 'date', 'plies'])
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A filter with changes laid over it. */
+/** A filter with changes applied. */
 export const refined = (filter: LibraryFilter, patch: FilterPatch): LibraryFilter =>
   Object.fromEntries(Object.entries({ ...filter, ...patch }).filter(([, value]) => !isEmpty(value)))
 
-/** @param fetch asks for rows; null when they cannot be read just now. */
+/** @param fetch requests rows; null if they cannot be read now. */
 export function useLibraryView(
   fetch: (view: LibraryView, from: number, count: number) => Promise<RowAnswer<LibraryRow> | null>,
 ) {
-  /** As the person has it in the fields; `view` follows in a moment. */
+  /** As entered by the user; `view` follows after a moment. */
   const filter = shallowRef<LibraryFilter>({})
   const view = shallowRef<LibraryView>({ filter: {}, sort: 'added', descending: false })
-  /** Counts orders and filters that took effect. */
+  /** Counts changes of order and filter that took effect. */
   const looks = ref(0)
   /** First row in sight. */
   const top = ref(0)
-  /** The row that the list is to begin with; null: wherever it is. */
+  /** The row to scroll to; null: none. */
   const wantedTop = ref<number | null>(null)
   const pages = makeRowPages<LibraryRow>(
     (from, count) => fetch(view.value, from, count),
@@ -49,7 +49,7 @@ export function useLibraryView(
     view.value = next
     wantedTop.value = null
     looks.value += 1
-    // What is shown stays until the answer comes, so that typing does not make the list flicker.
+    // The old rows stay until the answer arrives, so that the list does not flicker while typing.
     pages.refresh()
   }
 
@@ -68,14 +68,14 @@ export function useLibraryView(
     setView({ ...view.value, filter: {} })
   }
 
-  /** Takes up an earlier look at the list. Nothing is asked before somebody looks at it. */
+  /** Restores an earlier view of the list. Nothing is requested before it is shown. */
   function restore(look: LibraryView, firstRow: number): void {
     filter.value = look.filter
     view.value = look
     wantedTop.value = firstRow
   }
 
-  /** Sorts by a column; again turns the order round, and a third time gives the order of the imports back. */
+  /** Sorts by a column. Again reverses the order, and a third time restores the order of the imports. */
   function sortBy(sort: LibrarySortKey): void {
     const { sort: old, descending } = view.value
     const first = DESCENDING_FIRST.has(sort)
@@ -86,7 +86,7 @@ export function useLibraryView(
 
   let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** Games came, went or changed; the list follows at once, and then from time to time. */
+  /** Games were added, removed or changed. The list follows at once, then at intervals. */
   function changed(): void {
     if (refreshTimer !== undefined) return
     pages.refresh()

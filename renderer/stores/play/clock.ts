@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A chess clock as plain data. Times are milliseconds of a monotonic clock that the caller reads, so that a
- * move is charged exactly however rarely the display ticks.
+ * A chess clock as plain data. Times are milliseconds of a monotonic clock read by the caller, so moves are
+ * charged exactly however rarely the display updates.
  */
 import type { Color } from '../../../engine/chess/rules.ts'
 
@@ -19,7 +19,7 @@ export interface ChessClock {
   readonly incrementMs: number
 }
 
-/** A clock that stands still, both sides with the base time. */
+/** A stopped clock, both sides with the base time. */
 export const makeClock = ({ baseMs, incrementMs }: TimeControl): ChessClock => ({
   left: { white: baseMs, black: baseMs },
   running: null,
@@ -47,13 +47,13 @@ export const startClock = (clock: ChessClock, color: Color, now: number): ChessC
   since: now,
 })
 
-/** Gives a side what a completed move earns. */
+/** Adds the increment for a completed move. */
 export const addIncrement = (clock: ChessClock, color: Color): ChessClock => ({
   ...clock,
   left: { ...clock.left, [color]: clock.left[color] + clock.incrementMs },
 })
 
-/** Sets what a side has left, as after a takeback; the clock stands still afterwards. */
+/** Sets the time both sides have left, as after a takeback. The clock is stopped afterwards. */
 export const setTimeLeft = (clock: ChessClock, left: Readonly<Record<Color, number>>): ChessClock => ({
   ...clock,
   left: { white: left.white, black: left.black },

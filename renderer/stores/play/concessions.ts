@@ -15,7 +15,7 @@ import { clocksAt } from './record.ts'
 /** What became of an offer of a draw: `declined` stays until the offer may be made again. */
 export type DrawOffer = 'none' | 'declined'
 
-/** Moves of the person between two offers of a draw. */
+/** Moves of the user between two offers of a draw. */
 const MOVES_BETWEEN_OFFERS = 5
 
 interface Hooks {
@@ -32,7 +32,7 @@ export function useConcessions(played: PlayedGame, { stopThinking, humanTurn, fi
   const game = useGameStore()
   const ui = useUiStore()
 
-  /** The last move that the person made, or null. */
+  /** The last move of the user, or null. */
   function lastHumanMove(): NodeId | null {
     if (!active.value) return null
     for (let at = nodeOf(game.tree, tip()); at.parent !== null; at = nodeOf(game.tree, at.parent)) {
@@ -42,7 +42,7 @@ export function useConcessions(played: PlayedGame, { stopThinking, humanTurn, fi
   }
   const canTakeBack = computed(() => lastHumanMove() !== null)
 
-  /** Takes back the person's last move and what followed it; the clocks go back with it. */
+  /** Takes back the user's last move and what followed it; the clocks go back too. */
   function takeback(): void {
     const move = lastHumanMove()
     if (move === null) return
@@ -70,7 +70,7 @@ export function useConcessions(played: PlayedGame, { stopThinking, humanTurn, fi
   )
   const canOfferDraw = computed(() => active.value && ply.value > 0 && drawOffer.value === 'none')
 
-  /** Offers a draw; the engine answers at once by how it stands. */
+  /** Offers a draw. The engine decides at once by its score. */
   function offerDraw(): void {
     if (!canOfferDraw.value) return
     const moveNumber = Number(tipFen().split(' ')[5] ?? 1)

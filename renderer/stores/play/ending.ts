@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * How a game between two sides ends: by the rules as the board shows them, by the clock, or by the players.
- * Pure.
- */
+/** How a game ends: by the rules, by the clock, or by the players. Pure. */
 import { outcome, resultOf, type Outcome } from '../../../engine/chess/outcome.ts'
 import { parsePosition, type Color } from '../../../engine/chess/rules.ts'
 import type { GameTree, NodeId, Result } from '../../../engine/chess/tree.ts'
@@ -18,17 +15,14 @@ export interface Ending {
 export const opposite = (color: Color): Color => (color === 'white' ? 'black' : 'white')
 export const winFor = (color: Color): '1-0' | '0-1' => (color === 'white' ? '1-0' : '0-1')
 
-/**
- * The ending that the board shows at a node, or null while there is play. A draw that may be claimed is
- * claimed.
- */
+/** The ending at a node by the rules; null while play continues. Claimable draws are claimed. */
 export function endingAt(tree: GameTree, id: NodeId): Ending | null {
   const found = outcome(tree, id)
   const result = found && resultOf(found)
   return found && result && result !== '*' ? { result, reason: found.code } : null
 }
 
-/** The ending when a side's time has run out: lost, unless the other side has not enough left to mate. */
+/** The ending when a side's time has run out: lost, or drawn if the other side cannot mate. */
 export function flagFall(fen: string, loser: Color): Ending {
   const position = parsePosition(fen)
   const winner = opposite(loser)
@@ -37,9 +31,9 @@ export function flagFall(fen: string, loser: Color): Ending {
     : { result: winFor(winner), reason: 'TIME' }
 }
 
-/** The standard's word for an ending, as the `Termination` tag has it. */
+/** The `Termination` tag of an ending. */
 export const terminationOf = (reason: EndingReason): string =>
   reason === 'TIME' || reason === 'TIME_INSUFFICIENT' ? 'time forfeit' : 'normal'
 
-/** As `terminationOf`, for a game that has not ended. */
+/** The `Termination` tag of an unfinished game. */
 export const UNTERMINATED = 'unterminated'

@@ -69,7 +69,7 @@ export function useOffer(played: PlayedGame, { isRecord, hold, begin }: Hooks) {
   )
   const isOffered = (): boolean => unfinishedOnBoard.value !== null
 
-  /** The game that `resume` goes on with. The one on the board comes first. */
+  /** The game that `resume` continues. The one on the board comes first. */
   const offer = computed<Unfinished | null>(() => {
     if (unfinishedOnBoard.value) {
       const end = lineEnd(game.tree, game.tree.root)
@@ -81,7 +81,7 @@ export function useOffer(played: PlayedGame, { isRecord, hold, begin }: Hooks) {
     return offerOf({ human: color, names, elo }, rest.value.fen, clock.value?.left ?? null, onBoard.value)
   })
 
-  /** Goes on with the game that is offered, wherever it is. */
+  /** Resumes the offered game, wherever it is. */
   async function resume(): Promise<void> {
     if (unfinishedOnBoard.value) {
       load.value = game.loads

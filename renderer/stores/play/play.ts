@@ -59,7 +59,7 @@ export const usePlayStore = defineStore('play', () => {
   })
 
   const canMove = computed(() => state.value === 'humanToMove' && atTip.value)
-  /** Whether a move may be planned for when the engine has replied; the board holds it. */
+  /** Whether a premove is allowed; the board holds it. */
   const premoveAllowed = computed(() => state.value === 'engineThinking' && atTip.value)
 
   async function newGame(wanted: NewGame): Promise<void> {
@@ -83,7 +83,7 @@ export const usePlayStore = defineStore('play', () => {
     begin(tree.root)
   }
 
-  /** The person and the engine sit down to the game on the board, whose end is `at`. */
+  /** Play starts on the game on the board, whose end is `at`. */
   function begin(at: NodeId): void {
     const color = human.value!
     lay(color, at)
@@ -93,7 +93,7 @@ export const usePlayStore = defineStore('play', () => {
     beginTurn()
   }
 
-  /** @param mover who may move now, apart from the engine; null: nobody. */
+  /** @param mover the side the user may move; null: nobody moves. */
   function lay(mover: Color | null, tipId: NodeId): void {
     game.lock = {
       human: mover,
@@ -104,7 +104,7 @@ export const usePlayStore = defineStore('play', () => {
     }
   }
 
-  /** The same game again with the colours changed. */
+  /** Starts the same game again with colours swapped. */
   async function rematch(): Promise<void> {
     if (spec.value) await newGame({ ...spec.value, color: opposite(spec.value.color) })
   }
@@ -148,7 +148,7 @@ export const usePlayStore = defineStore('play', () => {
 
   // ----- the end
 
-  /** Ends play, whatever the outcome: nothing runs any more and the game is free for analysis. */
+  /** Ends play, whatever the outcome. Everything is stopped and the game is free for analysis. */
   function stopPlay(): void {
     thinking.stop()
     timer.stop()
@@ -165,7 +165,7 @@ export const usePlayStore = defineStore('play', () => {
     void documents.saveMyGames()
   }
 
-  /** The result has been read, or the game that waits is left as it is: nothing is said of it any more. */
+  /** The user has read the result, or leaves the waiting game as it is: nothing more is said about it. */
   function dismiss(): void {
     if (offers.isOffered()) {
       dismissed.value = game.loads
@@ -178,7 +178,7 @@ export const usePlayStore = defineStore('play', () => {
     if (state.value === 'over' || waiting.value) state.value = 'idle'
   }
 
-  /** The engine cannot go on in this position: the game is kept without a result. */
+  /** The engine cannot continue from this position: the game is kept without a result. */
   function abandon(): void {
     stopPlay()
     state.value = 'idle'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The game record of a game against the engine: its first tree with all tags, the tags it ends with, and what
- * a record that was left unfinished says of how it goes on. Pure.
+ * The record of a game against the engine: its first tree with all tags, its final tags, and how an
+ * unfinished record continues. Pure.
  */
 import { apply, setTags } from '../../../engine/chess/edit.ts'
 import type { Color } from '../../../engine/chess/rules.ts'
@@ -18,11 +18,11 @@ import { LIMITS } from '../../../engine/protocol.ts'
 import type { ChessClock, TimeControl } from './clock.ts'
 import { opposite, terminationOf, UNTERMINATED, type Ending } from './ending.ts'
 
-/** The standard's words for who plays a side, as `WhiteType` and `BlackType` have them. */
+/** Values of the `WhiteType` and `BlackType` tags. */
 const HUMAN = 'human'
 const PROGRAM = 'program'
 
-/** Names as they are written into the record; texts of the person's language, so they come from the page. */
+/** Names for the record. They are texts in the user's language, so they come from the page. */
 export interface RecordNames {
   event: string
   human: string
@@ -39,7 +39,7 @@ export interface RecordSpec {
   date: Date
 }
 
-/** The tree a game begins with. The FEN must be a position. */
+/** The tree a game starts with. The FEN must be a valid position. */
 export function newRecord(spec: RecordSpec): GameTree {
   const bare = spec.fen === null ? emptyTree(undefined, spec.chess960) : emptyTree(spec.fen, spec.chess960)
   const { human, engine, event } = spec.names
@@ -90,7 +90,7 @@ const pgnTimeControl = (clock: TimeControl | null): string => {
   return clock.incrementMs > 0 ? `${base}+${Math.round(clock.incrementMs / 1000)}` : base
 }
 
-/** A time control as this program writes it; undefined for any other. */
+/** Parses a time control as written by this program; undefined for any other. */
 function parseTimeControl(text: string | undefined): TimeControl | null | undefined {
   if (text === '-') return null
   const numbers = /^(\d{1,6})(?:\+(\d{1,6}))?$/.exec(text ?? '')
@@ -99,10 +99,10 @@ function parseTimeControl(text: string | undefined): TimeControl | null | undefi
     : undefined
 }
 
-/** What a record says of the game it is of. */
+/** What a record says about its game. */
 export type RecordedSpec = Pick<RecordSpec, 'human' | 'elo' | 'clock' | 'names' | 'fen' | 'chess960'>
 
-/** How an unfinished game against the engine goes on; null for a record of any other game. */
+/** How an unfinished game against the engine continues; null for any other record. */
 export function unfinished(tree: GameTree): RecordedSpec | null {
   if (tree.result !== '*' || tagOf(tree, 'Termination') !== UNTERMINATED || tree.tail !== '') return null
   const [white, black] = [tagOf(tree, 'WhiteType'), tagOf(tree, 'BlackType')]
@@ -124,10 +124,7 @@ export function unfinished(tree: GameTree): RecordedSpec | null {
   }
 }
 
-/**
- * What both sides had left at a node by what is written beside the moves; whoever has not moved has the base
- * time.
- */
+/** Time both sides had left at a node, by the clock comments; a side that has not moved has the base time. */
 export function clocksAt(tree: GameTree, id: NodeId, { baseMs }: TimeControl): ChessClock['left'] {
   const left = { white: baseMs, black: baseMs }
   for (const step of path(tree, id)) {

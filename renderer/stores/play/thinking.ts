@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The engine's turns: it searches on its own clock, and its move waits for the person's piece to land. */
+/** The engine's turns: it searches on its own clock, and its move waits for the user's piece to land. */
 import { onScopeDispose, watch } from 'vue'
 import type { NodeId } from '../../../engine/chess/tree.ts'
 import type { Score } from '../../../engine/protocol.ts'
@@ -29,7 +29,7 @@ export function useThinking(played: PlayedGame, { moved, abandon }: Hooks) {
 
   let thought: Thought | null = null
   let lastScore: Score | null = null
-  /** When the person's piece reaches its square, ms. */
+  /** When the user's piece reaches its square, ms. */
   let landsAt = 0
 
   async function think(): Promise<void> {
@@ -94,13 +94,16 @@ export function useThinking(played: PlayedGame, { moved, abandon }: Hooks) {
     thought = null
   }
 
-  /** Nothing is known of the game yet. */
+  /** Forgets everything about the game. */
   function reset(): void {
     lastScore = null
     landsAt = 0
   }
 
-  /** The person's piece is on its way to its square. @param ms how long it takes. */
+  /**
+   * The user's piece is moving to its square.
+   * @param ms how long that takes.
+   */
   function waitForPiece(ms: number): void {
     landsAt = now() + ms
   }

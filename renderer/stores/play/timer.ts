@@ -1,23 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/**
- * The clock of the game that is being played: shown while it runs, and charged to the millisecond whenever it
- * is pressed.
- */
+/** The clock of the game being played: displayed while it runs, charged to the millisecond when pressed. */
 import { computed, onScopeDispose, ref, shallowRef } from 'vue'
 import type { Color } from '../../../engine/chess/rules.ts'
 import { addIncrement, startClock, stopClock, timeLeft, type ChessClock } from './clock.ts'
 
-/** How often clocks are shown anew while one runs, in milliseconds. */
+/** Display interval of a running clock, ms. */
 const TICK_MS = 100
 
 /** Milliseconds of a clock that never jumps. */
 export const now = (): number => performance.now()
 
-/** @param onFlag a side's time is up. */
+/** @param onFlag called when a side's time is up. */
 export function usePlayTimer(onFlag: (color: Color) => void) {
-  /** Null: the game has none. */
+  /** Null: the game has no clock. */
   const clock = shallowRef<ChessClock | null>(null)
-  /** Time of the last look at it. */
+  /** Time of the last update. */
   const seenAt = ref(0)
   const clocks = computed(
     () =>
@@ -49,12 +46,12 @@ export function usePlayTimer(onFlag: (color: Color) => void) {
     if (clock.value) set(startClock(clock.value, color, now()))
   }
 
-  /** Both sides' clocks stand still; whoever was thinking is charged. */
+  /** Stops both clocks; the side that was thinking is charged. */
   function stop(): void {
     if (clock.value) set(stopClock(clock.value, now()))
   }
 
-  /** Charges a side that has decided on its move. False: its time was up before. */
+  /** Charges a side that has decided on its move. False: its time was already up. */
   function press(color: Color): boolean {
     if (!clock.value) return true
     const charged = clock.value.running === color

@@ -47,8 +47,8 @@ export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) 
   watch(
     () => game.origin,
     (origin) => {
-      // The first move gives the record its place, and others may come to lie before it.
-      // A document that is closed takes its number away, but not the record.
+      // The first move gives the record its place, and other games may be inserted before it. Closing the
+      // document takes its number away, but not the record.
       if ((active.value || waiting.value) && onBoard.value && origin?.kind === 'document') {
         place.value = origin
       }
@@ -57,7 +57,7 @@ export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) 
 
   documents.onRelocate((change) => {
     if (!waiting.value || onBoard.value || !place.value) return
-    // A document that is closed loses its number; the record stays where it is in My games.
+    // A closed document loses its number; the record stays where it is in My games.
     const now = change(place.value)
     if (now) place.value = now
     if (now?.index === null) state.value = 'idle'
@@ -73,14 +73,14 @@ export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) 
     lay(null, tip())
   }
 
-  /** Another game takes this one's place. One that nobody has moved in is not worth waiting for. */
+  /** Another game takes its place. A game without any move is not worth waiting for. */
   function leave(): void {
     pause()
     if (rest.value?.ply === 0 || place.value === null) state.value = 'idle'
     else if (place.value.index === null) void findPlace(load.value)
   }
 
-  /** The record is on its way to My games. */
+  /** Waits until My games has the record. */
   async function findPlace(left: number): Promise<void> {
     await documents.flush()
     if (load.value !== left || !waiting.value) return
@@ -88,14 +88,12 @@ export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) 
     if (!place.value || place.value.index === null) state.value = 'idle'
   }
 
-  /**
-   * Takes over what a record says of its game, which waits from now on. False where it is none to go on with.
-   */
+  /** Takes over the game of a record, which waits from now on. False if there is nothing to continue. */
   function hold(tree: GameTree, at: DocumentOrigin, saved: SessionPlay | null): boolean {
     const started = unfinished(tree)
     if (!started) return false
     const end = nodeOf(tree, lineEnd(tree, tree.root))
-    // The record says how much time was left to the second, the session exactly, if it is of the same moment.
+    // The record has the time left to the second, the session exactly if it is of the same moment.
     const left = saved?.ply === end.ply ? saved.left : null
     spec.value = { ...started, color: started.human }
     human.value = started.human
@@ -111,7 +109,7 @@ export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) 
     return true
   }
 
-  /** The game that waits has come onto the board: nobody moves in it until it goes on. */
+  /** The waiting game has come onto the board: nobody moves until it is resumed. */
   function adopt(): void {
     const left = clock.value?.left ?? null
     const saved = rest.value && { game: 0, ply: rest.value.ply, left, declinedAt: declinedAt.value }
@@ -122,10 +120,7 @@ export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) 
     else state.value = 'idle'
   }
 
-  /**
-   * What the next start needs to go on with the game; null where there is none, or nothing of it to go on
-   * with.
-   */
+  /** What the next start needs to resume the game; null if there is nothing to resume. */
   function saved(): SessionPlay | null {
     const index = place.value?.index ?? null
     if (index === null || !(active.value || waiting.value)) return null
