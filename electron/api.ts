@@ -3,6 +3,8 @@
  * What the desktop offers the page: one function per intent, types only. `preload.ts` fulfils it in Electron,
  * `renderer/platform/browser.ts` in a plain browser. The page sees handles, never paths.
  */
+import type { Result } from '../engine/result.ts'
+import type { DiskErrorCode } from './data/disk-errors.ts'
 import type { FileHandle } from './data/file-handle.ts'
 import type { ServiceName } from './services.ts'
 import type { RestoredSession, Session } from './shell/session/session.ts'
@@ -104,8 +106,8 @@ export const MENU_COMMANDS = [
 export type MenuCommand = (typeof MENU_COMMANDS)[number]
 
 /** Why the desktop could not do what was asked; a value, not an exception. */
-export type DesktopErrorCode = 'CANCELLED' | 'NOT_FOUND' | 'NOT_ALLOWED' | 'BAD_ARGUMENT' | 'IO'
-export type DesktopResult<T> = { ok: true; value: T } | { ok: false; code: DesktopErrorCode; detail: string }
+export type DesktopErrorCode = 'CANCELLED' | 'BAD_ARGUMENT' | DiskErrorCode
+export type DesktopResult<T> = Result<T, DesktopErrorCode>
 
 export interface DesktopApi {
   info(): Promise<AppInfo>

@@ -12,33 +12,8 @@ import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'nod
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { isRunning } from './running-process.ts'
+import { type DiskErrorCode, failureOf } from './disk-errors.ts'
 import { fail, type Failure, type Result, succeed } from '../../engine/result.ts'
-
-/** What the system can refuse, whoever asks. */
-export type DiskErrorCode = 'NOT_FOUND' | 'NOT_ALLOWED' | 'NO_SPACE' | 'IO'
-
-const CODES: Record<string, DiskErrorCode> = {
-  ENOENT: 'NOT_FOUND',
-  ENOTDIR: 'NOT_FOUND',
-  ELOOP: 'NOT_FOUND',
-  ENAMETOOLONG: 'NOT_FOUND',
-  EACCES: 'NOT_ALLOWED',
-  EPERM: 'NOT_ALLOWED',
-  EROFS: 'NOT_ALLOWED',
-  EISDIR: 'NOT_ALLOWED',
-  ETXTBSY: 'NOT_ALLOWED',
-  EBUSY: 'NOT_ALLOWED',
-  ENOSPC: 'NO_SPACE',
-  EDQUOT: 'NO_SPACE',
-  EFBIG: 'NO_SPACE',
-}
-
-/** Returns an error of the system as a value; anything else is a bug and thrown on. */
-export function failureOf(error: unknown): Failure<DiskErrorCode> {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code
-  if (typeof code !== 'string') throw error
-  return { ok: false, code: CODES[code] ?? 'IO', detail: code }
-}
 
 /**
  * The bytes of a small file. What is no regular file is refused unread: a folder, a device, a pipe that would

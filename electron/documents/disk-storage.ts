@@ -8,8 +8,6 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { crc32 } from 'node:zlib'
 import {
   completePending,
-  type DiskErrorCode,
-  failureOf,
   overwriteInPlace,
   removeLeftovers,
   syncFolder,
@@ -17,6 +15,7 @@ import {
   tidyFolder,
   writeAll,
 } from '../data/disk.ts'
+import { type DiskErrorCode, failureOf } from '../data/disk-errors.ts'
 import { converted } from './conversion.ts'
 import {
   type Log,

@@ -4,7 +4,7 @@
  * rest.
  */
 import { fail, type Result, succeed } from '../../engine/result.ts'
-import { failureOf } from '../data/disk.ts'
+import { failureOf } from '../data/disk-errors.ts'
 import { ArchiveFault, UnpackedFile } from '../data/unpack/index.ts'
 import { type Converted, MAX_CONVERTED_BYTES } from './conversion.ts'
 import type { LeftOutPart, DocumentsErrorCode } from './protocol.ts'

@@ -5,7 +5,8 @@
  */
 import { dirname } from 'node:path'
 import { fail, type Failure, type Result, succeed } from '../../../engine/result.ts'
-import { failureOf, refusalOf } from '../disk.ts'
+import { refusalOf } from '../disk.ts'
+import { failureOf } from '../disk-errors.ts'
 import type { DatabaseErrorCode } from './schema.ts'
 
 /** Thrown by everything that reads or writes a database; caught by `attempt`. */

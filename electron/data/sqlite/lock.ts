@@ -7,7 +7,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { randomUUID } from 'node:crypto'
 import { fail, type Result, succeed } from '../../../engine/result.ts'
 import { isRunning, processName } from '../running-process.ts'
-import { type DiskErrorCode, failureOf } from '../disk.ts'
+import { type DiskErrorCode, failureOf } from '../disk-errors.ts'
 
 /** Two processes that find the same stale lock may get in each other's way so often before one gives up. */
 const MAX_TRIES = 5

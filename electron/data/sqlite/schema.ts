@@ -5,7 +5,7 @@
  */
 import { existsSync, statSync } from 'node:fs'
 import { fail, type Result, succeed } from '../../../engine/result.ts'
-import type { DiskErrorCode } from '../disk.ts'
+import type { DiskErrorCode } from '../disk-errors.ts'
 import type { Migration } from '../migrations.ts'
 import { PageFile } from './pages.ts'
 

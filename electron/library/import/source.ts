@@ -2,7 +2,7 @@
 /** The text of a file that is imported, and what the file was when its import began. */
 import { fail, type Result, succeed } from '../../../engine/result.ts'
 import { stat } from 'node:fs/promises'
-import { type DiskErrorCode, failureOf } from '../../data/disk.ts'
+import { type DiskErrorCode, failureOf } from '../../data/disk-errors.ts'
 import { ArchiveFault, type LeftOut, UnpackedFile } from '../../data/unpack/index.ts'
 
 export interface SourceStamp {

@@ -9,7 +9,7 @@ import type { DesktopResult } from '../../api.ts'
 import type { What } from '../settings/schema.ts'
 import type { Chosen } from '../settings/settings.ts'
 import type { Texts } from '../texts.ts'
-import { failure } from './file-errors.ts'
+import { failureOf } from '../../data/disk-errors.ts'
 
 /** Keys of dialog texts. */
 type DialogText = keyof Texts['dialogs']
@@ -61,7 +61,7 @@ export async function checkChosen(what: What, path: string): Promise<DesktopResu
     const refusal = await CHOOSABLE[what].refusal(path)
     if (refusal) return { ok: false, ...refusal }
   } catch (error) {
-    return failure(error)
+    return failureOf(error)
   }
   // The root of a drive has no name but its path.
   return { ok: true, value: { path, name: basename(path) || path } }

@@ -9,7 +9,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { isAbsolute } from 'node:path'
 import type { DesktopResult } from '../../api.ts'
-import { failure } from './file-errors.ts'
+import { failureOf } from '../../data/disk-errors.ts'
 
 /** Bytes `[from, to)` of a file. */
 export interface Part {
@@ -55,7 +55,7 @@ export class Drops {
       if (this.#open.size > MAX_OPEN && oldest !== undefined) this.#open.delete(oldest)
       return { ok: true, value: question }
     } catch (error) {
-      return failure(error)
+      return failureOf(error)
     }
   }
 
@@ -77,7 +77,7 @@ export class Drops {
       }
       return { ok: true, value: asked.path }
     } catch (error) {
-      return failure(error)
+      return failureOf(error)
     }
   }
 }

@@ -10,7 +10,7 @@ import { app, type BrowserWindow } from 'electron'
 import type { DesktopResult, FileHandle, PickedFile, RecentFile, What } from '../../api.ts'
 import { createDialogs } from './dialogs.ts'
 import { Drops, type Question } from './drops.ts'
-import { failure } from './file-errors.ts'
+import { failureOf } from '../../data/disk-errors.ts'
 import type { Grant } from '../../data/grants.ts'
 import { Grants } from './grants.ts'
 import type { JsonFile } from '../../data/json-file.ts'
@@ -95,7 +95,7 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
       const { size } = await stat(path)
       return { ok: true, value: picked(grants.give(path, rights), size) }
     } catch (error) {
-      return failure(error)
+      return failureOf(error)
     }
   }
   const pickToRead = (path: string) => pick(path, 'read')

@@ -4,13 +4,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  failureOf,
-  removeLeftovers,
-  replaceFile,
-  replaceFileNow,
-  tempPath,
-} from '../../../electron/data/disk.ts'
+import { removeLeftovers, replaceFile, replaceFileNow, tempPath } from '../../../electron/data/disk.ts'
+import { failureOf } from '../../../electron/data/disk-errors.ts'
 
 let folder: string
 let path: string

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The disk's own error codes: the only place that knows those of the system. Pure, for the page's types too. */
+import type { Failure } from '../../engine/result.ts'
+
+/** Why the system refused, whoever asked. */
+export type DiskErrorCode = 'NOT_FOUND' | 'NOT_ALLOWED' | 'NO_SPACE' | 'IO'
+
+/** Codes of Node; every other one is IO. */
+const CODES: Record<string, DiskErrorCode> = {
+  ENOENT: 'NOT_FOUND',
+  ENOTDIR: 'NOT_FOUND',
+  ELOOP: 'NOT_FOUND',
+  ENAMETOOLONG: 'NOT_FOUND',
+  EACCES: 'NOT_ALLOWED',
+  EPERM: 'NOT_ALLOWED',
+  EROFS: 'NOT_ALLOWED',
+  EISDIR: 'NOT_ALLOWED',
+  ETXTBSY: 'NOT_ALLOWED',
+  EBUSY: 'NOT_ALLOWED',
+  ENOSPC: 'NO_SPACE',
+  EDQUOT: 'NO_SPACE',
+  EFBIG: 'NO_SPACE',
+}
+
+/** Returns an error of the system as a value; anything else is a bug and thrown on. */
+export function failureOf(error: unknown): Failure<DiskErrorCode> {
+  const code = (error as { code?: unknown } | null | undefined)?.code
+  if (typeof code !== 'string') throw error
+  return { ok: false, code: CODES[code] ?? 'IO', detail: code }
+}
