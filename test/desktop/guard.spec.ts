@@ -213,7 +213,7 @@ test('a page in an endless loop is told, and comes back with its work', async ({
   expect(said.match(/^found: .*$/gm)).toEqual([
     'found: Engine',
     'found: Safe on disk, not in a file yet',
-    expect.stringContaining('The window does not answer.'),
+    expect.stringContaining('The window is not responding.'),
     'found: 1e4',
   ])
   rmSync(folder, { recursive: true, force: true })
@@ -367,8 +367,8 @@ test('a display that goes away ends in words', async ({ app }) => {
   await expect.poll(heard, { timeout: 30_000 }).toContain('window shown')
   server.kill('SIGKILL')
   expect(await ended).not.toBe(0)
-  await expect.poll(() => said).toContain('Alfabeta has ended without being asked to')
-  await expect.poll(heard).toContain('Alfabeta has ended without being asked to')
+  await expect.poll(() => said).toContain('Alfabeta has ended unexpectedly')
+  await expect.poll(heard).toContain('Alfabeta has ended unexpectedly')
   rmSync(userData, { recursive: true, force: true })
 })
 
