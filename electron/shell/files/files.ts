@@ -3,19 +3,17 @@
  * The ways by which a person picks files, and what each of them allows: dialogs, drops, recent files, and
  * files from outside. Each ends in a handle, see `grants.ts`.
  */
-import { stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { dirname } from 'node:path'
-import { app, type BrowserWindow } from 'electron'
+import type { BrowserWindow } from 'electron'
 import type { DesktopResult, FileHandle, PickedFile, RecentFile, What } from '../../api.ts'
 import { createDialogs } from './dialogs.ts'
 import { Drops, type Question } from './drops.ts'
-import { failureOf } from '../../data/disk-errors.ts'
 import type { Grant } from '../../data/grants.ts'
 import { Grants } from './grants.ts'
 import type { JsonFile } from '../../data/json-file.ts'
-import { recentId, recentRows, withRecent } from './recent-files.ts'
-import { type Rights, rightsToOpened } from '../../data/rights.ts'
+import { pickAll, Picker } from './picker.ts'
+import { RecentList } from './recent-list.ts'
+import { rightsToOpened } from '../../data/rights.ts'
 import type { Chosen } from '../settings/settings.ts'
 import type { AppState } from '../settings/state.ts'
 import { CHOOSABLE, checkChosen } from './choosable.ts'
@@ -55,95 +53,40 @@ export interface Files {
   pathOf(file: FileHandle): string | null
   /** A file that was open at an earlier start. */
   reopen(path: string): Promise<DesktopResult<PickedFile>>
-  /** Everything granted so far, for a library process that has just been started again. */
+  /** Everything granted so far, for a service that has just been started again. */
   grants(): Grant[]
 }
 
-const cancelled = { ok: false, code: 'CANCELLED', detail: '' } as const
-
-/** The files at these paths, or why one of them cannot be read. */
-const pickAll = async (
-  paths: readonly string[],
-  pickOne: (path: string) => Promise<DesktopResult<PickedFile>>,
-): Promise<DesktopResult<PickedFile[]>> => {
-  if (paths.length === 0) return cancelled
-  const files: PickedFile[] = []
-  for (const path of paths) {
-    const result = await pickOne(path)
-    if (!result.ok) return result
-    files.push(result.value)
-  }
-  return { ok: true, value: files }
-}
-
-const picked = ({ file, name, folder }: Grant, size: number): PickedFile => ({
-  handle: file,
-  name,
-  folder,
-  size,
-})
+const CANCELLED = { ok: false, code: 'CANCELLED', detail: '' } as const
 
 export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files {
-  const home = homedir()
-  const grants = new Grants(home, hooks.onGrant)
+  const grants = new Grants(homedir(), hooks.onGrant)
+  const picker = new Picker(grants)
+  const recent = new RecentList(state, homedir(), hooks.onRecent)
   const drops = new Drops()
   const dialogs = createDialogs({ ...hooks, folder: () => state.value.lastFolder })
 
-  /** A file that is there. */
-  const pick = async (path: string, rights: Rights): Promise<DesktopResult<PickedFile>> => {
-    try {
-      const { size } = await stat(path)
-      return { ok: true, value: picked(grants.give(path, rights), size) }
-    } catch (error) {
-      return failureOf(error)
-    }
-  }
-  const pickToRead = (path: string) => pick(path, 'read')
-  const pickToOpen = (path: string) => pick(path, rightsToOpened(path))
-
-  /** A file that may not be there yet; whoever opens it finds out. */
-  const pickAnyway = async (path: string, rights: Rights): Promise<PickedFile> => {
-    const result = await pick(path, rights)
-    return result.ok ? result.value : picked(grants.give(path, rights), 0)
-  }
-
-  const setRecent = (recent: string[]) => {
-    state.set({ ...state.value, recent })
-    hooks.onRecent()
-  }
-
-  const rememberFolder = (path: string) => state.set({ ...state.value, lastFolder: dirname(path) })
-
-  /**
-   * Only a file that was really opened or written is worth remembering: a name may be refused, or missing.
-   */
-  const remember = (path: string) => {
-    rememberFolder(path)
-    setRecent(withRecent(state.value.recent, path))
-    app.addRecentDocument(path)
-  }
-
   const openKnown = async (path: string): Promise<DesktopResult<PickedFile>> => {
-    const result = await pickToOpen(path)
-    if (result.ok) rememberFolder(path)
+    const result = await picker.toOpen(path)
+    if (result.ok) recent.rememberFolder(path)
     return result
   }
 
   return {
     openDialog: async () => pickAll(await dialogs.open(), openKnown),
 
-    importDialog: async () => pickAll(await dialogs.imports(), pickToRead),
+    importDialog: async () => pickAll(await dialogs.imports(), (path) => picker.pick(path, 'read')),
 
     saveDialog: async (suggestedName) => {
       const path = await dialogs.save(suggestedName)
-      if (path === null) return cancelled
-      rememberFolder(path)
-      return { ok: true, value: await pickAnyway(path, 'write') }
+      if (path === null) return CANCELLED
+      recent.rememberFolder(path)
+      return { ok: true, value: await picker.pickAnyway(path, 'write') }
     },
 
     choose: async (what) => {
       const [path] = await dialogs.choose(CHOOSABLE[what])
-      return path === undefined ? cancelled : checkChosen(what, path)
+      return path === undefined ? CANCELLED : checkChosen(what, path)
     },
 
     askDropped: (path) => drops.ask(path),
@@ -153,37 +96,32 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
       return path.ok ? openKnown(path.value) : path
     },
 
-    recent: () => recentRows(state.value.recent, home),
+    recent: () => recent.rows(),
 
     openRecent: async (id) => {
-      const path = state.value.recent.find((candidate) => recentId(candidate) === id)
-      if (path === undefined) return { ok: false, code: 'NOT_FOUND', detail: 'unknown id' }
+      const path = recent.pathOf(id)
+      if (path === null) return { ok: false, code: 'NOT_FOUND', detail: 'unknown id' }
       const result = await openKnown(path)
-      if (!result.ok && result.code === 'NOT_FOUND') {
-        setRecent(state.value.recent.filter((other) => other !== path))
-      }
+      if (!result.ok && result.code === 'NOT_FOUND') recent.remove(path)
       return result
     },
 
-    clearRecent: () => {
-      setRecent([])
-      app.clearRecentDocuments()
-    },
+    clearRecent: () => recent.clear(),
 
     remember: (file) => {
       const path = grants.pathOf(file)
-      if (path !== null) remember(path)
+      if (path !== null) recent.remember(path)
     },
 
     open: async (paths) => {
       if (paths.length === 0) return
-      const files = await Promise.all(paths.map((path) => pickAnyway(path, rightsToOpened(path))))
+      const files = await Promise.all(paths.map((path) => picker.pickAnyway(path, rightsToOpened(path))))
       hooks.onOpen(files)
     },
 
     pathOf: (file) => grants.pathOf(file),
 
-    reopen: pickToOpen,
+    reopen: (path) => picker.toOpen(path),
 
     grants: () => grants.all(),
   }
