@@ -1,40 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One small JSON file that main owns: read once, kept in memory, replaced atomically. What is not what it
- * should be is set aside, whatever it is, and a file of another version is kept beside the new one. Opening
- * never fails.
+ * One small JSON file that main owns: read once, kept in memory, replaced atomically. Anything else in its
+ * place is set aside, and a file of another version is kept beside the new one. Opening never fails.
  */
 import { constants, copyFileSync, lstatSync, renameSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { type Migration, newestOf, stepsFrom } from './migrations.ts'
 import { readSmallFileNow, replaceFile, replaceFileNow, setAsideNow } from './disk.ts'
 
-/** Changes within this time are written together. */
+/** Changes within this time are written together, ms. */
 const WRITE_DELAY_MS = 100
 
 export interface JsonFile<T> {
   readonly value: T
-  /** Where the unreadable file is now; null when there was nothing wrong. */
+  /** The new path of an unreadable file; null if the file was readable. */
   readonly setAside: string | null
   /** The file was written by a newer version of this program. */
   readonly newer: boolean
-  /** Takes effect in memory at once and on disk within a moment. */
+  /** Takes effect in memory at once, and on disk within WRITE_DELAY_MS. */
   set(value: T): void
-  /** Writes what is not yet written; called before quitting. Throws when the disk refuses. */
+  /** Writes pending changes; called before quitting. Throws if the disk refuses. */
   flush(): void
 }
 
-/** Longer files are none of ours. */
+/** The application never writes a longer file. */
 const MAX_BYTES = 16 * 1024 * 1024
 
 export type Content = Record<string, unknown>
 
-/** The object in the file, undefined when there is no file, null when the file is something else. */
+/** The object in the file; undefined if there is no file, null if it holds anything else. */
 function readObject(path: string): Content | undefined | null {
   const bytes = readSmallFileNow(path, MAX_BYTES)
   if (!bytes.ok) return bytes.code === 'NOT_FOUND' && !isThere(path) ? undefined : null
   try {
-    // Without a byte-order mark, and with an error for what is no UTF-8.
+    // Skips a byte-order mark; throws on invalid UTF-8.
     const content: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value))
     return typeof content === 'object' && content !== null && !Array.isArray(content)
       ? (content as Content)
@@ -44,7 +43,7 @@ function readObject(path: string): Content | undefined | null {
   }
 }
 
-/** Whether there is anything with this name, such as a link to nowhere. */
+/** Whether anything has this name, even a dangling link. */
 function isThere(path: string): boolean {
   try {
     lstatSync(path)
@@ -54,7 +53,7 @@ function isThere(path: string): boolean {
   }
 }
 
-/** Where the file is kept whose own name is taken by something that cannot be moved. */
+/** Used if the file's own name is taken by something that cannot be moved. */
 const secondPlace = (path: string): string => {
   const { dir, name, ext } = parse(path)
   return join(dir, `${name}-2${ext}`)
@@ -80,10 +79,7 @@ function readOrSetAside(path: string): Found {
 const versionOf = ({ version }: Content): number =>
   Number.isSafeInteger(version) && (version as number) > 0 ? (version as number) : 1
 
-/**
- * Keeps a file of another version before this program writes over it; a copy, or where there is no room for
- * one the file itself.
- */
+/** Keeps a file of another version before it is overwritten: a copy, or the file itself if a copy fails. */
 function keepVersion(path: string, version: number): void {
   const backup = `${path}.v${version}`
   try {
@@ -113,10 +109,10 @@ export function openJsonFile<T extends object>(
   const left = stepsFrom(version, steps)
   const content = found.content && (left ?? []).reduce((older, { run }) => run(older), found.content)
   let value = parseContent(content)
-  /** The file of another version has a copy. */
+  /** Whether a file of another version has been kept. */
   let versionKept = version === present
   let timer: ReturnType<typeof setTimeout> | null = null
-  /** The newest value is not on the disk. */
+  /** Whether the newest value still has to be written. */
   let unwritten = false
   let chain: Promise<void> = Promise.resolve()
   const text = () => `${JSON.stringify({ ...value, version: present }, null, 2)}\n`
@@ -129,7 +125,7 @@ export function openJsonFile<T extends object>(
   async function write(): Promise<void> {
     timer = null
     const written = value
-    // Something newer may be written while the disk is busy, by `flush`.
+    // `flush` may write something newer while the disk is busy.
     const isNewest = (): boolean => unwritten && value === written
     keepOther()
     await replaceFile(found.path, text(), isNewest)

@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Tells a process that has stopped from one that is busy. Pure: the time and what the system says are given.
- * Counted is only time in which the watcher itself was awake: where it stood still, or the machine slept, so
- * did what it watches.
+ * Tells a stopped process from a busy one. Pure: the time and the state of the process are passed in. Only time
+ * in which the watcher itself was awake counts: while the machine sleeps, so does the watched process.
  */
 
-/** How often the watched process is asked, and looked at. */
+/** How often the watched process is pinged and examined, ms. */
 export const BEAT_MS = 1_000
-/** A process that the system calls stopped (SIGSTOP) may be so for this long. */
+/** How long a process may be stopped (SIGSTOP), ms. */
 export const STOPPED_LIMIT_MS = 5_000
-/**
- * A process may be silent for this long when it does no work, or when the system does not say what it does.
- */
+/** How long a process may be silent while it is idle, or its activity is unknown, ms. */
 export const IDLE_LIMIT_MS = 30_000
-/** A process may be silent for this long while it works or waits for a disk. */
+/** How long a process may be silent while it works or waits for a disk, ms. */
 export const BUSY_LIMIT_MS = 180_000
 
-/** What a process does: `working` on a processor or waiting for a disk, `idle` otherwise. */
+/** `working`: uses a processor or waits for a disk. */
 export type Activity = 'stopped' | 'working' | 'idle' | 'unknown'
 export type Verdict = 'stopped' | 'silent'
 
@@ -33,9 +30,9 @@ export class Heartbeat {
   }
 
   /**
-   * To be called about every BEAT_MS.
+   * Call about every BEAT_MS.
    * @param now milliseconds of a monotonic clock
-   * @returns why the process is to be ended; null: it lives.
+   * @returns why the process must be killed; null if it is alive
    */
   beat(now: number, activity: Activity): Verdict | null {
     const passed = this.#last === null ? 0 : now - this.#last

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** When a process that died is started again. Pure: the time is given, on a clock that nobody sets. */
+/** When a process that died is restarted. Pure: the caller passes the time of a monotonic clock. */
 
-/** A process that dies this often within the window is left alone. */
+/** A process that dies this often within CRASH_WINDOW_MS is not restarted. */
 export const MAX_CRASHES = 5
 export const CRASH_WINDOW_MS = 60_000
-/**
- * A process that dies this often without a healthy time in between is left alone, however slowly it does so.
- */
+/** A process that dies this often without HEALTHY_MS in between is not restarted, however slowly it dies. */
 export const MAX_IN_A_ROW = 12
-/** Deaths before a life of this length are forgiven. */
+/** A life of this length clears earlier deaths, ms. */
 export const HEALTHY_MS = 10 * 60_000
-/** The pause before the first restart; it doubles with every further death within the window. */
+/** Pause before the first restart, ms; doubles with every further death within the window. */
 export const FIRST_DELAY_MS = 100
 
 export interface CrashHistory {
@@ -24,14 +22,11 @@ export const NO_CRASHES: CrashHistory = { total: 0, deaths: [] }
 
 export interface RestartDecision {
   history: CrashHistory
-  /** Null: not again. */
+  /** Null: do not restart. */
   delayMs: number | null
 }
 
-/**
- * Takes note of a death at `now` (milliseconds of a monotonic clock) and says how long to wait before the
- * next start.
- */
+/** Records a death at `now` (monotonic, ms) and returns the delay before the next start. */
 export function nextRestart(history: CrashHistory, now: number): RestartDecision {
   const last = history.deaths.at(-1)
   const earlier = last === undefined || now - last >= HEALTHY_MS ? [] : history.deaths
@@ -44,5 +39,5 @@ export function nextRestart(history: CrashHistory, now: number): RestartDecision
   }
 }
 
-/** The history of a process that a person has asked for again. */
+/** The history after a user has asked to start the process again. */
 export const forgiven = (history: CrashHistory): CrashHistory => ({ ...history, deaths: [] })

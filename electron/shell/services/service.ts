@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A service in a process of its own, watched over.
+ * A supervised service in a process of its own.
  *
- * idle        on demand, and nobody has asked for a port yet
- * starting    forked, and it is to say `{ ctl: 'ready' }`
- * running     it said so; ports are handed over as they are asked for
- * restarting  it died; after a pause that doubles with every death it is forked again
- * failed      it died too often, see `restart-policy.ts`; only `restart` leaves this state
- * stopped     the application quits
+ * idle        started on demand; nobody has asked for a port yet
+ * starting    forked; has not said `{ ctl: 'ready' }` yet
+ * running     ready; ports are handed over on request
+ * restarting  died; forked again after a pause that doubles with every death
+ * failed      died too often, see `restart-policy.ts`; only `restart` leaves this state
+ * stopped     the application is quitting
  *
- * The process is asked for a sign of life all the time, `{ ctl: 'ping' }`, and answers `{ ctl: 'pong' }`. One
- * that does not, as `heartbeat.ts` judges it, is ended by force: the rest is as for any death.
+ * Main sends `{ ctl: 'ping' }` every BEAT_MS, and the process replies `{ ctl: 'pong' }`. A process that
+ * `heartbeat.ts` judges dead is killed, and treated like one that died.
  *
- * Whoever asks for a port while the process is starting or restarting waits; `failed` and `stopped` reject.
+ * A request for a port waits while the process is starting or restarting, and rejects in `failed` and `stopped`.
  */
 import { app, MessageChannelMain, type MessagePortMain, utilityProcess, type UtilityProcess } from 'electron'
 import type { ServiceName, ServiceState } from '../../api.ts'
@@ -22,30 +22,30 @@ import { BEAT_MS, Heartbeat } from './heartbeat.ts'
 import { forgiven, NO_CRASHES, nextRestart } from './restart-policy.ts'
 import { THRIFTY } from './thrifty.ts'
 
-/** How long a process may take to end by itself when the application quits. */
+/** How long a process may take to exit when the application quits, ms. */
 const QUIT_TIMEOUT_MS = 2_000
 
 export interface ServiceHooks {
   onState: (state: ServiceState) => void
   /** Messages for every new process, before any port. */
   greeting: () => readonly unknown[]
-  /** Output of the process and what happened to it, for the log. */
+  /** Receives the output of the process and what happens to it. */
   log: (line: string) => void
-  /** The process is started when the first port is asked for. */
+  /** True: the process starts when the first port is requested. */
   onDemand?: boolean
 }
 
 export interface Service {
   state(): ServiceState
-  /** The page's end of a fresh channel, once the process runs. */
+  /** Returns the page's end of a new channel once the process is running. */
   connect(): Promise<MessagePortMain>
-  /** Tells the process something, if it is there. */
+  /** Sends a message to the process; does nothing if there is no process. */
   post(control: unknown): void
   /** Starts a failed service again. */
   restart(): void
-  /** Ends the process, by force after QUIT_TIMEOUT_MS. */
+  /** Ends the process; kills it after QUIT_TIMEOUT_MS. */
   stop(): Promise<void>
-  /** Id of the process, while there is one. */
+  /** Process id; undefined while there is no process. */
   pid(): number | undefined
 }
 
@@ -57,13 +57,13 @@ interface Waiter {
 const controlOf = (message: unknown): unknown =>
   typeof message === 'object' && message !== null ? (message as { ctl?: unknown }).ctl : undefined
 
-/** Without what a child must not inherit: it would change how its Node runs. */
+/** The environment without the variables that would change how the child's Node runs. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _options, ELECTRON_RUN_AS_NODE: _asNode, ...rest } = process.env
   return { ...rest, ...THRIFTY }
 }
 
-/** Starts a service, or gets ready to. Must be called after `ready`. */
+/** Starts a service, or prepares it to start on demand. Must be called after `ready`. */
 export function startService(name: ServiceName, entry: string, hooks: ServiceHooks): Service {
   let state: ServiceState['state'] = hooks.onDemand === true ? 'idle' : 'starting'
   let child: UtilityProcess | null = null
@@ -135,7 +135,7 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
     for (const message of hooks.greeting()) forked.postMessage(message)
   }
 
-  /** Ends a process that gives no sign of life; returns what ends the watch. */
+  /** Kills a process that gives no sign of life. Returns a function that ends the watch. */
   function watch(watched: UtilityProcess, heartbeat: Heartbeat): () => void {
     const meter = new ActivityMeter()
     const beat = setInterval(() => {
@@ -198,7 +198,7 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
   }
 }
 
-/** `kill()` only asks; a process that does not answer is ended by the system. */
+/** `kill()` only asks the process to exit; this makes the system end it. */
 function killHard(child: UtilityProcess): void {
   if (child.pid !== undefined) endByForce(child.pid)
 }
