@@ -25,7 +25,6 @@ import { makeLeftGames } from './left-games.ts'
 import type { DocumentOrigin, Origin, Original } from './origin.ts'
 
 export type { MoveMarks, PlayLock } from './game/lock.ts'
-export type { MoveAnswer } from './game/moves.ts'
 
 /** Further facts about a game that is put on the board. */
 export interface LoadOptions {

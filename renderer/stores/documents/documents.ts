@@ -15,7 +15,6 @@ import type {
   DocumentId,
   DocumentSummary,
   Encoding,
-  FileAnomaly,
   GameRow,
   SortKey,
 } from '../../../electron/documents/protocol.ts'
@@ -38,9 +37,8 @@ import { useShownDocument } from './showing.ts'
 import { useOpenDocuments } from './tabs.ts'
 import { useDocumentsView } from './view.ts'
 
-export type { GameAnomaly } from './game-on-board.ts'
 export type { SaveOptions } from './saving.ts'
-export type { DocumentSummary, Encoding, FileAnomaly, GameRow, SortKey }
+export type { DocumentSummary, Encoding, GameRow, SortKey }
 
 export const useDocumentsStore = defineStore('documents', () => {
   const game = useGameStore()

@@ -7,12 +7,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { LibraryClient, type LibraryFailure, type LibraryNews } from '../../../electron/library/client.ts'
-import type {
-  LibraryRow,
-  LibrarySortKey,
-  LibrarySummary,
-  GameId,
-} from '../../../electron/library/protocol.ts'
+import type { LibraryRow, LibrarySortKey, LibrarySummary } from '../../../electron/library/protocol.ts'
 import { yieldToMain } from '../yield-to-main.ts'
 import { useDrafts } from './drafts.ts'
 import { useLibraryChanges, useLibraryGames } from './games.ts'
@@ -176,5 +171,4 @@ export const useLibraryStore = defineStore('library', () => {
   }
 })
 
-export type { Rescue } from './rescue.ts'
-export type { LibraryRow, LibrarySortKey, GameId }
+export type { LibraryRow, LibrarySortKey }

@@ -35,8 +35,7 @@ import { endedTags, newRecord } from './record.ts'
 import { useThinking } from './thinking.ts'
 import { useWaiting } from './waiting.ts'
 
-export type { DrawOffer } from './concessions.ts'
-export type { NewGame, PlayState } from './played-game.ts'
+export type { NewGame } from './played-game.ts'
 
 export const usePlayStore = defineStore('play', () => {
   const engine = useEngineStore()
