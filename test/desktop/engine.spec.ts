@@ -3,7 +3,7 @@
 import { freemem } from 'node:os'
 import { clickSquare, copyFen } from './board.ts'
 import { engineOptions } from './engine-port.ts'
-import { expect, test } from './launch.ts'
+import { expect, flashes, test } from './launch.ts'
 
 const ROOM_FOR_3_GB = 5 * 2 ** 30
 
@@ -68,8 +68,9 @@ test('a killed engine is noticed, restarted, and goes on at the same position', 
   await expect(analysis.getByText(/Depth\s*\d+/)).toBeVisible()
   const before = await copyFen(app)
   const killed = app.service('engine').pid
+  const told = flashes(page, 'stopped unexpectedly')
   process.kill(killed, 'SIGKILL')
-  await expect(page.getByText(/stopped unexpectedly/).first()).toBeVisible()
+  await told
   await app.screenshot('engine-1-killed')
   await expect.poll(() => app.service('engine').pid, { timeout: 20_000 }).not.toBe(killed)
   await expect(page.getByText(/stopped unexpectedly/)).toHaveCount(0, { timeout: 20_000 })

@@ -19,7 +19,7 @@ import type * as electron from 'electron'
 import type { DesktopBridge, ServiceName } from '../../electron/api.ts'
 import { ROOT } from '../../build/tools/command.ts'
 import { copyFen, playMove, positionOf } from './board.ts'
-import { expect, type RunningApp, test } from './launch.ts'
+import { expect, flashes, type RunningApp, test } from './launch.ts'
 
 const serviceOf = (app: RunningApp, name: ServiceName): number | null => {
   try {
@@ -243,9 +243,10 @@ test('a library that is stopped is told, and goes on with the changes that were 
   await expect(status).toContainText('Changed, not saved in the library')
 
   const stopped = app.service('library').pid
+  const told = flashes(page, 'The library service stopped unexpectedly')
   process.kill(stopped, 'SIGSTOP')
   await page.keyboard.type(' and on its way')
-  await expect(page.getByText('The library service stopped unexpectedly')).toBeVisible({ timeout: 20_000 })
+  await told
   await expect.poll(() => starts(app, 'library'), { timeout: 20_000 }).toBe(2)
   expect(serviceOf(app, 'library')).not.toBe(stopped)
   await expect(status).toContainText('Changed, not saved in the library')

@@ -91,6 +91,16 @@ async function expectGone(processes: readonly ProcessEntry[]): Promise<void> {
   expect(stillRunning(processes), 'processes left after the application quit').toEqual([])
 }
 
+/**
+ * Waits for words that may be on the page for a few frames only: every frame is looked at, where the
+ * assertions of Playwright look once a second. Call it before what makes the words appear.
+ */
+export const flashes = (page: Page, words: string): Promise<unknown> =>
+  page.waitForFunction((text) => document.body.innerText.includes(text), words, {
+    polling: 'raf',
+    timeout: 30_000,
+  })
+
 /** Starts the application and waits for its window. */
 export async function launch({
   files = [],

@@ -13,7 +13,7 @@ import type { Locator } from '@playwright/test'
 import { ROOT } from '../../build/tools/command.ts'
 import { processName } from '../../electron/data/running-process.ts'
 import { clickSquare, copyFen } from './board.ts'
-import { expect, test, type RunningApp } from './launch.ts'
+import { expect, flashes, test, type RunningApp } from './launch.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
 const GAMES = 24
@@ -199,8 +199,7 @@ test('a game is edited, saved, deleted and brought back, and all of it lasts', a
 test('the page says when the process died, and goes on', async ({ app }) => {
   await importOwn(app)
   const words = app.page.getByText('The library service stopped unexpectedly')
-  // They go as soon as it is back, which may be before anybody asks for them.
-  const told = words.waitFor()
+  const told = flashes(app.page, 'The library service stopped unexpectedly')
   process.kill(app.service('library').pid, 'SIGKILL')
   await told
   await expect(words).toBeHidden({ timeout: 20_000 })
@@ -243,7 +242,7 @@ test('a damaged library is salvaged, and the file of another program is set asid
   await expect(panel(app)).toContainText(`${GAMES} games were saved from the damaged library.`)
   await expect.poll(() => total(rows(app))).toBe(GAMES)
   await app.screenshot('library-7-salvaged')
-  const kept = readdirSync(userData).filter((name) => name.startsWith('documents.damaged-'))
+  const kept = readdirSync(userData).filter((name) => name.startsWith('library.damaged-'))
   expect(kept.map((name) => readFileSync(join(userData, name)).equals(bytes))).toEqual([true])
   await app.quit()
 

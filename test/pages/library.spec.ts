@@ -95,7 +95,7 @@ test('what cannot be played is shown with its line and stays in the game', async
   await app.status.getByRole('button', { name: /oddit/ }).click()
   const panel = page.getByRole('dialog')
   await expect(panel).toContainText('Line 21')
-  await expect(panel).toContainText('not legal')
+  await expect(panel).toContainText('An illegal move')
   await page.keyboard.press('Escape')
   await page.keyboard.press('End')
   await app.move('e7', 'e5')
