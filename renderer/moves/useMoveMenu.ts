@@ -10,7 +10,7 @@ import {
   MessageSquareText,
   SmilePlus,
   Trash2,
-} from 'lucide-vue-next'
+} from '@lucide/vue'
 import { GLYPHS } from '../../engine/chess/nags.ts'
 import { lineText, pvToSan } from '../../engine/chess/notation.ts'
 import {

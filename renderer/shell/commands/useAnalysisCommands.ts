@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for the analysis. */
-import { Brain, CirclePlay } from 'lucide-vue-next'
+import { Brain, CirclePlay } from '@lucide/vue'
 import { useAnalysisStore } from '../../stores/analysis/analysis.ts'
 import { useGameStore } from '../../stores/game.ts'
 import { usePlayStore } from '../../stores/play/play.ts'

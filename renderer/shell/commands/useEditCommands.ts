@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands that edit the game, and the clipboard. */
-import { ClipboardPaste, Copy, Eraser, Redo2, Tags, Undo2 } from 'lucide-vue-next'
+import { ClipboardPaste, Copy, Eraser, Redo2, Tags, Undo2 } from '@lucide/vue'
 import { lineText, pvToSan } from '../../../engine/chess/notation.ts'
 import { movesTo, nodeOf } from '../../../engine/chess/tree.ts'
 import { useDesktop } from '../../platform/desktop.ts'

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for files and open documents. */
-import { Copy, FileDown, FilePlus2, FolderOpen, Save, SaveAll, X } from 'lucide-vue-next'
+import { Copy, FileDown, FilePlus2, FolderOpen, Save, SaveAll, X } from '@lucide/vue'
 import type { DocumentActions } from '../../documents/useDocumentActions.ts'
 import { useDocumentsStore } from '../../stores/documents/documents.ts'
 import { useGameStore } from '../../stores/game.ts'

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The commands of the library: showing it, filling it, and the explorer beside the board. */
-import { Compass, Import, LibraryBig } from 'lucide-vue-next'
+import { Compass, Import, LibraryBig } from '@lucide/vue'
 import type { LibraryActions } from '../../library/useLibraryActions.ts'
 import { useLibraryStore } from '../../stores/library/library.ts'
 import { useExplorerStore } from '../../stores/library/explorer.ts'

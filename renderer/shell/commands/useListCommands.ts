@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for the list of games and its neighbours. */
-import { PanelLeft } from 'lucide-vue-next'
+import { PanelLeft } from '@lucide/vue'
 import { useDocumentsStore } from '../../stores/documents/documents.ts'
 import { useHomeStore } from '../../stores/home.ts'
 import { useUiStore } from '../../stores/ui.ts'

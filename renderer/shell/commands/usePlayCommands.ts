@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for a game against the engine. */
-import { Flag, Handshake, Play, Swords, Undo2 } from 'lucide-vue-next'
+import { Flag, Handshake, Play, Swords, Undo2 } from '@lucide/vue'
 import { useResign } from '../../play/useResign.ts'
 import { usePlayStore } from '../../stores/play/play.ts'
 import { useUiStore } from '../../stores/ui.ts'

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for the window itself. */
-import { ArrowDownUp, Info, Keyboard, Settings2 } from 'lucide-vue-next'
+import { ArrowDownUp, Info, Keyboard, Settings2 } from '@lucide/vue'
 import { useUiStore } from '../../stores/ui.ts'
 import type { Commands } from '../command-types.ts'
 
