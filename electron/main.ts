@@ -15,13 +15,13 @@ import { tellMishaps } from './shell/mishap.ts'
 import { closeNetwork, closeSession } from './shell/window/network.ts'
 import { filesFromArguments, filesFromSecondStart } from './shell/files/open-arguments.ts'
 import { isArchiveIntact, refuseSwitches } from './shell/package/package-guard.ts'
-import { createPage } from './shell/window/page.ts'
+import { createPage, type Page } from './shell/window/page.ts'
 import { denyPermissions, registerScheme, servePages } from './shell/window/scheme.ts'
 import { startServices } from './shell/services/services.ts'
 import { openSession } from './shell/session/store.ts'
-import { openSettings } from './shell/settings/settings.ts'
+import { openSettings, type SettingsStore } from './shell/settings/settings.ts'
 import { openAppState } from './shell/settings/state.ts'
-import { textsFor } from './shell/texts.ts'
+import { type Texts, textsFor } from './shell/texts.ts'
 import { clearNames, lockOwner, usableFolder } from './shell/user-data.ts'
 import { openWindow } from './shell/window/window.ts'
 
@@ -100,13 +100,9 @@ function refuseDamaged(): void {
   app.exit(1)
 }
 
-function run(): void {
-  closeSession(chromium.defaultSession)
-  openLog(userData)
-  for (const path of cleared) logInfo(`something odd was in the way and is now ${path}`)
-
-  const page = createPage()
-  const settings = openSettings(join(userData, 'settings.json'), {
+/** The settings, which tell the page of every change and of what went wrong with their file. */
+function openOwnSettings(page: Page): SettingsStore {
+  return openSettings(join(userData, 'settings.json'), {
     onChange: (changed) => {
       nativeTheme.themeSource = changed.theme
       page.notify('settings.changed', changed)
@@ -121,6 +117,15 @@ function run(): void {
       page.tell({ code: 'SETTINGS_NOT_WRITTEN', name: (error as NodeJS.ErrnoException).code ?? '' })
     },
   })
+}
+
+function run(): void {
+  closeSession(chromium.defaultSession)
+  openLog(userData)
+  for (const path of cleared) logInfo(`something odd was in the way and is now ${path}`)
+
+  const page = createPage()
+  const settings = openOwnSettings(page)
   const state = openAppState(join(userData, 'state.json'), (error) =>
     logError('state was not written', error),
   )
@@ -194,18 +199,7 @@ function run(): void {
     devTools: !app.isPackaged,
     state,
     flushPage: page.flush,
-    askAboutStuck: async (signal) => {
-      const { app: title, dialogs } = texts()
-      const { response } = await dialog.showMessageBox(window, {
-        type: 'warning',
-        title,
-        message: dialogs.pageStuck,
-        buttons: [dialogs.wait, dialogs.loadAgain],
-        cancelId: 0,
-        signal,
-      })
-      return response === 1
-    },
+    askAboutStuck: (signal) => askAboutStuck(window, texts(), signal),
     onGivenUp: () => {
       dialog.showErrorBox(texts().app, texts().dialogs.pageGivenUp)
       window.destroy()
@@ -213,12 +207,7 @@ function run(): void {
     log: logInfo,
   })
   page.attach(window)
-  if (temporary) {
-    const { app: title, dialogs } = texts()
-    const message = dialogs.nothingKept.replace('{folder}', wanted).replace('{temporary}', userData)
-    logInfo(message)
-    void dialog.showMessageBox({ type: 'warning', title, message })
-  }
+  if (temporary) tellNothingKept(texts())
   window.once('show', () => logInfo(`window shown after ${Math.round(performance.now())} ms`))
   openPaths(asked)
 
@@ -238,6 +227,29 @@ function run(): void {
     await Promise.all(services.all().map((service) => service.stop()))
     app.exit(0)
   }
+}
+
+/** Asks a person about a page that does not respond. Returns whether to load it again. */
+async function askAboutStuck(
+  window: BrowserWindow,
+  { app: title, dialogs }: Texts,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    title,
+    message: dialogs.pageStuck,
+    buttons: [dialogs.wait, dialogs.loadAgain],
+    cancelId: 0,
+    signal,
+  })
+  return response === 1
+}
+
+function tellNothingKept({ app: title, dialogs }: Texts): void {
+  const message = dialogs.nothingKept.replace('{folder}', wanted).replace('{temporary}', userData)
+  logInfo(message)
+  void dialog.showMessageBox({ type: 'warning', title, message })
 }
 
 function writeRest(files: readonly { flush(): void }[]): void {

@@ -9,18 +9,12 @@
  * failed      died too often, see `restart-policy.ts`; only `restart` leaves this state
  * stopped     the application is quitting
  *
- * Main sends `{ ctl: 'ping' }` every BEAT_MS, and the process replies `{ ctl: 'pong' }`. A process that
- * `heartbeat.ts` judges dead is killed, and treated like one that died.
- *
  * A request for a port waits while the process is starting or restarting, and rejects in `failed` and `stopped`.
  */
-import { app, MessageChannelMain, type MessagePortMain, utilityProcess, type UtilityProcess } from 'electron'
+import { MessageChannelMain, type MessagePortMain, type UtilityProcess } from 'electron'
 import type { ServiceName, ServiceState } from '../../api.ts'
-import { ActivityMeter, endByForce } from './activity.ts'
-import { devNulls, releaseDevNulls } from './descriptors.ts'
-import { BEAT_MS, Heartbeat } from './heartbeat.ts'
 import { forgiven, NO_CRASHES, nextRestart } from './restart-policy.ts'
-import { THRIFTY } from './thrifty.ts'
+import { killHard, logLosses, startProcess } from './service-process.ts'
 
 /** How long a process may take to exit when the application quits, ms. */
 const QUIT_TIMEOUT_MS = 2_000
@@ -54,15 +48,6 @@ interface Waiter {
   reject: (error: Error) => void
 }
 
-const controlOf = (message: unknown): unknown =>
-  typeof message === 'object' && message !== null ? (message as { ctl?: unknown }).ctl : undefined
-
-/** The environment without the variables that would change how the child's Node runs. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_OPTIONS: _options, ELECTRON_RUN_AS_NODE: _asNode, ...rest } = process.env
-  return { ...rest, ...THRIFTY }
-}
-
 /** Starts a service, or prepares it to start on demand. Must be called after `ready`. */
 export function startService(name: ServiceName, entry: string, hooks: ServiceHooks): Service {
   let state: ServiceState['state'] = hooks.onDemand === true ? 'idle' : 'starting'
@@ -70,7 +55,6 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
   let history = NO_CRASHES
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting = new Set<Waiter>()
-  const serviceName = `alfabeta-${name}`
 
   const current = (): ServiceState => ({ service: name, state, crashes: history.total })
 
@@ -113,48 +97,19 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
   }
 
   function fork(): void {
-    const before = devNulls()
-    const forked = utilityProcess.fork(entry, [], { serviceName, stdio: 'pipe', env: cleanEnvironment() })
-    const opened = devNulls().filter((descriptor) => !before.includes(descriptor))
-    child = forked
-    const heartbeat = new Heartbeat()
-    const endWatch = watch(forked, heartbeat)
-    forked.stdout?.on('data', (chunk: Buffer) => hooks.log(`${name}: ${chunk.toString().trimEnd()}`))
-    forked.stderr?.on('data', (chunk: Buffer) => hooks.log(`${name}: ${chunk.toString().trimEnd()}`))
-    forked.once('spawn', () => hooks.log(`${name}: process ${forked.pid} started`))
-    forked.on('message', (message: unknown) => {
-      heartbeat.answered()
-      if (forked === child && state !== 'stopped' && controlOf(message) === 'ready') ready()
+    const started = startProcess(name, entry, hooks.log, {
+      onReady: () => {
+        if (started === child && state !== 'stopped') ready()
+      },
+      onExit: () => {
+        if (started === child) died()
+      },
     })
-    forked.on('exit', (code) => {
-      endWatch()
-      releaseDevNulls(opened)
-      hooks.log(`${name}: process ended with code ${code}`)
-      if (forked === child) died()
-    })
-    for (const message of hooks.greeting()) forked.postMessage(message)
+    child = started
+    for (const message of hooks.greeting()) started.postMessage(message)
   }
 
-  /** Kills a process that gives no sign of life. Returns a function that ends the watch. */
-  function watch(watched: UtilityProcess, heartbeat: Heartbeat): () => void {
-    const meter = new ActivityMeter()
-    const beat = setInterval(() => {
-      const verdict = heartbeat.beat(performance.now(), meter.read(watched.pid))
-      if (verdict === null) {
-        watched.postMessage({ ctl: 'ping' })
-        return
-      }
-      hooks.log(`${name}: ended by force, it is ${verdict}`)
-      killHard(watched)
-    }, BEAT_MS)
-    return () => clearInterval(beat)
-  }
-
-  app.on('child-process-gone', (_event, details) => {
-    if (details.serviceName === serviceName || details.name === serviceName) {
-      hooks.log(`${name}: ${details.reason}, exit code ${details.exitCode}`)
-    }
-  })
+  logLosses(name, hooks.log)
   if (state === 'starting') fork()
 
   return {
@@ -196,9 +151,4 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
       }),
     pid: () => child?.pid,
   }
-}
-
-/** `kill()` only asks the process to exit; this makes the system end it. */
-function killHard(child: UtilityProcess): void {
-  if (child.pid !== undefined) endByForce(child.pid)
 }
