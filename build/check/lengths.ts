@@ -15,6 +15,10 @@ export interface LongFunction {
 export const LONG_FOR_A_REASON: Readonly<Record<string, string>> = {
   'engine/core/search/search.ts searchNode':
     'one node from its entry to its score: the parts share some thirty locals, and a call for each costs speed',
+  'engine/core/search/movepick.ts nextMove':
+    'the stages of the move picker, one case each: they read as one list, and a call for each costs speed',
+  'renderer/stores/documents/documents.ts useDocumentsStore':
+    'the wiring of its twenty parts and the names they have outside; what they do is in their files',
 }
 
 function nameOf(node: ts.FunctionLikeDeclaration): string {
