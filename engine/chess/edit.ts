@@ -21,7 +21,7 @@ import {
   type GameNode,
   type GameTree,
   type NodeId,
-  type Result,
+  type GameResult,
   type Shape,
   type Tag,
 } from './tree.ts'
@@ -43,7 +43,7 @@ export interface Change {
   nodes: readonly NodeChange[]
   nextId: { before: NodeId; after: NodeId }
   tags?: { before: readonly Tag[]; after: readonly Tag[] }
-  result?: { before: Result; after: Result }
+  result?: { before: GameResult; after: GameResult }
   tail?: { before: string; after: string }
 }
 
@@ -324,7 +324,7 @@ export function setTags(tree: GameTree, tags: readonly Tag[]): Edited {
 }
 
 /** Sets the result of the game, and the tag with it. */
-export function setResult(tree: GameTree, result: Result): Edited {
+export function setResult(tree: GameTree, result: GameResult): Edited {
   const at = tree.tags.findIndex((tag) => tag.name === 'Result')
   const tag = { name: 'Result', value: result }
   return tagsEdit(tree, at < 0 ? orderTags([...tree.tags, tag]) : tree.tags.with(at, tag), result)
@@ -340,7 +340,7 @@ const tidyTag = (value: string): string =>
 const setupOf = (tags: readonly Tag[]): string =>
   JSON.stringify(tags.filter((tag) => SETUP_TAGS.has(tag.name)))
 
-function tagsEdit(tree: GameTree, tags: readonly Tag[], result: Result): Edited {
+function tagsEdit(tree: GameTree, tags: readonly Tag[], result: GameResult): Edited {
   const change: Change = {
     kind: 'tags',
     subject: tree.root,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** How a game stands by the rules at one of its positions: over, or a draw that may be claimed. */
 import { parsePosition, type Color } from './rules.ts'
-import { nodeOf, path, type GameTree, type NodeId, type Result } from './tree.ts'
+import { nodeOf, path, type GameTree, type NodeId, type GameResult } from './tree.ts'
 
 export type Outcome =
   | { code: 'CHECKMATE'; winner: Color }
@@ -52,5 +52,5 @@ export function repetitions(tree: GameTree, id: NodeId): number {
 const identity = (fen: string): string => fen.split(' ', 4).join(' ')
 
 /** The result an outcome gives the game. */
-export const resultOf = (outcome: Outcome): Result =>
+export const resultOf = (outcome: Outcome): GameResult =>
   outcome.code === 'CHECKMATE' ? (outcome.winner === 'white' ? '1-0' : '0-1') : '1/2-1/2'

@@ -57,14 +57,14 @@ export interface Tag {
 }
 
 export const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const
-export type Result = (typeof RESULTS)[number]
+export type GameResult = (typeof RESULTS)[number]
 
 export interface GameTree {
   tags: readonly Tag[]
   root: NodeId
   nodes: ReadonlyMap<NodeId, GameNode>
   nextId: NodeId
-  result: Result
+  result: GameResult
   /** `chess960` only when the tags or the set-up demand it. */
   variant: 'standard' | 'chess960'
   /** Movetext at the end of the main line that could not be played: kept as written and written out again. */

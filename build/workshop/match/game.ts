@@ -5,7 +5,7 @@
  */
 import { resultOf } from '../../../engine/chess/outcome.ts'
 import type { Color } from '../../../engine/chess/rules.ts'
-import type { GameTree, Result } from '../../../engine/chess/tree.ts'
+import type { GameTree, GameResult } from '../../../engine/chess/tree.ts'
 import { type AdjudicationRules, Adjudicator, type Ruling } from './adjudication.ts'
 import type { EngineProcess } from './engine.ts'
 import type { Opening } from './openings.ts'
@@ -54,7 +54,7 @@ export interface Effort {
 
 export interface PlayedGame {
   tree: GameTree
-  result: Result
+  result: GameResult
   reason: Reason
   /** Who broke the rules and how, in words; null if nobody did. */
   fault: { color: Color; fault: Fault; detail: string } | null
@@ -76,7 +76,7 @@ const REASONS = {
 } as const satisfies Record<string, Reason>
 
 const other = (color: Color): Color => (color === 'white' ? 'black' : 'white')
-const winFor = (color: Color): Result => (color === 'white' ? '1-0' : '0-1')
+const winFor = (color: Color): GameResult => (color === 'white' ? '1-0' : '0-1')
 const noEffort = (): Effort => ({ moves: 0, reports: 0, depth: 0, nodes: 0, ms: 0, leastLeftMs: null })
 
 /**
@@ -94,7 +94,7 @@ export async function playGame(
   const clocks = { white: new PlayerClock(control, marginMs), black: new PlayerClock(control, marginMs) }
   const effort = { white: noEffort(), black: noEffort() }
   const adjudicator = new Adjudicator(rules.adjudication)
-  const finish = (result: Result, reason: Reason, fault: PlayedGame['fault'] = null): PlayedGame => ({
+  const finish = (result: GameResult, reason: Reason, fault: PlayedGame['fault'] = null): PlayedGame => ({
     tree: { ...sheet.tree, result },
     result,
     reason,

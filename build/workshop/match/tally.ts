@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What the games of a match add up to, from the view of the first engine. Pure. */
-import type { Result } from '../../../engine/chess/tree.ts'
+import type { GameResult } from '../../../engine/chess/tree.ts'
 import { type Effort, FAULTS, type Fault, type Reason } from './game.ts'
 import type { Pentanomial } from './statistics.ts'
 import type { Seat } from './table.ts'
@@ -13,7 +13,7 @@ export interface GameRecord {
   white: Seat
   /** How often it was played before and was void; see `playGame`. */
   replays: number
-  result: Result
+  result: GameResult
   reason: Reason
   fault: { seat: Seat; fault: Fault; detail: string } | null
   plies: number

@@ -18,7 +18,7 @@ import {
   type EditCode,
   type Edited,
 } from '../../../engine/chess/edit.ts'
-import type { GameTree, NodeId, Result, Shape, Tag } from '../../../engine/chess/tree.ts'
+import type { GameTree, NodeId, GameResult, Shape, Tag } from '../../../engine/chess/tree.ts'
 
 /** @param change makes a change while staying at the node. */
 export function useEdits(tree: Ref<GameTree>, change: (edited: Edited) => EditCode | null) {
@@ -34,7 +34,7 @@ export function useEdits(tree: Ref<GameTree>, change: (edited: Edited) => EditCo
   const setTag = (name: string, value: string | null) =>
     change(value === null ? removeTag(tree.value, name) : tagEdit(tree.value, name, value))
   const setTags = (tags: readonly Tag[]) => change(tagsEdit(tree.value, tags))
-  const setResult = (result: Result) => change(resultEdit(tree.value, result))
+  const setResult = (result: GameResult) => change(resultEdit(tree.value, result))
 
   return {
     promote,

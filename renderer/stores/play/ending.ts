@@ -2,13 +2,13 @@
 /** How a game ends: by the rules, by the clock, or by the players. Pure. */
 import { outcome, resultOf, type Outcome } from '../../../engine/chess/outcome.ts'
 import { parsePosition, type Color } from '../../../engine/chess/rules.ts'
-import type { GameTree, NodeId, Result } from '../../../engine/chess/tree.ts'
+import type { GameTree, NodeId, GameResult } from '../../../engine/chess/tree.ts'
 
 /** Why a game is over. `TIME_INSUFFICIENT`: the flag fell, but the other side cannot mate. */
 export type EndingReason = Outcome['code'] | 'TIME' | 'TIME_INSUFFICIENT' | 'RESIGNATION' | 'AGREEMENT'
 
 export interface Ending {
-  result: Exclude<Result, '*'>
+  result: Exclude<GameResult, '*'>
   reason: EndingReason
 }
 
