@@ -148,7 +148,11 @@ export const BUNDLES: readonly Bundle[] = [
   {
     name: 'engine',
     config: nodeConfig(
-      { serve: 'engine/serve.ts', 'search-thread': 'engine/host/search-thread.ts', uci: 'engine/uci.ts' },
+      {
+        serve: 'engine/serve.ts',
+        'search-thread': 'engine/host/threads/search-thread.ts',
+        uci: 'engine/uci.ts',
+      },
       'out/engine',
     ),
   },

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What must hold of any bytes that are opened as a PGN file. */
 import type { Result } from '../../engine/result.ts'
-import { readGame, readGames } from '../../engine/chess/pgn/reader.ts'
-import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
-import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import { readGame, readGames } from '../../engine/chess/pgn/read/reader.ts'
+import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
+import { writeGame } from '../../engine/chess/pgn/write/writer.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
 import { ScannedFile } from '../../electron/documents/scanned-file.ts'
 import { MemoryFile, MemoryStorage } from '../../electron/documents/memory-storage.ts'

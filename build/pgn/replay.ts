@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { MAX_GAME_BYTES } from '../../electron/data/games.ts'
 import type { ScannedFile } from '../../electron/documents/scanned-file.ts'
-import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { mainline } from '../../engine/chess/tree.ts'
 import { Replayer } from '../../engine/replayer.ts'
 import { buildReplay } from '../core.ts'

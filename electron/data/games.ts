@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Texts of games, wherever they are kept: their limits, their tags as lists show them, one text as many games. */
 import { decode, decodeLines, encode, type Encoding } from '../../engine/chess/encoding.ts'
-import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
-import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan-table.ts'
+import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
+import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan/table.ts'
 import { fail, type Failure, type Result, succeed } from '../../engine/result.ts'
 
 /** Size limit of one game, bytes: a longer one is never handed out. */

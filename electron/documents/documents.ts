@@ -5,7 +5,7 @@
  */
 import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
 import { classify, gameOfPosition } from '../../engine/chess/paste.ts'
-import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import { writeGame } from '../../engine/chess/pgn/write/writer.ts'
 import type { FileHandle } from '../data/file-handle.ts'
 import { ReceivedGrants } from '../data/grants.ts'
 import { rightsToOpened } from '../data/rights.ts'

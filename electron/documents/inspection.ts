@@ -5,8 +5,8 @@
  */
 import { type Result, succeed } from '../../engine/result.ts'
 import { type Anomaly, movedTo } from '../../engine/chess/pgn/anomaly.ts'
-import { readGame } from '../../engine/chess/pgn/reader.ts'
-import { isLineEnd } from '../../engine/chess/pgn/scan-tokens.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
+import { isLineEnd } from '../../engine/chess/pgn/scan/tokens.ts'
 import { mainline } from '../../engine/chess/tree.ts'
 import { MAX_GAME_BYTES } from '../data/games.ts'
 import type { ScannedFile } from './scanned-file.ts'

@@ -3,8 +3,8 @@
  * Tells a file of chess from any other text: by a tag that games have, by moves that are legal, or by being
  * empty.
  */
-import { readGame } from '../../engine/chess/pgn/reader.ts'
-import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
+import { COLUMN_COUNT } from '../../engine/chess/pgn/scan/table.ts'
 import type { ScannedFile } from './scanned-file.ts'
 
 /**

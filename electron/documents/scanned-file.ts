@@ -5,9 +5,9 @@
  */
 import { fail, type Result, succeed } from '../../engine/result.ts'
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
-import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan-file.ts'
-import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
-import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan.ts'
+import { type Anomaly, FileScan } from '../../engine/chess/pgn/scan/file.ts'
+import { COLUMN_COUNT } from '../../engine/chess/pgn/scan/table.ts'
+import { MIN_CHUNK_BYTES } from '../../engine/chess/pgn/scan/scan.ts'
 import { type GameTags, MAX_GAME_BYTES, TAG_FIELDS, tagText } from '../data/games.ts'
 import type { Encoding, FileAnomaly, DocumentsErrorCode } from './protocol.ts'
 import { MemoryFile } from './memory-storage.ts'

@@ -3,7 +3,7 @@
  * Which games of a document a list shows, and in what order. Filtering asks each distinct text once, sorting
  * ranks each distinct text of the column once; the games themselves are then only counted into place.
  */
-import { COLUMN_COUNT } from '../../engine/chess/pgn/scan-table.ts'
+import { COLUMN_COUNT } from '../../engine/chess/pgn/scan/table.ts'
 import type { ScannedFile } from './scanned-file.ts'
 import { fold, wordsOf } from '../data/fold.ts'
 import { TAG_FIELDS } from '../data/games.ts'

@@ -5,7 +5,7 @@
  */
 import { DONE, fail, type Result } from '../../engine/result.ts'
 import { decode, utf8Of } from '../../engine/chess/encoding.ts'
-import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
+import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
 import {
   RECORD_HASH_HIGH,
   RECORD_HASH_LOW,

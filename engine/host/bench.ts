@@ -6,8 +6,8 @@
 import { BENCH_POSITIONS } from './bench-positions.ts'
 import type { Machine } from './machine.ts'
 import type { CoreSizes } from './memory.ts'
-import type { SearchTask } from './thread-protocol.ts'
-import { ThreadPool } from './threads.ts'
+import type { SearchTask } from './threads/protocol.ts'
+import { ThreadPool } from './threads/threads.ts'
 
 export const BENCH_HASH_MB = 16
 /** Plies; the whole bench takes a few seconds. */

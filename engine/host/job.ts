@@ -9,9 +9,9 @@ import { makeRandom, seedFrom } from './random.ts'
 import { type Progress, Report } from './report.ts'
 import { type StrengthPlan, chooseLine, opponentIsBare, planStrength } from './strength.ts'
 import type { TableFault } from './syzygy/tables.ts'
-import type { ThreadResult, SearchTask, ThreadLine } from './thread-protocol.ts'
+import type { ThreadResult, SearchTask, ThreadLine } from './threads/protocol.ts'
 import { budgetFromClock, hardLimitFromMoveTime } from './time.ts'
-import { voteForThread } from './vote.ts'
+import { voteForThread } from './threads/vote.ts'
 import { materialShare } from './wdl.ts'
 
 /** Why a job ends. */

@@ -6,8 +6,8 @@
 import type { PositionSpec } from '../protocol.ts'
 import { CoreInstance, type PositionResult } from './core-instance.ts'
 import { type CoreSizes, MIB, allocateMemory, planMemory } from './memory.ts'
-import { readThreadResult } from './thread-result.ts'
-import type { ThreadResult, ThreadLine } from './thread-protocol.ts'
+import { readThreadResult } from './threads/result.ts'
+import type { ThreadResult, ThreadLine } from './threads/protocol.ts'
 
 const LOCAL_HASH_MB = 1
 /** Enough to find hanging pieces, and well under a millisecond per thousand. */

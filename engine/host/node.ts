@@ -24,7 +24,7 @@ import { type EmitterPortLike, type Port, fromEmitterPort, messageData } from '.
 import type { Lane } from '../protocol.ts'
 import type { Machine } from './machine.ts'
 import { MIB } from './memory.ts'
-import type { SearcherMachine } from './searcher.ts'
+import type { SearcherMachine } from './threads/searcher.ts'
 import type { FolderListing } from './syzygy/catalogue.ts'
 import type { ReadableFile } from './syzygy/shelf.ts'
 

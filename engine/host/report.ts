@@ -12,7 +12,7 @@ import {
   SCORE_TABLE,
 } from '../core/layout.ts'
 import type { Bound, Score, SearchInfo } from '../protocol.ts'
-import type { ThreadLine } from './thread-protocol.ts'
+import type { ThreadLine } from './threads/protocol.ts'
 import { wdlOf } from './wdl.ts'
 
 /**

@@ -27,7 +27,7 @@ import type { LocalCore } from './local-core.ts'
 import type { Ending, Job } from './job.ts'
 import type { Machine } from './machine.ts'
 import type { TableCatalogue } from './syzygy/catalogue.ts'
-import { type NoMemory, type SearchEnd, ThreadPool } from './threads.ts'
+import { type NoMemory, type SearchEnd, ThreadPool } from './threads/threads.ts'
 
 /** The longest time a timer can be set for, ms; anything longer is as good as for ever. */
 const MAX_TIMER_MS = 2 ** 31 - 1

@@ -17,7 +17,7 @@ import type { Machine } from './machine.ts'
 import { DEFAULT_OPTIONS, OPTIONS } from './options.ts'
 import { type PoolSizes, Runner } from './runner.ts'
 import { TableCatalogue } from './syzygy/catalogue.ts'
-import type { ThreadPool } from './threads.ts'
+import type { ThreadPool } from './threads/threads.ts'
 
 export interface ConnectOptions {
   /** True for the host's owner, who alone may choose files and folders. */

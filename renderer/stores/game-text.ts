@@ -3,9 +3,9 @@
  * Reads and writes games on the page. Long games are handled in slices, so that the page stays responsive.
  * Written text is cached as long as its tree exists.
  */
-import type { ReadGame } from '../../engine/chess/pgn/game.ts'
-import { GameReading } from '../../engine/chess/pgn/reader.ts'
-import { GameWriting, writeGame } from '../../engine/chess/pgn/writer.ts'
+import type { ReadGame } from '../../engine/chess/pgn/read/game.ts'
+import { GameReading } from '../../engine/chess/pgn/read/reader.ts'
+import { GameWriting, writeGame } from '../../engine/chess/pgn/write/writer.ts'
 import type { GameTree } from '../../engine/chess/tree.ts'
 import { yieldToMain } from './yield-to-main.ts'
 

@@ -6,7 +6,7 @@
 import { defineStore } from 'pinia'
 import { computed, nextTick, onScopeDispose, ref, watch } from 'vue'
 import type { RestoredSession, Session } from '../../electron/api.ts'
-import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { nodeAtPlace, placeOf } from '../../engine/chess/place.ts'
 import { isEmptyGame } from '../../engine/chess/tree.ts'
 import { useDesktop } from '../platform/desktop.ts'

@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { decode } from '../../engine/chess/encoding.ts'
-import { readGames } from '../../engine/chess/pgn/reader.ts'
-import { scanBytes } from '../../engine/chess/pgn/scan-file.ts'
+import { readGames } from '../../engine/chess/pgn/read/reader.ts'
+import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
 import { nodeOf, tagOf, type GameNode, type GameTree } from '../../engine/chess/tree.ts'
 import { corpus } from './corpora.ts'
 

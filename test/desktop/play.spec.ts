@@ -2,7 +2,7 @@
 /** A person plays a whole game against the engine, to its end, and keeps it as PGN. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { clickSquare, copyFen, dragPiece, legalMoves, playMove, positionOf } from './board.ts'
 import { expect, test, type RunningApp } from './launch.ts'
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Looks, after a start, for what must not have been lost. */
-import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { expect, type RunningApp } from '../desktop/launch.ts'
 import { MY_GAMES } from '../../electron/documents/protocol.ts'
 import { askService } from './ask.ts'

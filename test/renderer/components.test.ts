@@ -3,7 +3,7 @@
 import { setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp, h, nextTick, type App, type Component } from 'vue'
-import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { nodeAt } from '../../engine/chess/tree.ts'
 import EvalBar from '../../renderer/analysis/EvalBar.vue'
 import { createTexts } from '../../renderer/locales/index.ts'

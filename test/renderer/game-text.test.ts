@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { readGame } from '../../engine/chess/pgn/reader.ts'
-import { writeGame } from '../../engine/chess/pgn/writer.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
+import { writeGame } from '../../engine/chess/pgn/write/writer.ts'
 import { readPatiently, textOf, writePatiently } from '../../renderer/stores/game-text.ts'
 
 /** A game of so many moves, forth and back, with a variation at each. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readGame } from '../../engine/chess/pgn/reader.ts'
-import { writeMoves } from '../../engine/chess/pgn/writer.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
+import { writeMoves } from '../../engine/chess/pgn/write/writer.ts'
 import { mainline, nodeAt, nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { makeBench, type Bench } from './bench.ts'

@@ -6,7 +6,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MY_GAMES } from '../../electron/documents/protocol.ts'
-import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { emptyTree, mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'

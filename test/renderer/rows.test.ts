@@ -9,7 +9,7 @@ import {
   toggleNag,
   type Edited,
 } from '../../engine/chess/edit.ts'
-import { readGame } from '../../engine/chess/pgn/reader.ts'
+import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { emptyTree, mainline, nodeAt, nodeOf, subtree, type GameTree } from '../../engine/chess/tree.ts'
 import { makeRows, MAX_LINE_MOVES, rowIndex, textOf, type Row } from '../../renderer/moves/rows.ts'
 

@@ -151,7 +151,7 @@ describe('the window', () => {
 
   it('has the game again that nobody keeps', async () => {
     const { game, session } = await start()
-    const { readGame } = await import('../../engine/chess/pgn/reader.ts')
+    const { readGame } = await import('../../engine/chess/pgn/read/reader.ts')
     game.load(readGame('[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4 Kd7 *').tree, null)
     game.next()
     const { fen } = game

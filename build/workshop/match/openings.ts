@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
-import { readGames } from '../../../engine/chess/pgn/reader.ts'
+import { readGames } from '../../../engine/chess/pgn/read/reader.ts'
 import { demandsChess960, fenOf, parsePosition } from '../../../engine/chess/rules.ts'
 import { type GameTree, lineEnd, movesTo, nodeOf } from '../../../engine/chess/tree.ts'
 import { makeRandom } from '../../../engine/host/random.ts'

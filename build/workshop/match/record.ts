@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A played game as PGN: who, where from, how it ended, and what the engines thought of their moves. */
 import { openingOf } from '../../../engine/chess/openings.ts'
-import { writeGame } from '../../../engine/chess/pgn/writer.ts'
+import { writeGame } from '../../../engine/chess/pgn/write/writer.ts'
 import type { GameTree, Tag } from '../../../engine/chess/tree.ts'
 import { mainline, nodeOf } from '../../../engine/chess/tree.ts'
 import { type PlayedGame, type Reason } from './game.ts'

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What engines thought of positions and how the games ended, out of the PGN that `npm run match` writes. */
-import { readGames } from '../../../engine/chess/pgn/reader.ts'
+import { readGames } from '../../../engine/chess/pgn/read/reader.ts'
 import { type GameTree, mainline, nodeOf } from '../../../engine/chess/tree.ts'
 import { materialShare } from '../../../engine/host/wdl.ts'
 

@@ -3,7 +3,7 @@
  * Tags of scanned games as columns of the library. A file says the same things over and over: each is
  * understood once.
  */
-import { COLUMN_TAGS, type GameTable } from '../../../engine/chess/pgn/scan-table.ts'
+import { COLUMN_TAGS, type GameTable } from '../../../engine/chess/pgn/scan/table.ts'
 import { tagText } from '../../data/games.ts'
 import { type Columns, RESULTS } from './columns.ts'
 import type { TextDictionary } from './text-dictionary.ts'

@@ -3,7 +3,7 @@
  * The distinct texts of a library: players, events, sites and rounds. A text is a number everywhere else; 0
  * is the empty one. They are kept as UTF-8 in one block of memory, a few dozen bytes each.
  */
-import { TextPool } from '../../../engine/chess/pgn/text-pool.ts'
+import { TextPool } from '../../../engine/chess/pgn/scan/text-pool.ts'
 
 /** Room is made for no more texts before they are seen. */
 const MAX_RESERVED = 1 << 21

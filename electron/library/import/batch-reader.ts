@@ -2,7 +2,7 @@
 /** Plays through the games of a batch and makes of them what the library keeps. */
 import { decodeLines, utf8Of } from '../../../engine/chess/encoding.ts'
 import type { AnomalyCode } from '../../../engine/chess/pgn/anomaly.ts'
-import { readGame } from '../../../engine/chess/pgn/reader.ts'
+import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
 import { mainline, nodeOf } from '../../../engine/chess/tree.ts'
 import { MAX_REPLAYED_PLIES, type ReplayFailure, Replayer } from '../../../engine/replayer.ts'
 import { RECORD_WORDS } from '../../../engine/replay/layout.ts'

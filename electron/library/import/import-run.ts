@@ -7,8 +7,8 @@
  */
 import { DONE, fail, type Result } from '../../../engine/result.ts'
 import { crc32 } from 'node:zlib'
-import { FileScan } from '../../../engine/chess/pgn/scan-file.ts'
-import { MIN_CHUNK_BYTES } from '../../../engine/chess/pgn/scan.ts'
+import { FileScan } from '../../../engine/chess/pgn/scan/file.ts'
+import { MIN_CHUNK_BYTES } from '../../../engine/chess/pgn/scan/scan.ts'
 import {
   BUCKETS,
   RECORD_HASH_HIGH,

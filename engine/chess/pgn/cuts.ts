@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Where the games of a text begin and end. The scanner of files decides, so that a text and a file agree. */
 import { utf8Of } from '../encoding.ts'
-import { scanBytes } from './scan-file.ts'
+import { scanBytes } from './scan/file.ts'
 
 /** A range of a text, in UTF-16 units. */
 export interface Cut {

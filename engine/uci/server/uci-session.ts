@@ -14,7 +14,7 @@ import { BENCH_DEPTH } from '../../host/bench.ts'
 import type { LocalCore, CheckedPosition } from '../../host/local-core.ts'
 import { ENGINE_AUTHOR, ENGINE_NAME, ENGINE_VERSION } from '../../host/identity.ts'
 import type { Machine } from '../../host/machine.ts'
-import { ThreadPool } from '../../host/threads.ts'
+import { ThreadPool } from '../../host/threads/threads.ts'
 import { formatBestMove, formatBoard, formatInfo } from './format.ts'
 import { DEFAULT_SETTINGS, optionLines, readOption, type UciSettings } from './options.ts'
 import {

@@ -3,7 +3,7 @@
 import { shallowRef, watch, type Ref } from 'vue'
 import type { DocumentId, DocumentSummary } from '../../../electron/documents/protocol.ts'
 import { lineText, moveNumber } from '../../../engine/chess/notation.ts'
-import { readGame } from '../../../engine/chess/pgn/reader.ts'
+import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
 import { mainline, nodeOf, tagOf, type GameTree } from '../../../engine/chess/tree.ts'
 import type { OpenDocument } from './tabs.ts'
 

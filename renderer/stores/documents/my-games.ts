@@ -3,7 +3,7 @@
 import { computed } from 'vue'
 import type { DocumentsClient, DocumentsFailure } from '../../../electron/documents/client.ts'
 import { MY_GAMES, type DocumentId, type DocumentSummary } from '../../../electron/documents/protocol.ts'
-import { readGame } from '../../../engine/chess/pgn/reader.ts'
+import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
 import type { GameTree } from '../../../engine/chess/tree.ts'
 import type { DocumentOrigin } from '../origin.ts'
 import type { useOpenDocuments } from './tabs.ts'

@@ -2,7 +2,7 @@
 /** Saving: what was not changed stays byte for byte as it is. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scanBytes } from '../../../engine/chess/pgn/scan-file.ts'
+import { scanBytes } from '../../../engine/chess/pgn/scan/file.ts'
 import { bytesOf, latin1, textOf } from './bytes.ts'
 import { anyText, game, THREE } from './games.ts'
 import { afterCrash, contentOf, handle, journalsOf, memoryRig, type Page, type Rig } from './rig.ts'

@@ -2,8 +2,8 @@
 /** Where a PGN file's games begin and end, whatever the file looks like. */
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { COLUMN_TAGS } from '../../../engine/chess/pgn/scan-table.ts'
-import { FileScan, scanBytes } from '../../../engine/chess/pgn/scan-file.ts'
+import { COLUMN_TAGS } from '../../../engine/chess/pgn/scan/table.ts'
+import { FileScan, scanBytes } from '../../../engine/chess/pgn/scan/file.ts'
 import { bytesOf, latin1, textOf } from './bytes.ts'
 import { anyText } from './games.ts'
 

@@ -23,8 +23,8 @@ import {
   type Edited,
 } from '../../../engine/chess/edit.ts'
 import { MAX_COMMENT_LENGTH, MAX_PLIES } from '../../../engine/chess/limits.ts'
-import { readGame } from '../../../engine/chess/pgn/reader.ts'
-import { writeMoves } from '../../../engine/chess/pgn/writer.ts'
+import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
+import { writeMoves } from '../../../engine/chess/pgn/write/writer.ts'
 import { emptyTree, nodeAt, nodeOf, tagOf, type GameTree, type NodeId } from '../../../engine/chess/tree.ts'
 import { anySteps, checkTree, edit, shapeOf } from './trees.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { assert as check, property, record, string } from 'fast-check'
 import { classify, MAX_PASTE_LENGTH } from '../../../engine/chess/paste.ts'
-import { readGames } from '../../../engine/chess/pgn/reader.ts'
+import { readGames } from '../../../engine/chess/pgn/read/reader.ts'
 import { START_FEN } from '../../../engine/chess/rules.ts'
 import { nodeOf, tagOf, type GameTree } from '../../../engine/chess/tree.ts'
 import { anyText } from './trees.ts'

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readGame } from '../../../engine/chess/pgn/reader.ts'
-import { writeGame } from '../../../engine/chess/pgn/writer.ts'
+import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
+import { writeGame } from '../../../engine/chess/pgn/write/writer.ts'
 import { nodeAtPlace, placeOf } from '../../../engine/chess/place.ts'
 import { nodeOf } from '../../../engine/chess/tree.ts'
 

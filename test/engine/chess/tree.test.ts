@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest'
-import { readGame } from '../../../engine/chess/pgn/reader.ts'
+import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
 import { outcome, repetitions, resultOf } from '../../../engine/chess/outcome.ts'
 import {
   emptyTree,

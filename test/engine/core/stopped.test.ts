@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { BOUND_EXACT, SCORE_MATE, SCORE_MATE_BOUND } from '../../../engine/core/layout.ts'
 import { type CoreInstance, makeUci } from '../../../engine/host/core-instance.ts'
 import { advanceUci, parsePosition } from '../../../engine/chess/rules.ts'
-import { readThreadResult } from '../../../engine/host/thread-result.ts'
+import { readThreadResult } from '../../../engine/host/threads/result.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
 import { startCore, type TestCore } from './core.ts'
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, SCORE_MATE } from '../../../engine/core/layout.ts'
 import { Report, toBound, toScore } from '../../../engine/host/report.ts'
-import type { ThreadLine } from '../../../engine/host/thread-protocol.ts'
+import type { ThreadLine } from '../../../engine/host/threads/protocol.ts'
 import type { SearchInfo } from '../../../engine/protocol.ts'
 
 describe('toScore', () => {

@@ -11,7 +11,7 @@ import { type Opening, shuffled } from '../../../../build/workshop/match/opening
 import { type MatchOptions, parseOptions } from '../../../../build/workshop/match/options.ts'
 import { makeSummary } from '../../../../build/workshop/match/summary.ts'
 import { tallyGames } from '../../../../build/workshop/match/tally.ts'
-import { readGames } from '../../../../engine/chess/pgn/reader.ts'
+import { readGames } from '../../../../engine/chess/pgn/read/reader.ts'
 import { START_FEN } from '../../../../engine/chess/rules.ts'
 import { mainline, nodeAt, tagOf } from '../../../../engine/chess/tree.ts'
 import { scripted } from './scripted.ts'

@@ -2,9 +2,9 @@
 /** What the writer writes, the scanner of whole files cuts where one game ends and the next begins. */
 import { expect, test } from 'vitest'
 import { array, assert as check, property } from 'fast-check'
-import { readGame } from '../../../../engine/chess/pgn/reader.ts'
-import { scanBytes } from '../../../../engine/chess/pgn/scan-file.ts'
-import { writeGame } from '../../../../engine/chess/pgn/writer.ts'
+import { readGame } from '../../../../engine/chess/pgn/read/reader.ts'
+import { scanBytes } from '../../../../engine/chess/pgn/scan/file.ts'
+import { writeGame } from '../../../../engine/chess/pgn/write/writer.ts'
 import { emptyTree } from '../../../../engine/chess/tree.ts'
 import { anyPgn, grow, growingSteps } from '../trees.ts'
 

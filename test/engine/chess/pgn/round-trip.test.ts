@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest'
 import { array, assert as check, constantFrom, integer, property, string } from 'fast-check'
-import { GameReading, readGame, readGames } from '../../../../engine/chess/pgn/reader.ts'
-import { GameWriting, writeGame } from '../../../../engine/chess/pgn/writer.ts'
+import { GameReading, readGame, readGames } from '../../../../engine/chess/pgn/read/reader.ts'
+import { GameWriting, writeGame } from '../../../../engine/chess/pgn/write/writer.ts'
 import { bareTree, emptyTree, nodeOf, tagOf, type GameTree } from '../../../../engine/chess/tree.ts'
 import { START_FEN } from '../../../../engine/chess/rules.ts'
 import { anyPgn, anySteps, anyText, checkTree, FRAGMENTS, grow, growingSteps, shapeOf } from '../trees.ts'

@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { assert as check, property } from 'fast-check'
-import { readGame } from '../../../../engine/chess/pgn/reader.ts'
+import { readGame } from '../../../../engine/chess/pgn/read/reader.ts'
 import { emptyTree } from '../../../../engine/chess/tree.ts'
 import { grow, growingSteps } from '../trees.ts'
 import { faultOfWriting } from './witness.ts'

@@ -5,7 +5,7 @@
  */
 import { parseComment, parsePgn, type ChildNode, type PgnNodeData } from 'chessops/pgn'
 import { makeSquare } from 'chessops/util'
-import { writeGame } from '../../../../engine/chess/pgn/writer.ts'
+import { writeGame } from '../../../../engine/chess/pgn/write/writer.ts'
 import { nodeOf, siblings, type GameNode, type GameTree, type NodeId } from '../../../../engine/chess/tree.ts'
 
 /** What both readers know of a place in a game. */

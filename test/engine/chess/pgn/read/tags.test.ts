@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What the reader makes of tags and of the positions that they set up. */
 import { describe, expect, test } from 'vitest'
-import { readGame } from '../../../../engine/chess/pgn/reader.ts'
-import { writeGame, writeMoves } from '../../../../engine/chess/pgn/writer.ts'
-import { mainline, nodeOf, tagOf, type GameTree } from '../../../../engine/chess/tree.ts'
+import { readGame } from '../../../../../engine/chess/pgn/read/reader.ts'
+import { writeGame, writeMoves } from '../../../../../engine/chess/pgn/write/writer.ts'
+import { mainline, nodeOf, tagOf, type GameTree } from '../../../../../engine/chess/tree.ts'
 
 const sans = (tree: GameTree): string =>
   mainline(tree)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest'
-import { readGame } from '../../../../engine/chess/pgn/reader.ts'
-import { writeGame, writeMoves } from '../../../../engine/chess/pgn/writer.ts'
-import { addLine, apply, setComment, setTags } from '../../../../engine/chess/edit.ts'
-import { emptyTree, nodeOf, type GameTree } from '../../../../engine/chess/tree.ts'
-import { joinTexts, makeClock, parseClock, parseComment } from '../../../../engine/chess/pgn/comment.ts'
+import { readGame } from '../../../../../engine/chess/pgn/read/reader.ts'
+import { writeGame, writeMoves } from '../../../../../engine/chess/pgn/write/writer.ts'
+import { addLine, apply, setComment, setTags } from '../../../../../engine/chess/edit.ts'
+import { emptyTree, nodeOf, type GameTree } from '../../../../../engine/chess/tree.ts'
+import { joinTexts, makeClock, parseClock, parseComment } from '../../../../../engine/chess/pgn/comment.ts'
 
 const moves = (text: string): string => writeMoves(readGame(text).tree).trim()
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A scan of a whole file: its games, its encoding and its departures from the standard. */
-import type { Encoding } from '../encoding.ts'
+import type { Encoding } from '../../encoding.ts'
 import { PgnScanner } from './scan.ts'
-import { MAX_FILE_ANOMALIES, type ScanAnomaly, type ScanAnomalyCode } from './scan-anomaly.ts'
-import type { GameTable } from './scan-table.ts'
-import { TextCheck, type TextAnomalyCode } from './scan-text.ts'
-import { CR, isLineEnd, LF } from './scan-tokens.ts'
+import { MAX_FILE_ANOMALIES, type ScanAnomaly, type ScanAnomalyCode } from './anomaly.ts'
+import type { GameTable } from './table.ts'
+import { TextCheck, type TextAnomalyCode } from './text.ts'
+import { CR, isLineEnd, LF } from './tokens.ts'
 
 export type Anomaly = ScanAnomaly<ScanAnomalyCode | TextAnomalyCode>
 

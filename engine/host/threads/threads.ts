@@ -12,12 +12,19 @@ import {
   COUNTER_NODES,
   COUNTER_TABLEBASE_HITS,
   COUNTER_TABLE_HITS,
-} from '../core/layout.ts'
-import type { Port } from '../port.ts'
-import type { Lane, PositionSpec } from '../protocol.ts'
-import type { Machine } from './machine.ts'
-import { type CoreSizes, type MemoryMap, allocateMemory, blockOf, planMemory, tableRoomMb } from './memory.ts'
-import type { TableFault, TableFiles } from './syzygy/tables.ts'
+} from '../../core/layout.ts'
+import type { Port } from '../../port.ts'
+import type { Lane, PositionSpec } from '../../protocol.ts'
+import type { Machine } from '../machine.ts'
+import {
+  type CoreSizes,
+  type MemoryMap,
+  allocateMemory,
+  blockOf,
+  planMemory,
+  tableRoomMb,
+} from '../memory.ts'
+import type { TableFault, TableFiles } from '../syzygy/tables.ts'
 import type {
   ThreadResult,
   FromThread,
@@ -26,7 +33,7 @@ import type {
   ThreadLine,
   ThreadRequest,
   ToThread,
-} from './thread-protocol.ts'
+} from './protocol.ts'
 
 /** A resize that did not happen: everything is as it was. */
 export interface NoMemory {

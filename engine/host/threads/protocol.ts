@@ -4,8 +4,8 @@
  * is answered exactly once with the same number; lines come in between. The stop word is not a message: it
  * lies in the shared memory.
  */
-import type { PositionSpec } from '../protocol.ts'
-import type { TableFault, TableFiles } from './syzygy/tables.ts'
+import type { PositionSpec } from '../../protocol.ts'
+import type { TableFault, TableFiles } from '../syzygy/tables.ts'
 
 /** One thread's part of a search. Zero means no limit. */
 export interface SearchTask {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Reads from a core instance what its search found, once the search has ended. */
-import { BOUND_EXACT, MOVE_NONE } from '../core/layout.ts'
-import type { CoreInstance } from './core-instance.ts'
-import type { ThreadResult, ThreadLine } from './thread-protocol.ts'
+import { BOUND_EXACT, MOVE_NONE } from '../../core/layout.ts'
+import type { CoreInstance } from '../core-instance.ts'
+import type { ThreadResult, ThreadLine } from './protocol.ts'
 
 /**
  * The result of the search that has just ended on `core`. Where there is a best move the first line begins

@@ -8,7 +8,7 @@ import type { Context } from 'chessops/chess'
 import { SquareSet } from 'chessops/squareSet'
 import type { NormalMove, Role } from 'chessops/types'
 import { charToRole, kingCastlesTo, opposite, parseSquare, squareFile } from 'chessops/util'
-import type { Chess } from '../rules.ts'
+import type { Chess } from '../../rules.ts'
 
 type MoveFailure = 'ILLEGAL_MOVE' | 'AMBIGUOUS_MOVE'
 

@@ -3,7 +3,7 @@
  * The few tokens that tell a scanner where it is: a tag pair, a result, the first words of movetext. Pure
  * functions over bytes; nothing here knows what came before.
  */
-import { COLUMN_TAGS } from './scan-table.ts'
+import { COLUMN_TAGS } from './table.ts'
 
 export const LF = 0x0a
 export const CR = 0x0d

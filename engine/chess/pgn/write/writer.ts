@@ -6,15 +6,23 @@
  * Two things are ours. A line of a comment that ends with a blank is only wrapped there. A comment that
  * braces cannot hold, because of a brace or of what looks like a command in it, is written with semicolons.
  */
-import { MAX_NODES, MAX_PLIES } from '../limits.ts'
-import { numberAt } from '../notation.ts'
-import { parsePosition } from '../rules.ts'
-import { lineEnd, nodeOf, orderTags, siblings, type GameNode, type GameTree, type NodeId } from '../tree.ts'
-import { hasCommands, joinTexts, makeCommands, tidyText } from './comment.ts'
-import { gameCuts } from './cuts.ts'
+import { MAX_NODES, MAX_PLIES } from '../../limits.ts'
+import { numberAt } from '../../notation.ts'
+import { parsePosition } from '../../rules.ts'
+import {
+  lineEnd,
+  nodeOf,
+  orderTags,
+  siblings,
+  type GameNode,
+  type GameTree,
+  type NodeId,
+} from '../../tree.ts'
+import { hasCommands, joinTexts, makeCommands, tidyText } from '../comment.ts'
+import { gameCuts } from '../cuts.ts'
 import { Page } from './page.ts'
-import { stopsReading } from './reader.ts'
-import { startOf } from './setup.ts'
+import { stopsReading } from '../read/reader.ts'
+import { startOf } from '../setup.ts'
 
 /** The text of a game, ending with a line break. */
 export const writeGame = (tree: GameTree): string => new GameWriting(tree).next(Infinity)!

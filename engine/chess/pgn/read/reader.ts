@@ -3,12 +3,12 @@
  * PGN text to game trees. Total: any text can be read, in time proportional to its length; departures
  * from the standard are kept in the game where possible, and always reported.
  */
-import { MAX_COMMENT_LENGTH } from '../limits.ts'
-import type { Chess } from '../rules.ts'
-import { lineEnd, nodeOf } from '../tree.ts'
-import { type Anomaly, movedTo, Places } from './anomaly.ts'
-import { joinTexts, makeComment, tidyText } from './comment.ts'
-import { gameCuts } from './cuts.ts'
+import { MAX_COMMENT_LENGTH } from '../../limits.ts'
+import type { Chess } from '../../rules.ts'
+import { lineEnd, nodeOf } from '../../tree.ts'
+import { type Anomaly, movedTo, Places } from '../anomaly.ts'
+import { joinTexts, makeComment, tidyText } from '../comment.ts'
+import { gameCuts } from '../cuts.ts'
 import { GameReader, moveWord, type ReadGame } from './game.ts'
 import { Lexer } from './lexer.ts'
 import { readMove } from './moves.ts'

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The tree of a game while it is read: nodes that still change, and the lines that are open on them. */
-import { START_FEN, type Chess, type Played } from '../rules.ts'
-import { bareNode, type GameNode, type NodeId } from '../tree.ts'
-import { joinTexts, mergeComment, orderShapes, parseComment, tidyText, unwrapText } from './comment.ts'
+import { START_FEN, type Chess, type Played } from '../../rules.ts'
+import { bareNode, type GameNode, type NodeId } from '../../tree.ts'
+import { joinTexts, mergeComment, orderShapes, parseComment, tidyText, unwrapText } from '../comment.ts'
 import type { Token } from './lexer.ts'
 
 export type GrowingNode = { -readonly [K in keyof GameNode]: GameNode[K] } & {

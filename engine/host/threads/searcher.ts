@@ -3,12 +3,12 @@
  * What a search thread does: owns one instance of core.wasm and does what it is asked, one request at a time.
  * While it searches it hears nothing but the stop word, which the core polls in the shared memory.
  */
-import type { Port } from '../port.ts'
-import { CoreInstance } from './core-instance.ts'
-import { readThreadResult } from './thread-result.ts'
-import { BOARD_WORDS } from './syzygy/men.ts'
-import type { OpenFile } from './syzygy/shelf.ts'
-import { type TableFiles, Tables } from './syzygy/tables.ts'
+import type { Port } from '../../port.ts'
+import { CoreInstance } from '../core-instance.ts'
+import { readThreadResult } from './result.ts'
+import { BOARD_WORDS } from '../syzygy/men.ts'
+import type { OpenFile } from '../syzygy/shelf.ts'
+import { type TableFiles, Tables } from '../syzygy/tables.ts'
 import type {
   AttachRequest,
   ThreadResult,
@@ -18,7 +18,7 @@ import type {
   ThreadLine,
   ThreadRequest,
   ToThread,
-} from './thread-protocol.ts'
+} from './protocol.ts'
 
 /** What a thread needs of its surroundings; see `Machine`. */
 export interface SearcherMachine {

@@ -3,8 +3,8 @@
  * Which thread's move is played when several searched the same position. Each thread votes for its move, the
  * more the deeper it came and the better it likes the move; a proved mate needs no votes.
  */
-import { SCORE_MATE_BOUND } from '../core/layout.ts'
-import type { ThreadResult } from './thread-protocol.ts'
+import { SCORE_MATE_BOUND } from '../../core/layout.ts'
+import type { ThreadResult } from './protocol.ts'
 
 /**
  * Added to every score above the worst, centipawns, so that the thread with the worst score has a vote too.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest'
-import { readGame, readGames } from '../../../../engine/chess/pgn/reader.ts'
-import { writeGame, writeMoves } from '../../../../engine/chess/pgn/writer.ts'
+import { readGame, readGames } from '../../../../../engine/chess/pgn/read/reader.ts'
+import { writeGame, writeMoves } from '../../../../../engine/chess/pgn/write/writer.ts'
 import {
   mainline,
   nodeAt,
@@ -9,11 +9,11 @@ import {
   tagOf,
   type GameNode,
   type GameTree,
-} from '../../../../engine/chess/tree.ts'
-import { utf8Of } from '../../../../engine/chess/encoding.ts'
-import { scanBytes } from '../../../../engine/chess/pgn/scan-file.ts'
-import { MAX_NESTING, MAX_PLIES } from '../../../../engine/chess/limits.ts'
-import { MAX_ANOMALIES } from '../../../../engine/chess/pgn/anomaly.ts'
+} from '../../../../../engine/chess/tree.ts'
+import { utf8Of } from '../../../../../engine/chess/encoding.ts'
+import { scanBytes } from '../../../../../engine/chess/pgn/scan/file.ts'
+import { MAX_NESTING, MAX_PLIES } from '../../../../../engine/chess/limits.ts'
+import { MAX_ANOMALIES } from '../../../../../engine/chess/pgn/anomaly.ts'
 
 const sans = (tree: GameTree): string =>
   mainline(tree)

@@ -3,9 +3,9 @@
  * Examines the bytes of a file as text while it is streamed: whether and where it is not UTF-8, where NUL
  * bytes are, how its lines end, and whether it is text at all.
  */
-import type { Encoding } from '../encoding.ts'
-import { MAX_FILE_ANOMALIES } from './scan-anomaly.ts'
-import { CR, isLineEnd, LF } from './scan-tokens.ts'
+import type { Encoding } from '../../encoding.ts'
+import { MAX_FILE_ANOMALIES } from './anomaly.ts'
+import { CR, isLineEnd, LF } from './tokens.ts'
 
 export type TextAnomalyCode = 'BAD_ENCODING' | 'NUL_BYTE'
 

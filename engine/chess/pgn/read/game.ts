@@ -7,14 +7,14 @@
  * and the rest of the game is text. `over`: its result was read. Tags after text without moves lead from
  * `moves` back to `tags`.
  */
-import { MAX_COMMENT_LENGTH, MAX_NESTING, MAX_NODES, MAX_PLIES } from '../limits.ts'
-import { advance, advanceNull, fenOf, parsePosition, START_FEN, turnOf, type Played } from '../rules.ts'
-import type { GameTree, Tag } from '../tree.ts'
-import { MAX_ANOMALIES, type Anomaly, type AnomalyAction, type AnomalyCode } from './anomaly.ts'
+import { MAX_COMMENT_LENGTH, MAX_NESTING, MAX_NODES, MAX_PLIES } from '../../limits.ts'
+import { advance, advanceNull, fenOf, parsePosition, START_FEN, turnOf, type Played } from '../../rules.ts'
+import type { GameTree, Tag } from '../../tree.ts'
+import { MAX_ANOMALIES, type Anomaly, type AnomalyAction, type AnomalyCode } from '../anomaly.ts'
 import { Growth, newLine, settle, type Line } from './growth.ts'
 import { RESULT_TOKENS, type Token } from './lexer.ts'
 import { NOISE, readMove, SIGN_NAGS, type ReadMove } from './moves.ts'
-import { startOf } from './setup.ts'
+import { startOf } from '../setup.ts'
 import type { Source } from './source.ts'
 import { faultOfTag } from './tag-values.ts'
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Which thread is followed. */
 import { expect, it } from 'vitest'
-import { SCORE_MATE } from '../../../engine/core/layout.ts'
-import type { ThreadResult } from '../../../engine/host/thread-protocol.ts'
-import { voteForThread } from '../../../engine/host/vote.ts'
+import { SCORE_MATE } from '../../../../engine/core/layout.ts'
+import type { ThreadResult } from '../../../../engine/host/threads/protocol.ts'
+import { voteForThread } from '../../../../engine/host/threads/vote.ts'
 
 const found = (best: string | null, score: number, depth: number): ThreadResult => ({
   best,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A text as its tokens, of which the next one can be looked at, and as places to report. */
-import { Places } from './anomaly.ts'
+import { Places } from '../anomaly.ts'
 import { Lexer, type Token } from './lexer.ts'
 
 export class Source {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Impossible values of tags: invalid dates, impossible ratings, unknown opening codes. */
-import type { Tag } from '../tree.ts'
-import type { AnomalyCode } from './anomaly.ts'
+import type { Tag } from '../../tree.ts'
+import type { AnomalyCode } from '../anomaly.ts'
 
 /** Spellings of "unknown". */
 const UNKNOWN = /^[?\s.-]*$/

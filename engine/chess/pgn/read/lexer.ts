@@ -4,7 +4,7 @@
  * belongs to one of them.
  */
 
-import { MAX_TAG_LENGTH } from '../limits.ts'
+import { MAX_TAG_LENGTH } from '../../limits.ts'
 
 type TokenKind =
   | 'end'

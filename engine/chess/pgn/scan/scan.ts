@@ -23,9 +23,9 @@
  * pair, that place is remembered: if a second `{` or the end of the file comes before a `}`, the comment is
  * taken to end there, and the scanner asks for the bytes from there again.
  */
-import { ScanAnomalies } from './scan-anomaly.ts'
-import { SeenNames, hashName } from './scan-names.ts'
-import { GameTable } from './scan-table.ts'
+import { ScanAnomalies } from './anomaly.ts'
+import { SeenNames, hashName } from './names.ts'
+import { GameTable } from './table.ts'
 import {
   afterLineEnd,
   afterCommentText,
@@ -53,7 +53,7 @@ import {
   SEMICOLON,
   tagRest,
   type TagParts,
-} from './scan-tokens.ts'
+} from './tokens.ts'
 
 /** A chunk of this size always lets the scanner advance. */
 export const MIN_CHUNK_BYTES = 2 * MAX_TAG_BYTES
