@@ -59,7 +59,7 @@ export function useMoveMenu(target: Readonly<Ref<NodeId | null>>) {
   async function editComment(id: NodeId): Promise<void> {
     game.goTo(id)
     await nextTick()
-    document.querySelector<HTMLElement>('[data-comment-field]')?.focus()
+    document.querySelector<HTMLElement>('[data-comment-field=after]')?.focus()
   }
 
   const items = computed<UiMenuItem[]>(() => {

@@ -25,7 +25,7 @@ test('letters and digits belong to a text field while it has the focus', async (
   const { page } = app
   await app.move('e2', 'e4')
   await page.keyboard.press('d')
-  const comment = page.locator('[data-comment-field]')
+  const comment = page.locator('[data-comment-field=after]')
   await expect(comment).toBeFocused()
   await page.keyboard.type('f l a 1 ? is typed')
   await expect(comment).toHaveValue('f l a 1 ? is typed')
@@ -60,4 +60,36 @@ test('Delete takes the line away and undo brings it back', async ({ app }) => {
   await expect(page.locator('[data-node]')).toHaveText(['e4'])
   await page.keyboard.press('Control+z')
   await expect(page.locator('[data-node]')).toHaveText(['e4', 'e5', 'Nf3'])
+})
+
+test('a button of the toolbar gives the focus back after a click, and keeps it after a key', async ({
+  app,
+}) => {
+  const { page } = app
+  await app.ready()
+  const flip = page.getByRole('banner').getByRole('button', { name: 'Flip board' })
+  await flip.click()
+  await expect(app.board).toHaveClass(/orientation-black/)
+  await expect(flip).not.toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(app.board).toHaveClass(/orientation-black/)
+  await flip.focus()
+  await page.keyboard.press('Enter')
+  await expect(app.board).toHaveClass(/orientation-white/)
+  await expect(flip).toBeFocused()
+})
+
+test('a field that is opened for typing has the focus', async ({ app }) => {
+  const { page } = app
+  await app.move('e2', 'e4')
+  await page.getByRole('button', { name: 'Add text before this move' }).click()
+  await page.keyboard.type('f is typed')
+  await expect(page.locator('[data-comment-field=before]')).toHaveValue('f is typed')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+t')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add a tag' }).click()
+  await page.keyboard.type('Annotator')
+  await expect(dialog.getByLabel('Name', { exact: true }).last()).toHaveValue('Annotator')
 })

@@ -39,7 +39,7 @@ test('a comment of three megabytes is on the page in part, and edited in part', 
   const shown = page.locator('.moves .comment-text bdi')
   await expect(shown).toHaveText(`${text.slice(0, 1200)}…`)
   await page.keyboard.press('ArrowRight')
-  const field = page.locator('[data-comment-field]')
+  const field = page.locator('[data-comment-field=after]')
   await expect(field).toHaveValue(text.slice(0, 20_000))
   expect(await onPage(app)).toBeLessThan(60_000)
   await page.getByRole('button', { name: /more characters/ }).click()

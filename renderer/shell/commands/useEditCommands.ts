@@ -79,7 +79,7 @@ export function useEditCommands(paste: (text: string) => Promise<void>): Command
     },
     'edit.comment': {
       label: 'shell.commands.comment',
-      run: () => document.querySelector<HTMLElement>('[data-comment-field]')?.focus(),
+      run: () => document.querySelector<HTMLElement>('[data-comment-field=after]')?.focus(),
     },
     'edit.tags': { label: 'shell.commands.tags', icon: Tags, run: () => ui.openDialog('tags') },
     'edit.promote': {
