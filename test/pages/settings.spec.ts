@@ -18,6 +18,33 @@ test('hash and threads are in force at once, and after a reload', async ({ app }
   await expect(app.status).toContainText('48 MB', { timeout: 30_000 })
 })
 
+test('a number out of range is refused in words, and the old one stays', async ({ app }) => {
+  const { page } = app
+  await page.keyboard.press('Control+,')
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  const hash = dialog.getByRole('spinbutton', { name: 'Hash table', exact: true })
+  const old = await hash.inputValue()
+  for (const [typed, words] of [
+    ['9999', `At most 3,584. It stays at ${old}.`],
+    ['0', `At least 1. It stays at ${old}.`],
+  ] as const) {
+    await hash.fill(typed)
+    await hash.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText(words)
+    await expect(hash).toHaveValue(old)
+  }
+  await hash.fill('32')
+  await hash.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(hash).toHaveValue('32')
+
+  const threads = dialog.getByRole('spinbutton', { name: 'Threads' })
+  await threads.fill('6400')
+  await threads.press('Tab')
+  await expect(dialog.getByRole('alert')).toHaveText(/^At most \d+\. It stays at 1\.$/)
+  await expect(threads).toHaveValue('1')
+})
+
 test('theme, board and pieces change at once and stay', async ({ app }) => {
   const { page } = app
   const look = () =>
