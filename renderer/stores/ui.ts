@@ -5,28 +5,9 @@
 import { useMediaQuery } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { MessageKey, TextParams } from '../locales/text.ts'
+import { useToasts } from './ui/toasts.ts'
 
 export type DialogName = 'settings' | 'newGame' | 'keys' | 'about' | 'tags'
-
-export interface Toast {
-  id: number
-  tone: 'info' | 'success' | 'error'
-  code: MessageKey
-  params: TextParams
-  action?: ToastAction | undefined
-}
-
-export interface ToastAction {
-  label: MessageKey
-  run: () => void
-}
-
-/** Duration of a notice, ms; longer if it has a button. */
-const TOAST_MS = 3200
-const TOAST_WITH_ACTION_MS = 9000
-/** Maximum number of notices at once; more push out the oldest. */
-const MAX_TOASTS = 4
 
 /** Bounds and defaults of the side columns, CSS pixels. The library takes the place of the list of games. */
 export const PANE_WIDTHS = {
@@ -72,12 +53,9 @@ export const useUiStore = defineStore('ui', () => {
   const dialog = ref<DialogName | null>(null)
   /** The tab that the settings open on. */
   const settingsTab = ref('engine')
-  const toasts = shallowRef<readonly Toast[]>([])
+  const { toasts, toast, dismissToast, holdToast, releaseToast } = useToasts()
   /** The newest thing a screen reader should say; the number makes equal texts new. */
   const announcement = shallowRef<{ text: string; serial: number }>({ text: '', serial: 0 })
-
-  let nextToast = 1
-  const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
   /** Focuses the filter of the list of games, or of the library if that is shown. */
   function focusFilter(): void {
@@ -96,49 +74,6 @@ export const useUiStore = defineStore('ui', () => {
   function openDialog(name: DialogName | null, tab?: string): void {
     if (name === 'settings' && tab !== undefined) settingsTab.value = tab
     dialog.value = name
-  }
-
-  /** Shows a notice. The same notice twice in a row is shown once, for longer. */
-  function toast(
-    code: MessageKey,
-    params: TextParams = {},
-    action?: ToastAction,
-    tone: Toast['tone'] = 'info',
-  ): number {
-    const same = toasts.value.find(
-      (other) => other.code === code && JSON.stringify(other.params) === JSON.stringify(params),
-    )
-    if (same) dismissToast(same.id)
-    const id = nextToast++
-    const shown: Toast = { id, tone, code, params, action }
-    for (const old of toasts.value.slice(0, Math.max(0, toasts.value.length - MAX_TOASTS + 1))) {
-      dismissToast(old.id)
-    }
-    toasts.value = [...toasts.value, shown]
-    releaseToast(id)
-    return id
-  }
-
-  function dismissToast(id: number): void {
-    holdToast(id)
-    toasts.value = toasts.value.filter((toast) => toast.id !== id)
-  }
-
-  /** Keeps a notice while someone reads it. */
-  function holdToast(id: number): void {
-    clearTimeout(timers.get(id))
-    timers.delete(id)
-  }
-
-  function releaseToast(id: number): void {
-    const shown = toasts.value.find((toast) => toast.id === id)
-    if (!shown) return
-    holdToast(id)
-    const ms = shown.action || shown.tone === 'error' ? TOAST_WITH_ACTION_MS : TOAST_MS
-    timers.set(
-      id,
-      setTimeout(() => dismissToast(id), ms),
-    )
   }
 
   /** Has a screen reader say something, politely. */
