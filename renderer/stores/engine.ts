@@ -10,12 +10,12 @@
  * Whoever wants a search watches `client` and asks again when a new one comes.
  */
 import { defineStore } from 'pinia'
-import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
+import { onScopeDispose, ref, shallowRef } from 'vue'
 import { EngineClient } from '../../engine/client.ts'
 import { fromDomPort } from '../../engine/port.ts'
-import type { FilesInForce, OptionDescription, OptionRefusal, OptionValues } from '../../engine/protocol.ts'
+import type { FilesInForce } from '../../engine/protocol.ts'
 import { useDesktop } from '../platform/desktop.ts'
-import { useSettingsStore } from './settings.ts'
+import { useEngineOptions } from './engine/options.ts'
 
 export type EngineState = 'connecting' | 'ready' | 'restarting' | 'failed'
 
@@ -27,26 +27,16 @@ const RETRY_MS = 150
 
 export const useEngineStore = defineStore('engine', () => {
   const desktop = useDesktop()
-  const settings = useSettingsStore()
 
   const state = ref<EngineState>('connecting')
   const client = shallowRef<EngineClient | null>(null)
   const name = ref('')
-  /** What can be set, as the engine says. */
-  const described = shallowRef<readonly OptionDescription[]>([])
-  /** The values in force, as the engine says; null before it has ever spoken. */
-  const options = shallowRef<OptionValues | null>(null)
-  /** Options that the engine refused when they were last sent. */
-  const refused = shallowRef<readonly OptionRefusal[]>([])
   /** What became of the chosen book and tables, as the engine says; null while it does not. */
   const files = shallowRef<FilesInForce | null>(null)
   /** How often the connection was lost since the app started. */
   const crashes = ref(0)
 
-  const wanted = computed<OptionValues>(() => {
-    const { hashMb, threads, ownBook, bookDepth, moveOverheadMs } = settings.settings.engine
-    return { hashMb, threads, ownBook, bookDepth, moveOverheadMs }
-  })
+  const { described, options, refused, receive, apply } = useEngineOptions(client)
 
   /** Counts connections: what belongs to an older one is dropped. */
   let connection = 0
@@ -78,11 +68,10 @@ export const useEngineStore = defineStore('engine', () => {
     fresh.onReady((ready) => {
       if (mine !== connection) return
       name.value = ready.name
-      described.value = ready.options
-      options.value = ready.values
+      receive(ready)
       state.value = 'ready'
       client.value = fresh
-      void send(wanted.value)
+      void apply()
     })
   }
 
@@ -100,28 +89,6 @@ export const useEngineStore = defineStore('engine', () => {
     clearTimeout(retry)
     retry = setTimeout(() => void connect(), RETRY_MS)
   }
-
-  /** Sends those of the options that the engine has; what it answers is what is in force. */
-  async function send(wishes: OptionValues): Promise<void> {
-    const to = client.value
-    if (!to) return
-    const names = new Set(described.value.map((option) => option.name))
-    const values = Object.fromEntries(Object.entries(wishes).filter(([option]) => names.has(option)))
-    const outcome = await to.setOptions(values)
-    if (!outcome.ok || to !== client.value) return
-    options.value = outcome.values
-    refused.value = [...refused.value.filter(({ option }) => !(option in values)), ...outcome.refused]
-  }
-
-  // At once, so that a search asked for next is made with them.
-  watch(
-    wanted,
-    (next, previous) => {
-      const changed = Object.entries(next).filter(([key, value]) => previous[key] !== value)
-      if (changed.length > 0) void send(Object.fromEntries(changed))
-    },
-    { flush: 'sync' },
-  )
 
   const stopListening = desktop.services.onState((service) => {
     if (service.service !== 'engine') return
@@ -141,9 +108,6 @@ export const useEngineStore = defineStore('engine', () => {
 
   /** Asks the supervisor to start a failed engine again. */
   const restart = (): Promise<void> => desktop.services.restart('engine')
-
-  /** Sends some options again, as after the person has made room for a table that was refused. */
-  const apply = (values: OptionValues = wanted.value): Promise<void> => send(values)
 
   onScopeDispose(() => {
     disposed = true

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The options of the engine: sends those that the settings want, and keeps what the engine says of them. */
+import { computed, shallowRef, watch, type ShallowRef } from 'vue'
+import type { EngineClient, EngineReady } from '../../../engine/client.ts'
+import type { OptionDescription, OptionRefusal, OptionValues } from '../../../engine/protocol.ts'
+import { useSettingsStore } from '../settings.ts'
+
+/** @param client the engine that is ready; null while none is, and then nothing is sent. */
+export function useEngineOptions(client: Readonly<ShallowRef<EngineClient | null>>) {
+  const settings = useSettingsStore()
+
+  /** What can be set, as the engine says. */
+  const described = shallowRef<readonly OptionDescription[]>([])
+  /** The values in force, as the engine says; null before it has ever spoken. */
+  const options = shallowRef<OptionValues | null>(null)
+  /** Options that the engine refused when they were last sent. */
+  const refused = shallowRef<readonly OptionRefusal[]>([])
+
+  const wanted = computed<OptionValues>(() => {
+    const { hashMb, threads, ownBook, bookDepth, moveOverheadMs } = settings.settings.engine
+    return { hashMb, threads, ownBook, bookDepth, moveOverheadMs }
+  })
+
+  /** Takes what a fresh engine says of its options. */
+  function receive(ready: EngineReady): void {
+    described.value = ready.options
+    options.value = ready.values
+  }
+
+  /**
+   * Sends options, without those that the engine does not have. By default it sends all again, for example
+   * after the person has made room for a table that was refused.
+   */
+  async function apply(wishes: OptionValues = wanted.value): Promise<void> {
+    const to = client.value
+    if (!to) return
+    const names = new Set(described.value.map((option) => option.name))
+    const values = Object.fromEntries(Object.entries(wishes).filter(([option]) => names.has(option)))
+    const outcome = await to.setOptions(values)
+    if (!outcome.ok || to !== client.value) return
+    options.value = outcome.values
+    refused.value = [...refused.value.filter(({ option }) => !(option in values)), ...outcome.refused]
+  }
+
+  // At once, so that the next search is made with them.
+  watch(
+    wanted,
+    (next, previous) => {
+      const changed = Object.entries(next).filter(([key, value]) => previous[key] !== value)
+      if (changed.length > 0) void apply(Object.fromEntries(changed))
+    },
+    { flush: 'sync' },
+  )
+
+  return { described, options, refused, receive, apply }
+}
