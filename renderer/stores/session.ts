@@ -4,25 +4,22 @@
  * restored, so a start that fails half-way leaves the session as it was.
  */
 import { defineStore } from 'pinia'
-import { computed, nextTick, onScopeDispose, ref, watch } from 'vue'
+import { nextTick, onScopeDispose, ref, watch } from 'vue'
 import type { RestoredSession, Session } from '../../electron/api.ts'
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
-import { nodeAtPlace, placeOf } from '../../engine/chess/place.ts'
-import { isEmptyGame } from '../../engine/chess/tree.ts'
+import { nodeAtPlace } from '../../engine/chess/place.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useAnalysisStore } from './analysis/analysis.ts'
 import { useLibraryStore } from './library/library.ts'
 import { useExplorerStore } from './library/explorer.ts'
 import { useGameStore } from './game.ts'
-import { textOf } from './game-text.ts'
 import { useDocumentsStore } from './documents/documents.ts'
 import { usePlayStore } from './play/play.ts'
+import { useWindowState } from './session/window-state.ts'
 import { useUiStore } from './ui.ts'
 
 /** Changes within this time are sent together, ms. */
 const SETTLE_MS = 150
-/** Maximum length of a kept game without a place, UTF-16 units; main keeps no longer one. */
-const MAX_TEXT = 200_000
 
 /** What was restored from the last session. */
 export interface Restored {
@@ -52,41 +49,7 @@ export const useSessionStore = defineStore('session', () => {
 
   // ----- keeping
 
-  const board = computed<Session['board']>(() => {
-    const { origin, tree, currentId } = game
-    if (origin?.kind === 'library') {
-      return { in: 'library', game: origin.game, path: placeOf(tree, currentId) }
-    }
-    if (origin !== null || isEmptyGame(tree)) return null
-    const text = textOf(tree)
-    return text.length > MAX_TEXT ? null : { in: 'nowhere', text, path: placeOf(tree, currentId) }
-  })
-
-  const session = computed<Session>(() => {
-    const tabs = documents.tabs()
-    const active = tabs.findIndex(({ document }) => document === documents.activeId)
-    return {
-      tabs: tabs.map(({ tab }) => tab),
-      active: active < 0 ? null : active,
-      board: board.value,
-      orientation: ui.orientation,
-      panels: {
-        games: ui.layout.gamesShown,
-        library: ui.libraryPanel,
-        explorer: explorer.on,
-        analysis: analysis.on,
-        gamesWidth: Math.round(ui.layout.gamesWidth),
-        libraryWidth: ui.layout.libraryWidth === null ? null : Math.round(ui.layout.libraryWidth),
-        sideWidth: Math.round(ui.layout.sideWidth),
-      },
-      library: {
-        view: library.view,
-        positionName: library.positionName,
-        top: library.wantedTop ?? library.listTop,
-      },
-      play: play.saved(),
-    }
-  })
+  const session = useWindowState()
 
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** What the window shows now, in the form that is kept for the next start. */
+import { computed, type ComputedRef } from 'vue'
+import type { Session } from '../../../electron/api.ts'
+import { placeOf } from '../../../engine/chess/place.ts'
+import { isEmptyGame } from '../../../engine/chess/tree.ts'
+import { useAnalysisStore } from '../analysis/analysis.ts'
+import { useDocumentsStore } from '../documents/documents.ts'
+import { textOf } from '../game-text.ts'
+import { useGameStore } from '../game.ts'
+import { useExplorerStore } from '../library/explorer.ts'
+import { useLibraryStore } from '../library/library.ts'
+import { usePlayStore } from '../play/play.ts'
+import { useUiStore } from '../ui.ts'
+
+/** Maximum length of a kept game without a place, UTF-16 units; main keeps no longer one. */
+const MAX_TEXT = 200_000
+
+export function useWindowState(): ComputedRef<Session> {
+  const ui = useUiStore()
+  const game = useGameStore()
+  const documents = useDocumentsStore()
+  const library = useLibraryStore()
+  const explorer = useExplorerStore()
+  const analysis = useAnalysisStore()
+  const play = usePlayStore()
+
+  /** The game on the board; null if it is empty, or in a document, whose tab keeps the place. */
+  const board = computed<Session['board']>(() => {
+    const { origin, tree, currentId } = game
+    if (origin?.kind === 'library') {
+      return { in: 'library', game: origin.game, path: placeOf(tree, currentId) }
+    }
+    if (origin !== null || isEmptyGame(tree)) return null
+    const text = textOf(tree)
+    return text.length > MAX_TEXT ? null : { in: 'nowhere', text, path: placeOf(tree, currentId) }
+  })
+
+  return computed<Session>(() => {
+    const tabs = documents.tabs()
+    const active = tabs.findIndex(({ document }) => document === documents.activeId)
+    return {
+      tabs: tabs.map(({ tab }) => tab),
+      active: active < 0 ? null : active,
+      board: board.value,
+      orientation: ui.orientation,
+      panels: {
+        games: ui.layout.gamesShown,
+        library: ui.libraryPanel,
+        explorer: explorer.on,
+        analysis: analysis.on,
+        gamesWidth: Math.round(ui.layout.gamesWidth),
+        libraryWidth: ui.layout.libraryWidth === null ? null : Math.round(ui.layout.libraryWidth),
+        sideWidth: Math.round(ui.layout.sideWidth),
+      },
+      library: {
+        view: library.view,
+        positionName: library.positionName,
+        top: library.wantedTop ?? library.listTop,
+      },
+      play: play.saved(),
+    }
+  })
+}
