@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** What is drawn on the board: circles and arrows of the game, and arrows of the program. */
+import type { Api } from '@lichess-org/chessground/api'
+import type { Config } from '@lichess-org/chessground/config'
+import type { DrawShape } from '@lichess-org/chessground/draw'
+import { computed, watch, type ShallowRef } from 'vue'
+import { useAnalysisStore } from '../stores/analysis/analysis.ts'
+import { useGameStore } from '../stores/game.ts'
+import { useSettingsStore } from '../stores/settings.ts'
+import { useUiStore } from '../stores/ui.ts'
+import { engineArrows, fromDrawn, OWN_BRUSHES, pointedArrow, toDrawn, USER_BRUSHES } from './shapes.ts'
+
+/** Keeps the drawings of `ground` as the game and the engine have them. Call in setup. */
+export function useDrawings(ground: Readonly<ShallowRef<Api | null>>) {
+  const game = useGameStore()
+  const analysis = useAnalysisStore()
+  const settings = useSettingsStore()
+  const ui = useUiStore()
+
+  const arrows = computed<DrawShape[]>(() => [
+    ...(settings.settings.analysis.arrow && analysis.on ? engineArrows(analysis.bestMoves) : []),
+    ...(ui.pointedMove === null ? [] : [pointedArrow(ui.pointedMove)]),
+  ])
+
+  watch(
+    () => game.shapes,
+    (shapes) => ground.value?.setShapes(toDrawn(shapes)),
+  )
+  watch(arrows, (shapes) => ground.value?.setAutoShapes(shapes))
+
+  /** A plain click must not erase drawings that belong to the game; only drawing again removes them. */
+  let drawing = false
+
+  function onPointerDown(event: MouseEvent): void {
+    drawing = event.button === 2 || event.shiftKey
+  }
+
+  function onDrawn(drawn: DrawShape[]): void {
+    if (drawing) game.setShapes(game.currentId, fromDrawn(drawn))
+    else ground.value?.setShapes(toDrawn(game.shapes))
+  }
+
+  /** How a new board begins. */
+  const config = (): NonNullable<Config['drawable']> => ({
+    shapes: toDrawn(game.shapes),
+    autoShapes: arrows.value,
+    brushes: { ...USER_BRUSHES, ...OWN_BRUSHES },
+    onChange: onDrawn,
+  })
+
+  return { config, onPointerDown }
+}
