@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The choice of a first position for a game, and what keeps a game from starting there. */
+import { computed, ref } from 'vue'
+import { repairFen } from '../../engine/chess/fen.ts'
+import { outcome } from '../../engine/chess/outcome.ts'
+import { START_FEN } from '../../engine/chess/rules.ts'
+import { emptyTree } from '../../engine/chess/tree.ts'
+import { useText, type MessageKey } from '../locales/text.ts'
+import { useGameStore } from '../stores/game.ts'
+import { chess960Fen, CHESS960_POSITIONS } from './chess960.ts'
+
+/** The usual one, the one on the board, one of the 960, or a FEN. */
+export const START_KINDS = ['standard', 'current', 'chess960', 'fen'] as const
+
+/** A first position. `fen` is null for the usual one; `repairs` says in words what was wrong with a text. */
+type StartPosition =
+  | { ok: true; fen: string | null; chess960: boolean; repairs?: string }
+  | { ok: false; problem: MessageKey }
+
+export function useStartPosition() {
+  const game = useGameStore()
+  const { t } = useText()
+
+  const start = ref<(typeof START_KINDS)[number]>('standard')
+  /** The text of a FEN. */
+  const fen = ref('')
+  /** The number of one of the 960 positions. */
+  const number = ref(0)
+
+  /** The first position as chosen, or why there is none. */
+  const position = computed<StartPosition>(() => {
+    if (start.value === 'standard') return { ok: true, fen: null, chess960: false }
+    if (start.value === 'chess960') return { ok: true, fen: chess960Fen(number.value), chess960: true }
+    if (start.value === 'current') return unlessOver({ fen: game.fen, chess960: game.chess960 })
+    const text = fen.value.trim()
+    if (text === '') return { ok: false, problem: 'play.start.empty' }
+    const repaired = repairFen(text)
+    if (!repaired.ok) return { ok: false, problem: `play.start.problems.${repaired.code}` }
+    const { fen: from, chess960, repairs } = repaired.value
+    return unlessOver({
+      fen: from,
+      chess960,
+      repairs: repairs.map((repair) => t(`shell.fen.${repair}`)).join(', '),
+    })
+  })
+
+  /** The position to show; null while there is none. */
+  const preview = computed(() => (position.value.ok ? (position.value.fen ?? START_FEN) : null))
+
+  function shuffle(): void {
+    number.value = Math.floor(Math.random() * CHESS960_POSITIONS)
+  }
+
+  function reset(): void {
+    start.value = 'standard'
+    fen.value = ''
+    shuffle()
+  }
+
+  return { start, fen, number, position, preview, shuffle, reset }
+}
+
+/** A position that a game can go on from. */
+function unlessOver(from: { fen: string; chess960: boolean; repairs?: string }): StartPosition {
+  const tree = emptyTree(from.fen, from.chess960)
+  return outcome(tree, tree.root) === null ? { ok: true, ...from } : { ok: false, problem: 'play.start.over' }
+}
