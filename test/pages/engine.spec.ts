@@ -20,7 +20,9 @@ test('analysis is on and off by key, draws its move, and outlives a crash of the
   await expect(arrows).toHaveCount(0)
 })
 
-test('a game against the engine: it replies, and a premove waits for its turn', async ({ app }) => {
+test('a game against the engine: it replies, and a premove waits for its turn and goes by Escape', async ({
+  app,
+}) => {
   const { page } = app
   await app.ready()
   await page.keyboard.press('Control+Shift+n')
@@ -31,6 +33,10 @@ test('a game against the engine: it replies, and a premove waits for its turn', 
   await dialog.getByRole('radio', { name: '5+0' }).click()
   await dialog.getByRole('button', { name: 'Start game' }).click()
   await app.move('e2', 'e4')
+  await app.move('d2', 'd4')
+  await expect(app.marks('current-premove')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(app.marks('current-premove')).toHaveCount(0)
   await app.move('d2', 'd3')
   await expect(app.marks('current-premove')).toHaveCount(2)
   await expect(page.locator('[data-node]')).toHaveCount(3, { timeout: 40_000 })
