@@ -40,7 +40,7 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
   const play = usePlayStore()
   const session = useSessionStore()
   const ui = useUiStore()
-  const { t } = useText()
+  const { t, n } = useText()
 
   async function start(): Promise<void> {
     const { drafts, missing, lost } = await session.restore()
@@ -141,6 +141,16 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
     () => documents.unreadable,
     (news) => {
       if (news) documentActions.complain(news.code, news.name)
+    },
+  )
+
+  // The settings say it themselves while they are open.
+  watch(
+    () => engine.refused.find(({ option }) => option === 'hashMb'),
+    (refusal) => {
+      if (!refusal || ui.dialog === 'settings') return
+      const kept = n(Number(engine.options?.['hashMb'] ?? 0))
+      ui.toast('settings.engine.hashRefused', { wanted: n(Number(refusal.wanted)), kept }, undefined, 'error')
     },
   )
 

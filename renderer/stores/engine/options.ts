@@ -2,8 +2,13 @@
 /** The options of the engine: sends those that the settings want, and keeps what the engine says of them. */
 import { computed, shallowRef, watch, type ShallowRef } from 'vue'
 import type { EngineClient, EngineReady } from '../../../engine/client.ts'
-import type { OptionDescription, OptionRefusal, OptionValues } from '../../../engine/protocol.ts'
+import type { OptionDescription, OptionRefusal, OptionValue, OptionValues } from '../../../engine/protocol.ts'
 import { useSettingsStore } from '../settings.ts'
+
+export interface Refusal extends OptionRefusal {
+  /** The value that was refused. */
+  wanted: OptionValue | undefined
+}
 
 /** @param client the engine that is ready; null while none is, and then nothing is sent. */
 export function useEngineOptions(client: Readonly<ShallowRef<EngineClient | null>>) {
@@ -14,7 +19,7 @@ export function useEngineOptions(client: Readonly<ShallowRef<EngineClient | null
   /** The values in force, as the engine says; null before it has ever spoken. */
   const options = shallowRef<OptionValues | null>(null)
   /** Options that the engine refused when they were last sent. */
-  const refused = shallowRef<readonly OptionRefusal[]>([])
+  const refused = shallowRef<readonly Refusal[]>([])
 
   const wanted = computed<OptionValues>(() => {
     const { hashMb, threads, ownBook, bookDepth, moveOverheadMs } = settings.settings.engine
@@ -39,7 +44,19 @@ export function useEngineOptions(client: Readonly<ShallowRef<EngineClient | null
     const outcome = await to.setOptions(values)
     if (!outcome.ok || to !== client.value) return
     options.value = outcome.values
-    refused.value = [...refused.value.filter(({ option }) => !(option in values)), ...outcome.refused]
+    const now = outcome.refused.map((refusal) => ({ ...refusal, wanted: values[refusal.option] }))
+    refused.value = [...refused.value.filter(({ option }) => !(option in values)), ...now]
+  }
+
+  /** Sends what a person has changed. What the engine refuses goes out of the settings again. */
+  async function change(values: OptionValues): Promise<void> {
+    await apply(values)
+    const back = refused.value.flatMap(({ option, wanted: value }) => {
+      const kept = options.value?.[option]
+      const isMine = option in values && value === values[option] && wanted.value[option] === value
+      return isMine && kept !== undefined ? [[option, kept]] : []
+    })
+    if (back.length > 0) await settings.change({ engine: Object.fromEntries(back) })
   }
 
   // At once, so that the next search is made with them.
@@ -47,7 +64,7 @@ export function useEngineOptions(client: Readonly<ShallowRef<EngineClient | null
     wanted,
     (next, previous) => {
       const changed = Object.entries(next).filter(([key, value]) => previous[key] !== value)
-      if (changed.length > 0) void apply(Object.fromEntries(changed))
+      if (changed.length > 0) void change(Object.fromEntries(changed))
     },
     { flush: 'sync' },
   )
