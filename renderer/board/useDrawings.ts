@@ -10,7 +10,7 @@ import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { engineArrows, fromDrawn, OWN_BRUSHES, pointedArrow, toDrawn, USER_BRUSHES } from './shapes.ts'
 
-/** Keeps the drawings of `ground` as the game and the engine have them. Call in setup. */
+/** Shows the drawings on `ground` whenever they change. Call in setup. */
 export function useDrawings(ground: Readonly<ShallowRef<Api | null>>) {
   const game = useGameStore()
   const analysis = useAnalysisStore()
@@ -40,7 +40,7 @@ export function useDrawings(ground: Readonly<ShallowRef<Api | null>>) {
     else ground.value?.setShapes(toDrawn(game.shapes))
   }
 
-  /** How a new board begins. */
+  /** The configuration of a new board. */
   const config = (): NonNullable<Config['drawable']> => ({
     shapes: toDrawn(game.shapes),
     autoShapes: arrows.value,

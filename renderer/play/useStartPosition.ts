@@ -9,10 +9,10 @@ import { useText, type MessageKey } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
 import { chess960Fen, CHESS960_POSITIONS } from './chess960.ts'
 
-/** The usual one, the one on the board, one of the 960, or a FEN. */
+/** The standard position, the one on the board, one of the 960, or a FEN. */
 export const START_KINDS = ['standard', 'current', 'chess960', 'fen'] as const
 
-/** A first position. `fen` is null for the usual one; `repairs` says in words what was wrong with a text. */
+/** A first position. `fen` is null for the standard one; `repairs` says what was repaired in a text. */
 type StartPosition =
   | { ok: true; fen: string | null; chess960: boolean; repairs?: string }
   | { ok: false; problem: MessageKey }
@@ -60,7 +60,7 @@ export function useStartPosition() {
   return { start, fen, number, position, preview, shuffle, reset }
 }
 
-/** A position that a game can go on from. */
+/** The position, unless a game would be over there. */
 function unlessOver(from: { fen: string; chess960: boolean; repairs?: string }): StartPosition {
   const tree = emptyTree(from.fen, from.chess960)
   return outcome(tree, tree.root) === null ? { ok: true, ...from } : { ok: false, problem: 'play.start.over' }

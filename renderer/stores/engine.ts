@@ -2,12 +2,12 @@
 /**
  * The page's one connection to the engine.
  *
- * - `connecting`: a port has been asked for, or has come and the engine has not said yet that it is ready.
- * - `ready`: options are on their way to it, searches are taken; `client` is there in this state only.
- * - `restarting`: the port closed; as soon as the supervisor has a new process, connecting begins again.
- * - `failed`: the supervisor has given up; `restart` begins again.
+ * - `connecting`: a port was requested, or it is open and the engine has not said yet that it is ready.
+ * - `ready`: the engine takes searches, and its options are being sent. Only now is `client` not null.
+ * - `restarting`: the port closed; connecting begins again as soon as the supervisor has a new process.
+ * - `failed`: the supervisor has given up; `restart` tries again.
  *
- * Whoever wants a search watches `client` and asks again when a new one comes.
+ * Whoever wants a search watches `client` and requests it again when there is a new one.
  */
 import { defineStore } from 'pinia'
 import { onScopeDispose, ref, shallowRef } from 'vue'
@@ -19,10 +19,7 @@ import { useEngineOptions } from './engine/options.ts'
 
 export type EngineState = 'connecting' | 'ready' | 'restarting' | 'failed'
 
-/**
- * After a connection was lost a new one is asked for this much later, in milliseconds, whatever the
- * supervisor says.
- */
+/** Time from a lost connection to the request for a new one, whatever the supervisor says, ms. */
 const RETRY_MS = 150
 
 export const useEngineStore = defineStore('engine', () => {
@@ -31,7 +28,7 @@ export const useEngineStore = defineStore('engine', () => {
   const state = ref<EngineState>('connecting')
   const client = shallowRef<EngineClient | null>(null)
   const name = ref('')
-  /** What became of the chosen book and tables, as the engine says; null while it does not. */
+  /** What became of the chosen book and tables, as the engine says; null until it has said so. */
   const files = shallowRef<FilesInForce | null>(null)
   /** How often the connection was lost since the app started. */
   const crashes = ref(0)
@@ -76,8 +73,8 @@ export const useEngineStore = defineStore('engine', () => {
   }
 
   /**
-   * The connection is gone. A port asked for too early may lead to the dead process: the supervisor's word
-   * counts.
+   * The connection is gone. A port requested too early may lead to the dead process, so the supervisor's
+   * news of a new one counts.
    */
   function lose(): void {
     connection += 1

@@ -61,21 +61,21 @@ export const useSessionStore = defineStore('session', () => {
   }
 
   watch([session, shown], () => (timer ??= setTimeout(() => void flush(), SETTLE_MS)))
-  // A move that is played is not only in its record at once: the game is known to be the one that goes on.
+  // At once, like the record of the game itself: a restart must know that this game is being played.
   watch(
     () => session.value.play?.game,
     () => void flush(),
   )
-  // A game that has got a place is there twice as long as it is still known to have none.
+  // At once: a game that now has a place would be restored a second time as a game without one.
   watch(
     () => session.value.board?.in,
     () => void flush(),
   )
   onScopeDispose(() => clearTimeout(timer))
 
-  // ----- showing again
+  // ----- restoring
 
-  /** Reads what there is, and shows what needs no game; call once before the app is mounted. */
+  /** Reads what was kept, and shows the part that needs no game; call once before the app is mounted. */
   async function load(): Promise<void> {
     found = await desktop.session.get()
     pending.value = found !== null
@@ -94,7 +94,7 @@ export const useSessionStore = defineStore('session', () => {
   /** Restores the rest; call once. */
   async function restore(): Promise<Restored> {
     const before = found?.session
-    // Its game is known before it comes onto the board, and nothing begins by itself.
+    // First, so that its game is recognised when it comes onto the board. Nothing starts by itself.
     if (before?.play) await play.restore(before.play)
     const { drafts, lost } = await documents.restoreTabs(before?.tabs ?? [], before?.active ?? null)
     if (before) await showRest(before)
@@ -116,7 +116,7 @@ export const useSessionStore = defineStore('session', () => {
       explorer.on = panels.explorer
     }
     analysis.on = panels.analysis
-    // A file that comes into view takes the place of the library; here both are as they were.
+    // A file that comes into view hides the library; here both are shown as they were.
     await nextTick()
     ui.libraryPanel = panels.library && library.available
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The options of the engine: sends those that the settings want, and keeps what the engine says of them. */
+/** The options of the engine: sends what the settings want, and keeps what the engine says is in force. */
 import { computed, shallowRef, watch, type ShallowRef } from 'vue'
 import type { EngineClient, EngineReady } from '../../../engine/client.ts'
 import type { OptionDescription, OptionRefusal, OptionValue, OptionValues } from '../../../engine/protocol.ts'
@@ -16,7 +16,7 @@ export function useEngineOptions(client: Readonly<ShallowRef<EngineClient | null
 
   /** What can be set, as the engine says. */
   const described = shallowRef<readonly OptionDescription[]>([])
-  /** The values in force, as the engine says; null before it has ever spoken. */
+  /** The values in force, as the engine says; null until it was ready once. */
   const options = shallowRef<OptionValues | null>(null)
   /** Options that the engine refused when they were last sent. */
   const refused = shallowRef<readonly Refusal[]>([])
@@ -26,7 +26,7 @@ export function useEngineOptions(client: Readonly<ShallowRef<EngineClient | null
     return { hashMb, threads, ownBook, bookDepth, moveOverheadMs }
   })
 
-  /** Takes what a fresh engine says of its options. */
+  /** Takes over what a fresh engine says of its options. */
   function receive(ready: EngineReady): void {
     described.value = ready.options
     options.value = ready.values

@@ -13,7 +13,7 @@ import { useLibraryStore } from '../library/library.ts'
 import { usePlayStore } from '../play/play.ts'
 import { useUiStore } from '../ui.ts'
 
-/** Maximum length of a kept game without a place, UTF-16 units; main keeps no longer one. */
+/** Maximum length of a kept game without a place, UTF-16 units; main accepts no longer text. */
 const MAX_TEXT = 200_000
 
 export function useWindowState(): ComputedRef<Session> {
