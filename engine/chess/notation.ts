@@ -46,6 +46,21 @@ export function formatScore(score: ShownScore): string {
   return Math.round(score.value) > 0 ? `+${pawns}` : pawns.replace(/^-(0\.00)$/, '$1')
 }
 
+const MATE = /^#([+-]?)(\d{1,4})$/
+const PAWNS = /^[+-]?\d{1,4}(\.\d{1,4})?$/
+
+/**
+ * Reads the text of `[%eval]`: pawns (`0.35`) or moves to mate (`#-3`) from White's view, without the depth that
+ * may follow a comma. Returns null if it is neither.
+ */
+export function readEvaluation(evaluation: string): ShownScore | null {
+  const text = evaluation.split(',', 1)[0]!.trim().replace('−', '-')
+  const mate = MATE.exec(text)
+  // `#0` does not say who has won; the position does.
+  if (mate) return Number(mate[2]) === 0 ? null : { kind: 'mate', moves: Number(`${mate[1]}${mate[2]}`) }
+  return PAWNS.test(text) ? { kind: 'cp', value: Math.round(100 * Number(text)) } : null
+}
+
 /** One move of a line for display. */
 export interface LineMove {
   uci: string

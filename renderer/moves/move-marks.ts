@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Short texts beside a move in the list. Pure. */
+import { formatScore, readEvaluation } from '../../engine/chess/notation.ts'
 import type { GameNode } from '../../engine/chess/tree.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -14,12 +15,11 @@ export function clockText({ clock }: Pick<GameNode, 'clock'>): string {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`
 }
 
-/** `+0.35`, `−1.2`, `#-3`, without the depth that may follow a comma. Empty without an evaluation. */
+/** `+0.35`, `−1.20`, `#-3`; what is no evaluation as it stands in the file. Empty without one. */
 export function evaluationText({ evaluation }: Pick<GameNode, 'evaluation'>): string {
-  const score = evaluation?.split(',', 1)[0]?.trim() ?? ''
-  if (score === '' || score.startsWith('#')) return score
-  if (score.startsWith('-')) return `−${score.slice(1)}`
-  return score.startsWith('+') || Number(score) === 0 ? score : `+${score}`
+  const written = evaluation?.trim() ?? ''
+  const score = readEvaluation(written)
+  return score ? formatScore(score).replace(/^-/, '−') : written
 }
 
 /** Class of a glyph's colour: one for each quality of a move, one for all others. */

@@ -207,6 +207,33 @@ describe('the evaluation bar', () => {
     expect(bar.getAttribute('aria-valuetext')?.replace('−', '-')).toBe(spoken)
   })
 
+  it('shows what the file says, and the result at its end, where the engine says nothing', async () => {
+    await useSettingsStore().load()
+    await settle()
+    const bar = mount(EvalBar).querySelector('[role=meter]')!
+    const TEXT = '1. e4 {[%eval 0.35,20]} e5 {[%eval #-3]} 2. Nf3 {[%eval odd]} Nc6 1-0'
+    const seen = [] as (string | null)[]
+    for (const moves of [
+      [],
+      ['e2e4'],
+      ['e2e4', 'e7e5'],
+      ['e2e4', 'e7e5', 'g1f3'],
+      ['e2e4', 'e7e5', 'g1f3', 'b8c6'],
+    ]) {
+      load(TEXT, ...moves)
+      await nextTick()
+      seen.push(bar.getAttribute('aria-valuetext'))
+    }
+    expect(seen).toEqual([
+      'No evaluation',
+      '+0.35 pawns, White’s view',
+      'Black mates in 3 moves',
+      'No evaluation',
+      'White has won',
+    ])
+    expect(bar.querySelector('.text')?.textContent).toBe('1')
+  })
+
   it('turns with the board', async () => {
     const bar = mount(EvalBar).querySelector('[role=meter]')!
     expect(bar.classList.contains('flipped')).toBe(false)

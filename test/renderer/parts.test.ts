@@ -127,9 +127,11 @@ describe('marks beside a move', () => {
   it.each([
     ['0.25', '+0.25'],
     ['+0.25', '+0.25'],
-    ['-1.2,24', '−1.2'],
+    ['-1.2,24', '−1.20'],
     ['0.00', '0.00'],
     ['#-3', '#-3'],
+    ['#0', '#0'],
+    ['odd', 'odd'],
   ])('evaluation %s', (evaluation, text) => expect(evaluationText({ evaluation })).toBe(text))
 })
 
