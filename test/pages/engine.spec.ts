@@ -41,6 +41,10 @@ test('a game against the engine: it replies, and a premove waits for its turn an
   await expect(app.marks('current-premove')).toHaveCount(2)
   await expect(page.locator('[data-node]')).toHaveCount(3, { timeout: 40_000 })
   await app.expectSquare('d3', /white pawn/)
+  await page.keyboard.press('l')
+  await expect(page.getByText('Analysis starts when it is over.')).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(page.getByText('Analysis stays off after the game.')).toBeVisible()
   // The engine's side is not the person's to move, and the game is kept.
   await expect(page.getByRole('list', { name: 'Open files' })).toContainText('My games')
 })

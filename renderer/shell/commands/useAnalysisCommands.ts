@@ -5,6 +5,7 @@ import { useAnalysisStore } from '../../stores/analysis/analysis.ts'
 import { useGameStore } from '../../stores/game.ts'
 import { usePlayStore } from '../../stores/play/play.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
+import { useUiStore } from '../../stores/ui.ts'
 import type { CommandGroup } from '../command-types.ts'
 
 export function useAnalysisCommands(): CommandGroup<'analysis'> {
@@ -12,8 +13,15 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
   const game = useGameStore()
   const play = usePlayStore()
   const settings = useSettingsStore()
+  const ui = useUiStore()
 
   const isFree = () => !play.active
+
+  function toggle(): void {
+    analysis.toggle()
+    // Nothing is to be seen of it during a game.
+    if (play.active) ui.toast(analysis.on ? 'analysis.afterGame.on' : 'analysis.afterGame.off')
+  }
 
   function playBest(): void {
     const best = analysis.bestMoves.find(({ rank }) => rank === 1)
@@ -26,7 +34,7 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
       label: 'shell.commands.engine',
       icon: Brain,
       checked: () => analysis.on,
-      run: () => analysis.toggle(),
+      run: toggle,
     },
     'analysis.bestMove': {
       label: 'shell.commands.bestMove',
