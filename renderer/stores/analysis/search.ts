@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The search behind the analysis, and what it has said. A new question stops the search at once and starts
+ * the next when the position has stood for a moment, so a held arrow key never waits for the engine. Only the
+ * search in `run` is listened to.
+ */
+import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
+import type { EngineClient } from '../../../engine/client.ts'
+import type { PositionSpec, SearchInfo } from '../../../engine/protocol.ts'
+import { ResultCache, wholeLines, withLine, type PositionResult } from './results.ts'
+
+/** Delay before a new position is searched, ms; key repeat is faster. */
+const SETTLE_MS = 70
+/** What the engine says is shown at most once in this time, ms. */
+const SHOW_MS = 60
+/** Number of positions whose results are kept. */
+const KEPT_POSITIONS = 4000
+
+/** What is wanted of a search, and of which engine. */
+interface Question {
+  lines: number
+  client: EngineClient
+}
+
+interface Hooks {
+  /** Whether analysis is wanted. */
+  on: Readonly<Ref<boolean>>
+  /** The position on the board; it may be described anew while it stays the same. */
+  spec: Readonly<Ref<PositionSpec>>
+  /** Tells positions apart. */
+  key: Readonly<Ref<string>>
+  /** What a search would be for; null: there is to be none. */
+  question: Readonly<Ref<Question | null>>
+}
+
+/** A result and the position it is about. */
+interface Answer {
+  key: string
+  result: PositionResult
+}
+
+interface Run {
+  key: string
+  stop: AbortController
+  lines: (SearchInfo | undefined)[]
+}
+
+export function useSearch({ on, spec, key, question }: Hooks) {
+  const cache = new ResultCache(KEPT_POSITIONS)
+  /** What the cache knew when the search began. */
+  const before = shallowRef<Answer | null>(null)
+  /** What the search has said. */
+  const live = shallowRef<Answer | null>(null)
+  /** Whether the search has come to its end, and how. */
+  const finished = ref<'no' | 'done' | 'failed'>('no')
+
+  let run: Run | null = null
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let showing: ReturnType<typeof setTimeout> | undefined
+
+  /** Shows what the running search has said since the last time, and keeps it. */
+  function show(): void {
+    clearTimeout(showing)
+    showing = undefined
+    if (!run) return
+    const result: PositionResult = { lines: wholeLines(run.lines) }
+    if (result.lines.length === 0) return
+    live.value = { key: run.key, result }
+    cache.put(run.key, result)
+  }
+
+  function halt(): void {
+    clearTimeout(settling)
+    if (!run) return
+    show()
+    run.stop.abort()
+    run = null
+  }
+
+  async function search(): Promise<void> {
+    const ask = question.value
+    if (!ask) return
+    const mine: Run = { key: key.value, stop: new AbortController(), lines: [] }
+    run = mine
+    const found = await ask.client.search(
+      { position: spec.value, limit: {}, lines: ask.lines, purpose: 'analyse' },
+      {
+        signal: mine.stop.signal,
+        onInfo: (info) => {
+          if (run !== mine) return
+          mine.lines = withLine(mine.lines, info)
+          showing ??= setTimeout(show, SHOW_MS)
+        },
+      },
+    )
+    if (run !== mine) return
+    show()
+    run = null
+    // After a crash a new client comes, and with it a new search.
+    if (found.ok) finished.value = 'done'
+    else if (found.code !== 'CRASHED') finished.value = 'failed'
+  }
+
+  watch(
+    () => [on.value && key.value, question.value?.lines, question.value?.client] as const,
+    () => {
+      halt()
+      finished.value = 'no'
+      const result = on.value ? cache.get(key.value) : null
+      before.value = result && { key: key.value, result }
+      live.value = null
+      if (question.value) settling = setTimeout(() => void search(), SETTLE_MS)
+    },
+  )
+
+  const current = (answer: Answer | null): PositionResult | null =>
+    answer?.key === key.value ? answer.result : null
+
+  /** What was known of the position on the board before its search; null if nothing. */
+  const known = computed(() => current(before.value))
+  /** What the search of the position on the board has said; null if nothing yet. */
+  const said = computed(() => current(live.value))
+
+  onScopeDispose(() => {
+    halt()
+    clearTimeout(showing)
+  })
+
+  return { known, said, finished }
+}
