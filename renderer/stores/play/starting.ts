@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** How play starts: a new game, the same one with colours swapped, or the game on the board. */
+import type { Color } from '../../../engine/chess/rules.ts'
+import type { NodeId } from '../../../engine/chess/tree.ts'
+import { useDocumentsStore } from '../documents/documents.ts'
+import { useEngineStore } from '../engine.ts'
+import { useGameStore } from '../game.ts'
+import { useUiStore } from '../ui.ts'
+import { makeClock } from './clock.ts'
+import { opposite } from './ending.ts'
+import type { NewGame, PlayedGame } from './played-game.ts'
+import { newRecord } from './record.ts'
+
+interface Hooks {
+  /** Lets a game that is being played wait. */
+  pause: () => void
+  /** Forgets what the engine knew of the game. */
+  reset: () => void
+  /** Locks the game on the board; `mover` may move, null: nobody. */
+  lay: (mover: Color | null, tip: NodeId) => void
+  /** It is the turn of the side to move at the end of the game. */
+  beginTurn: () => void
+}
+
+export function useStarting(played: PlayedGame, { pause, reset, lay, beginTurn }: Hooks) {
+  const { state, human, result, spec, load, place, declinedAt, timer } = played
+  const engine = useEngineStore()
+  const game = useGameStore()
+  const documents = useDocumentsStore()
+  const ui = useUiStore()
+
+  async function newGame(wanted: NewGame): Promise<void> {
+    const home = await documents.openMyGames()
+    // An earlier game waits no longer; it stays in My games as it is.
+    pause()
+    const color = wanted.color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : wanted.color
+    const chess960 = wanted.chess960 ?? false
+    const tree = newRecord({ ...wanted, chess960, human: color, date: new Date() })
+    state.value = 'idle'
+    game.load(tree, home)
+    load.value = game.loads
+    place.value = home
+    spec.value = { ...wanted, color }
+    human.value = color
+    result.value = null
+    declinedAt.value = null
+    reset()
+    timer.set(wanted.clock && makeClock(wanted.clock))
+    played.forgetTimes()
+    begin(tree.root)
+  }
+
+  /** Play starts on the game on the board, whose end is `at`. */
+  function begin(at: NodeId): void {
+    const color = human.value!
+    lay(color, at)
+    played.rememberTimes(at)
+    engine.client?.newGame()
+    ui.orientation = color
+    beginTurn()
+  }
+
+  /** Starts the same game again with colours swapped. */
+  async function rematch(): Promise<void> {
+    if (spec.value) await newGame({ ...spec.value, color: opposite(spec.value.color) })
+  }
+
+  return { newGame, begin, rematch }
+}
