@@ -10,7 +10,8 @@ import type { DocumentId, DocumentSummary, GameRow } from '../../../electron/doc
 import { useGameStore } from '../game.ts'
 import { textOf } from '../game-text.ts'
 import type { DocumentOrigin } from '../origin.ts'
-import { useGameSync, type Work } from './sync.ts'
+import { useGameSync } from './sync.ts'
+import type { Work } from './unsent-games.ts'
 
 interface Hooks {
   request: DocumentsClient['request']
