@@ -91,7 +91,7 @@ export function useLoading({ tree, currentId, history, lock }: Board) {
     origin.value = to
   }
 
-  /** Games have moved within their documents, or the documents were renumbered; null: nobody keeps them now. */
+  /** Games have moved within their documents, or documents were renumbered; null: nobody keeps them now. */
   function relocate(change: (origin: DocumentOrigin) => DocumentOrigin | null): void {
     if (origin.value?.kind === 'document') origin.value = change(origin.value)
     left.relocate(change)

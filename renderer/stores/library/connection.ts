@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The page's connection to the library's process. It notes when an answer says that the library is damaged. */
+/** The page's connection to the library's process, and whether an answer said that the library is damaged. */
 import { ref } from 'vue'
 import { LibraryClient, type LibraryNews } from '../../../electron/library/client.ts'
 import { useServiceConnection } from '../service-connection.ts'

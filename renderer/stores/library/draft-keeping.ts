@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Texts of changed games that the library keeps, and those on their way to it, which are sent until it does. */
+/** Which games the library keeps changed texts of, and the texts that it does not have yet. */
 import { computed, onScopeDispose, shallowReactive, shallowRef } from 'vue'
 import type { LibraryClient, LibraryFailure } from '../../../electron/library/client.ts'
 import type { GameId } from '../../../electron/library/protocol.ts'
