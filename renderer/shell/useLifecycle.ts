@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What happens when the window opens and closes, and events from outside the page. */
 import { useEventListener } from '@vueuse/core'
-import { onScopeDispose, watch } from 'vue'
+import { onScopeDispose } from 'vue'
 import type { Trouble } from '../../electron/api.ts'
 import type { DocumentActions } from '../documents/useDocumentActions.ts'
 import { joined } from '../locales/foreign-text.ts'
 import { type MessageKey, useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
-import { useEngineStore } from '../stores/engine.ts'
 import { useHomeStore } from '../stores/home.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { usePlayStore } from '../stores/play/play.ts'
@@ -36,11 +35,10 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
   const desktop = useDesktop()
   const documents = useDocumentsStore()
   const home = useHomeStore()
-  const engine = useEngineStore()
   const play = usePlayStore()
   const session = useSessionStore()
   const ui = useUiStore()
-  const { t, n } = useText()
+  const { t } = useText()
 
   async function start(): Promise<void> {
     const { drafts, missing, lost } = await session.restore()
@@ -122,43 +120,4 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
   })
   // A page that is unloaded without its window closing has only this moment: what is sent now still arrives.
   useEventListener(window, 'pagehide', () => void home.flushAll())
-
-  watch(
-    () => documents.failure,
-    (failure) => {
-      if (failure && failure.code !== 'CLOSED') documentActions.complain(failure.code, '')
-    },
-  )
-
-  watch(
-    () => documents.all.find(({ summary }) => summary.unkept !== null)?.summary.document,
-    (document) => {
-      if (document !== undefined) ui.toast('documents.unkept', {}, undefined, 'error')
-    },
-  )
-
-  watch(
-    () => documents.unreadable,
-    (news) => {
-      if (news) documentActions.complain(news.code, news.name)
-    },
-  )
-
-  // The settings say it themselves while they are open.
-  watch(
-    () => engine.refused.find(({ option }) => option === 'hashMb'),
-    (refusal) => {
-      if (!refusal || ui.dialog === 'settings') return
-      const kept = n(Number(engine.options?.['hashMb'] ?? 0))
-      ui.toast('settings.engine.hashRefused', { wanted: n(Number(refusal.wanted)), kept }, undefined, 'error')
-    },
-  )
-
-  watch(
-    () => engine.state,
-    (state, before) => {
-      if (state === 'ready' && before === 'restarting')
-        ui.toast('shell.engine.back', {}, undefined, 'success')
-    },
-  )
 }

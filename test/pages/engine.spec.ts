@@ -16,8 +16,12 @@ test('analysis is on and off by key, draws its move, and outlives a crash of the
   await app.expectSquare('e4', /white pawn/)
   await app.move('e7', 'e5')
   await expect(arrows.first()).toBeAttached({ timeout: 20_000 })
+  // The preview of a move goes with its line.
+  await page.locator('.pv-line .move').first().hover()
+  await expect(page.locator('.line-preview')).toHaveCount(1)
   await page.keyboard.press('l')
   await expect(arrows).toHaveCount(0)
+  await expect(page.locator('.line-preview')).toHaveCount(0)
 })
 
 test('a game against the engine: it replies, and a premove waits for its turn and goes by Escape', async ({

@@ -12,6 +12,7 @@ import { useDocumentHomes } from '../../renderer/documents/useDocumentHomes.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { useLifecycle } from '../../renderer/shell/useLifecycle.ts'
+import { useNotices } from '../../renderer/shell/useNotices.ts'
 import type { Commands } from '../../renderer/shell/command-types.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
@@ -38,6 +39,7 @@ beforeEach(() => {
       documentActions = useDocumentActions()
       useDocumentHomes(documentActions)
       useLifecycle({} as Commands, documentActions)
+      useNotices(documentActions)
       return () => h(MergeDialog)
     },
   })

@@ -11,6 +11,7 @@ import { createTexts } from '../../renderer/locales/index.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import type { Commands } from '../../renderer/shell/command-types.ts'
 import { PATIENCE_MS, useLifecycle } from '../../renderer/shell/useLifecycle.ts'
+import { useNotices } from '../../renderer/shell/useNotices.ts'
 import { useLibraryStore } from '../../renderer/stores/library/library.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { questions } from '../../renderer/ui/confirm.ts'
@@ -35,6 +36,7 @@ beforeEach(async () => {
       useDocumentHomes(documentActions)
       useLibraryHome(makeLibraryActions(), documentActions)
       useLifecycle({} as Commands, documentActions)
+      useNotices(documentActions)
       return () => null
     },
   })
