@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Cuts a stream of text into lines, with a bound: what is longer is reported and skipped, never kept. */
+/** Cuts a stream of text into lines. A line that is too long is reported and skipped, never kept. */
 
-/** Longer than any `position` command with the longest game that the engine takes. */
+/** Longer than any `position` command, even with the longest game that the engine accepts. */
 export const MAX_LINE_CHARS = 1024 * 1024
 
 export interface LineListener {
   onLine(line: string): void
-  /** A line was longer than `MAX_LINE_CHARS`; nothing of it comes as a line. */
+  /** A line was longer than `MAX_LINE_CHARS` and is dropped whole. */
   onTooLong(): void
 }
 

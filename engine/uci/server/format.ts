@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the engine says, in the words of UCI. Scores are turned to the mover's view. */
+/** Formats what the engine says as UCI. Scores are turned to the mover's view. */
 import type { SearchResult } from '../../client.ts'
 import type { Score, SearchInfo } from '../../protocol.ts'
 

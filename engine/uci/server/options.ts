@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The options of UCI by their names: how each is announced, and what it sets. */
+/** The UCI options by name: how each is announced and what it sets. */
 import { type EngineOptions, LIMITS, type OptionValues } from '../../protocol.ts'
 import { DEFAULT_OPTIONS } from '../../host/options.ts'
 
-/** What goes with every search instead of into the engine's options. */
+/** Settings that are sent with every search instead of becoming options of the engine. */
 export interface UciSettings {
   multiPv: number
   chess960: boolean
@@ -23,25 +23,25 @@ export const DEFAULT_SETTINGS: UciSettings = {
   elo: LIMITS.elo.default,
 }
 
-/** What a value changes: the engine's options, or what goes with a search. */
+/** What a value changes: the engine's options or the settings of a search. */
 export type OptionEffect =
   | { kind: 'engine'; values: OptionValues }
   | { kind: 'settings'; values: Partial<UciSettings> }
-  /** Understood, and without effect on this engine. */
+  /** Understood, but without effect on this engine. */
   | { kind: 'none' }
 
 interface OptionSpec {
   name: string
   /** What follows `type` in the announcement. */
   type: string
-  /** Null when the value is not one. */
+  /** Returns null for an invalid value. */
   read: (value: string) => OptionEffect | null
 }
 
 const engine = (values: OptionValues): OptionEffect => ({ kind: 'engine', values })
 const settings = (values: Partial<UciSettings>): OptionEffect => ({ kind: 'settings', values })
 
-/** GUIs have books of their own and say when the engine is to use its. */
+/** GUIs have books of their own and say when the engine should use its own. */
 export const UCI_ENGINE_OPTIONS: EngineOptions = { ...DEFAULT_OPTIONS, ownBook: false }
 
 const EMPTY = '<empty>'

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The commands of UCI as data. Total: unknown words are passed over as the standard asks. */
+/** Parses UCI commands. Total: unknown words are skipped, as the standard demands. */
 import type { Clock, Limit } from '../../protocol.ts'
 
 export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 
-/** Words with which a command begins; the last five are this engine's own. */
+/** First words of commands; the last five are this engine's own. */
 export const COMMANDS = [
   'uci',
   'debug',
@@ -30,7 +30,7 @@ export interface UciCommand {
   args: readonly string[]
 }
 
-/** Junk before a command is passed over, but not without end. */
+/** At most this much junk before a command is skipped. */
 const MAX_JUNK_WORDS = 64
 
 /** The command of a line; null when there is none. */
@@ -47,7 +47,7 @@ export interface UciPosition {
   moves: readonly string[]
 }
 
-/** `startpos` or `fen ...`, then `moves ...`; null when it is neither. */
+/** `startpos` or `fen ...`, then `moves ...`; null for anything else. */
 export function parsePosition(args: readonly string[]): UciPosition | null {
   const movesAt = args.indexOf('moves')
   const head = movesAt < 0 ? args : args.slice(0, movesAt)
@@ -58,7 +58,7 @@ export function parsePosition(args: readonly string[]): UciPosition | null {
 }
 
 export interface UciOptionCommand {
-  /** In lower case, words joined by one space. */
+  /** In lower case, words separated by one space. */
   name: string
   value: string | null
 }
@@ -106,7 +106,7 @@ const NUMBER_WORDS: ReadonlySet<string> = new Set<NumberWord>([
 ])
 const FLAG_WORDS: ReadonlySet<string> = new Set(['infinite', 'ponder'])
 
-/** The parameters of `go`. A clock of one side alone is taken for both: whoever sends it has no other. */
+/** The parameters of `go`. If only one side's clock is given, it counts for both sides. */
 export function parseGo(args: readonly string[]): UciGo {
   const numbers: Partial<Record<NumberWord, number>> = {}
   const flags = new Set<string>()

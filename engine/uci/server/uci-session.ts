@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One conversation in UCI: lines in, lines out, and the engine behind a client like any page's. Errors are
+ * One UCI conversation: lines in, lines out, with the engine behind a client like any page's. Errors are
  * `info string error:` lines and change nothing.
  *
- * In words. A search is under way from `go` until its `bestmove` is written. The engine may be through before
- * it may say so: with `infinite` the move waits for `stop`, while pondering for `stop` or `ponderhit`. A
- * second `go` ends the first, whose `bestmove` comes before.
+ * A search is under way from `go` until its `bestmove` is written. The engine may finish before it is allowed
+ * to say so: with `infinite` the move waits for `stop`, and while pondering for `stop` or `ponderhit`. A
+ * second `go` ends the first search, whose `bestmove` is written first.
  */
 import type { EngineClient, SearchOutcome } from '../../client.ts'
 import { repairFen } from '../../chess/fen.ts'
@@ -31,20 +31,20 @@ import {
 const HELP = `commands: ${COMMANDS.join(' ')}`
 const MAX_PERFT_DEPTH = 20
 const MAX_SHOWN_CHARS = 60
-/** The table is not used by perft. */
+/** Perft does not use the table. */
 const PERFT_HASH_MB = 1
 
 interface Search {
   abort: AbortController
-  /** The engine may not answer before a word comes. */
+  /** The command that must come before `bestmove` may be written. */
   waits: 'stop' | 'ponderhit' | null
-  /** Opened when a word has come. */
+  /** Opened when that command has come. */
   word: Gate
   /** Settled when `bestmove` is written. */
   over: Promise<void>
 }
 
-/** Something that is waited for until somebody opens it. */
+/** A promise that is resolved from outside. */
 class Gate {
   readonly opened: Promise<void>
   #open: (() => void) | undefined
@@ -73,31 +73,31 @@ export class UciSession {
   readonly #settings: UciSettings = { ...DEFAULT_SETTINGS }
   #position: PositionSpec = { fen: START_FEN, moves: [] }
   #search: Search | null = null
-  /** Ends all perfts asked for so far. */
+  /** Ends all perfts requested so far. */
   #perfts = new AbortController()
-  /** Everything but searches that is not answered yet, one after the other. */
+  /** Unfinished work other than searches, one after the other. */
   #work: Promise<void> = Promise.resolve()
 
   constructor(host: UciHost) {
     this.#host = host
   }
 
-  /** Takes a line. What it causes may be written later; see `settled`. */
+  /** Takes a line. Its output may be written later; see `finish`. */
   handle(line: string): void {
     const command = parseLine(line)
     if (command) this.#obey(command)
     else this.error(`unknown command: ${line.trim()}`)
   }
 
-  /** Says that something was not done. */
+  /** Reports that something was not done. */
   error(what: string): void {
     this.#host.write(`info string error: ${printable(what)}`)
   }
 
-  /** No more lines come: ends the search and answers what is still open. */
+  /** No more lines will come: finishes pending work and ends the search. */
   async finish(): Promise<void> {
     await this.#work
-    // Answered when all earlier changes are done, and `isready` before it.
+    // Resolves after all earlier changes, and after the answers to `isready`.
     await this.#host.client.setOptions({})
     this.#stop()
     await this.#search?.over
@@ -209,7 +209,7 @@ export class UciSession {
     const { chess960 } = this.#settings
     const repaired = repairFen(parsed.fen, chess960)
     const repairs = repaired.ok ? repaired.value.repairs : []
-    // The core is strict; what it takes as it is goes to it as it is.
+    // The core is strict. A FEN that needs no repair goes to it unchanged.
     const fen = repaired.ok && repairs.length > 0 ? repaired.value.fen : parsed.fen
     const position = { ...parsed, fen, chess960 }
     const checked = this.#host.localCore.check(position)
@@ -286,7 +286,7 @@ export class UciSession {
     search.word.open()
   }
 
-  /** Those of the moves that are legal; an error line for each of the others. */
+  /** The legal ones of the moves. Writes an error line for each of the others. */
   #legalAmong(moves: readonly string[], position: CheckedPosition): string[] {
     return moves.filter((move) => {
       const legal = position.legalMoves.includes(move)
@@ -324,7 +324,7 @@ export class UciSession {
     this.#do(() => this.#countLeaves(position, legalMoves, depth, signal))
   }
 
-  /** Leaves below every root move, and their sum: of what was counted before `stop`. */
+  /** Writes the leaves below each root move and their sum, as far as they were counted before `stop`. */
   async #countLeaves(
     position: PositionSpec,
     moves: readonly string[],
@@ -334,7 +334,7 @@ export class UciSession {
     const { machine, localCore, write } = this.#host
     const pool = new ThreadPool(machine, localCore.sizes)
     const trouble = await pool.resize(1, PERFT_HASH_MB)
-    // The thread hears nothing while it counts below one root move, and that may take for ever.
+    // The thread reads no messages while it counts below one root move, and that may take for ever.
     signal.addEventListener('abort', () => pool.close())
     const startedAt = machine.now()
     let total = 0
@@ -380,7 +380,7 @@ export class UciSession {
   }
 }
 
-/** Text that fits a line of a terminal, without anything that could control it. */
+/** Text that fits on a line of a terminal, without control characters. */
 function printable(text: string): string {
   const clean = text.replace(/[^\x20-\x7e]/g, '?')
   return clean.length > MAX_SHOWN_CHARS ? `${clean.slice(0, MAX_SHOWN_CHARS)}...` : clean
