@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The positions of the bench, our own choice: openings of every kind, middlegames, endings, mates, a position
- * where moving is a burden. Changing one changes the bench number.
+ * The positions of the bench, our own choice: openings of every kind, middlegames, endings, mates, zugzwang.
+ * Changing one changes the bench number.
  */
 export const BENCH_POSITIONS: readonly string[] = [
   // start

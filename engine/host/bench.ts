@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The bench: a fixed walk through fixed positions on one thread, in a fresh table of its own. Its node count
- * is the checksum of the engine's play: the same build gives the same number on every machine.
+ * The bench: searches fixed positions to a fixed depth on one thread, with a fresh table. Its node count is
+ * the checksum of the engine's play: the same build gives the same number on every machine.
  */
 import { BENCH_POSITIONS } from './bench-positions.ts'
 import type { Machine } from './machine.ts'
@@ -19,7 +19,7 @@ export interface BenchResult {
   ms: number
 }
 
-/** Runs the bench on a thread of its own. @throws when the thread or its memory cannot be had. */
+/** Runs the bench on a thread of its own. @throws when the thread or its memory cannot be allocated. */
 export async function runBench(
   machine: Machine,
   sizes: CoreSizes,

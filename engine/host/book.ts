@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A Polyglot opening book in memory: look-up by position, only moves that are legal there, choice by weight.
- * Knows neither files nor chance: the caller brings the bytes and the random numbers.
+ * A Polyglot opening book in memory: looks up the legal moves of a position and chooses by weight. Reads no
+ * files and draws no numbers: the caller brings the bytes and the random numbers.
  */
 import { Chess, castlingSide } from 'chessops/chess'
 import { parseFen } from 'chessops/fen'
@@ -15,41 +15,40 @@ const MOVE_OFFSET = 8
 const WEIGHT_OFFSET = 10
 const LEARN_OFFSET = 12
 
-/** Why bytes are not a book: no entry at all, not a whole number of entries, or keys that do not ascend. */
+/** Why bytes are not a book: no entries, not a whole number of entries, or keys that do not ascend. */
 export type BookErrorCode = 'BOOK_EMPTY' | 'BOOK_BAD_LENGTH' | 'BOOK_UNSORTED'
 
 export type BookResult = { ok: true; book: Book } | { ok: false; code: BookErrorCode }
 
-/** A move that the book knows. */
+/** A move of the book. */
 export interface BookEntry {
   /** UCI; standard castling (`e1g1`) unless the position or the context is Chess960. */
   uci: string
-  /** 0 to 65,535, relative to the other moves of the position; 0 means: known, but not to be played. */
+  /** 0 to 65,535, relative to the other moves of the position; 0: known, but never played. */
   weight: number
-  /** Whatever the maker of the book kept here. */
+  /** Whatever the maker of the book stored here. */
   learn: number
 }
 
 /** What a FEN alone does not say. */
 export interface BookContext {
   /**
-   * UCI moves played from the FEN. Give the real moves where there are any: a book key counts an en-passant
-   * file even when the capture would be illegal, and most programs leave it out of the FEN then.
+   * UCI moves played from the FEN. Give the real moves if you have them: a book key counts an en-passant file
+   * even when the capture would be illegal, and most programs then leave it out of the FEN.
    */
   moves?: readonly string[]
-  /** Answer castling as king-takes-rook even where king and rooks stand on their standard squares. */
+  /** Return castling as king-takes-rook even if king and rooks stand on their standard squares. */
   chess960?: boolean
 }
 
 /**
- * Opens a book; expected failures come back as a code. Keeps a view of `bytes`: they must not change
- * afterwards.
+ * Opens a book; an expected failure is a code. Keeps a view of `bytes`: they must not change afterwards.
  */
 export function openBook(bytes: Uint8Array): BookResult {
   if (bytes.length === 0) return { ok: false, code: 'BOOK_EMPTY' }
   if (bytes.length % ENTRY_BYTES !== 0) return { ok: false, code: 'BOOK_BAD_LENGTH' }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  // In halves: a big book has millions of keys, and a bigint is made anew for each.
+  // In halves: a big book has millions of keys, and each would allocate a bigint.
   let [lastHigh, lastLow] = [0, 0]
   for (let at = 0; at < bytes.length; at += ENTRY_BYTES) {
     const high = view.getUint32(at)
@@ -62,18 +61,18 @@ export function openBook(bytes: Uint8Array): BookResult {
 }
 
 export class Book {
-  /** Number of entries, that is of moves, not of positions. */
+  /** Number of entries: moves, not positions. */
   readonly size: number
   readonly #view: DataView
 
-  /** `openBook` makes books: it has checked length and order. */
+  /** Only for `openBook`, which has checked length and order. */
   constructor(view: DataView) {
     this.#view = view
     this.size = view.byteLength / ENTRY_BYTES
   }
 
   /**
-   * The legal moves that the book knows in a position, in the order of the file. None when `fen` or a move is
+   * The legal moves that the book has for a position, in the order of the file. Empty when `fen` or a move is
    * bad.
    */
   entries(fen: string, context: BookContext = {}): BookEntry[] {
@@ -97,7 +96,7 @@ export class Book {
 
   /**
    * A move for a position, drawn by weight; null when the book has none with a weight above 0.
-   * @param random answers a number in [0, 1), as `Math.random` does; asked once, and not at all without a
+   * @param random returns a number in [0, 1), as `Math.random` does; called once, or never if there is no
    *   move.
    */
   choose(fen: string, random: () => number, context: BookContext = {}): string | null {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * From whatever came over a port to a `Command`. Total: every input is a command or a reason, never an
+ * Turns whatever came over a port into a `Command`. Total: every input gives a command or a reason, never an
  * exception.
  */
 import { type Clock, type Command, LIMITS, type Lane, type Limit } from '../protocol.ts'
@@ -8,12 +8,12 @@ import type { OptionValues, SearchRequest } from '../protocol.ts'
 
 export type ParsedCommand = { ok: true; command: Command } | { ok: false; job: number | null; detail: string }
 
-/** Bounds of what is read at all; whether a FEN or a move is one is checked by the core. */
+/** Longer games are refused here; the core checks FEN and moves. */
 const MAX_GAME_PLIES = 40_000
 const MAX_BENCH_DEPTH = 64
-/** Options set by one command. */
+/** Most options that one command may set. */
 const MAX_VALUES = 1_000
-/** More than two centuries: enough for a limit in milliseconds, and timers are bounded on their own. */
+/** More than two centuries in milliseconds; timers have a bound of their own. */
 const MAX_LIMIT = Number.MAX_SAFE_INTEGER
 
 type Fields = Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ const isFields = (value: unknown): value is Fields =>
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** Thrown inside this file only, where a field is not as it must be. */
+/** Thrown and caught in this file only: a bad field. */
 class BadField extends Error {}
 
 function need<Value>(value: unknown, test: (value: unknown) => value is Value, name: string): Value {

@@ -1,48 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The functions that core.wasm offers and needs, as TypeScript sees them. The source of truth is
+ * The exports and imports of core.wasm, as TypeScript sees them. The source of truth is
  * `engine/core/index.ts`; a test compares the names. Pointers are byte addresses; values above 2 GiB arrive
  * negative: use `>>> 0`.
  */
 
-/** What core.wasm offers. Every call belongs to the thread whose instance it is made on. */
+/** What core.wasm exports. Every call acts on the thread of its instance. */
 export interface CoreExports {
   /** First byte after static data. */
   heapBase(): number
   /** Size of one thread block in bytes, a multiple of 64. */
   threadBytes(): number
-  /** Fills the constant tables (magics, keys). Once, by one instance, before any other call anywhere. */
+  /** Fills the constant tables (magics, keys). Called once, by one instance, before any other call anywhere. */
   prepare(): void
-  /** Binds this instance to its thread block and the table. Again after the table moved or changed size. */
+  /** Binds this instance to its thread block and the table. Call again when the table moves or changes size. */
   attach(thread: number, block: number, table: number, tableBytes: number): void
-  /** Clears `[from, to)` of the table in clusters; split over threads by the host. */
+  /** Clears one of `parts` equal parts of the table; the host splits it over the threads. */
   clearTable(part: number, parts: number): void
   /** Forgets histories and killers of this thread. */
   newGame(): void
-  /** A new root search begins: ages the table. Once per search, by thread 0. */
+  /** A new root search begins: ages the table. Called once per search, by thread 0. */
   newSearch(): void
 
   /**
-   * Reads a FEN of `length` bytes from the text buffer; answers POSITION_*. The old position stays on error.
+   * Reads a FEN of `length` bytes from the text buffer; returns POSITION_*. The old position stays on error.
    */
   setPosition(length: number, chess960: number): number
-  /** Plays a UCI move of `length` bytes from the text buffer on the root; answers POSITION_*. */
+  /** Plays a UCI move of `length` bytes from the text buffer on the root; returns POSITION_*. */
   pushMove(length: number): number
   /**
-   * Plays a move of 16 bits, any at all, on the root if it is legal; answers POSITION_OK or
-   * POSITION_ILLEGAL_MOVE.
+   * Plays a move, any 16 bits, on the root if it is legal; returns POSITION_OK or POSITION_ILLEGAL_MOVE.
    */
   playMove(move: number): number
   /** 1 when a legal root move is a capture or a promotion. */
   isNoisyMove(move: number): number
   /**
-   * 1 when the game is drawn at the root: third occurrence, fifty moves, no mate possible. Stalemate is not
-   * told.
+   * 1 when the game is drawn at the root: third occurrence, fifty moves, no mate possible. Not for stalemate.
    */
   isDrawn(): number
-  /** Writes the FEN of the position to the text buffer and answers its length. */
+  /** Writes the FEN of the position to the text buffer and returns its length. */
   fen(): number
-  /** Number of legal moves of the root; they lie as u16 at `movesPointer()`. */
+  /** Number of legal moves of the root; they are stored as u16 at `movesPointer()`. */
   legalMoves(): number
   movesPointer(): number
   /** 1 when the side to move is in check. */
@@ -52,7 +50,7 @@ export interface CoreExports {
   /** Zobrist key of the position (ours). */
   key(): bigint
   /**
-   * 1 when the position's sets, mailbox and incremental keys agree with a computation from scratch; for
+   * 1 when the position's sets, mailbox and incremental keys agree with those computed from scratch; for
    * tests.
    */
   selfCheck(): number
@@ -65,22 +63,23 @@ export interface CoreExports {
   /** Static exchange evaluation of a root move, centipawns from the mover's view. */
   see(move: number): number
 
-  /** From now on positions of up to `men` men are asked of the host; 0: none are. */
+  /** From now on the host is asked about positions of up to `men` men; 0: about none. */
   setTables(men: number): void
-  /** Result of the root position by the endgame tables, -2 (loss) to 2 (win) for the mover; TABLE_UNKNOWN. */
+  /** The endgame tables' result for the root, -2 (loss) to 2 (win) for the mover, or TABLE_UNKNOWN. */
   tableWdl(): number
   /**
-   * Plies to the next capture or pawn move with best play, negative for a loss, 0 for a draw; TABLE_UNKNOWN.
+   * Plies to the next capture or pawn move with best play, negative for a loss, 0 for a draw, or
+   * TABLE_UNKNOWN.
    */
   tableDtz(): number
 
-  /** Empties the list of allowed root moves (all allowed). */
+  /** Empties the list of allowed root moves: all are allowed. */
   clearRootMoves(): void
-  /** Allows only the listed root moves: adds one, a UCI move in the text buffer; answers POSITION_*. */
+  /** Adds a UCI move from the text buffer to the allowed root moves; returns POSITION_*. */
   addRootMove(length: number): number
   /**
-   * Searches the root position and answers the best move (0: no legal move). Blocks; leaves on the stop word
-   * or a limit.
+   * Searches the root position and returns the best move (0: no legal move). Blocks until the stop word or a
+   * limit.
    * @param depth plies, 0 = no limit
    * @param nodes nodes of this thread, 0 = no limit
    * @param softMs do not begin a new iteration after this, scaled by the core with best-move stability; 0 =
@@ -88,9 +87,9 @@ export interface CoreExports {
    * @param hardMs leave the search after this; 0 = no limit
    * @param mate stop when a mate in this many moves or fewer is found for either side, or refuted; 0 = off
    * @param lines MultiPV
-   * @param thorough 1: sacrifices are looked for at the cost of depth, as suits an analysis; 0: as suits a
-   *   game, and a search for a mate
-   * @param softNodes do not begin a new iteration after so many nodes of this thread; 0 or left out = no
+   * @param thorough 1: look for sacrifices at the cost of depth, for analysis; 0: for games and for mate
+   *   searches
+   * @param softNodes do not begin a new iteration after this many nodes of this thread; 0 or absent = no
    *   limit
    */
   search(
@@ -116,8 +115,8 @@ export interface CoreExports {
 }
 
 /**
- * What core.wasm imports from module `host` (AssemblyScript file `engine/core/host.ts`), and memory as
- * `env.memory`.
+ * What core.wasm imports from module `host` (AssemblyScript file `engine/core/host.ts`). It imports its
+ * memory as `env.memory`.
  */
 export interface CoreImports {
   /** Milliseconds, monotonic. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One instance of core.wasm as TypeScript speaks to it: text in and out of the thread block, positions,
- * moves. Belongs to one thread; nothing here blocks except the core's own search and perft.
+ * Wraps one instance of core.wasm: text in and out of the thread block, positions, moves. Belongs to one
+ * thread; nothing here blocks except the core's own search and perft.
  */
 import {
   MOVE_FROM_SHIFT,
@@ -23,7 +23,7 @@ import type { CoreExports, CoreImports } from './core-exports.ts'
 
 export type PositionResult = { ok: true } | { ok: false; code: 'BAD_FEN' | 'BAD_MOVE'; detail: string }
 
-/** Why the core does not take a position, for logs: indexed by POSITION_*. */
+/** Why the core refuses a position, for logs; indexed by POSITION_*. */
 const POSITION_DETAILS = [
   'ok',
   'syntax',
@@ -39,7 +39,7 @@ const POSITION_DETAILS = [
 
 type TableImports = Pick<CoreImports, 'probeWdl' | 'probeDtz'>
 
-/** For an instance that has no endgame tables. */
+/** For an instance without endgame tables. */
 export const WITHOUT_TABLES: TableImports = {
   probeWdl: () => TABLE_UNKNOWN,
   probeDtz: () => TABLE_UNKNOWN,
@@ -56,7 +56,7 @@ export class CoreInstance {
   #text: Uint8Array<ArrayBufferLike> = new Uint8Array(0)
   #chess960 = false
 
-  /** @param imports without the two of the endgame tables: there are none */
+  /** @param imports without the two probes, the instance has no endgame tables */
   constructor(
     module: WebAssembly.Module,
     memory: WebAssembly.Memory,
@@ -74,7 +74,7 @@ export class CoreInstance {
     this.exports.attach(thread, block, table, tableBytes)
   }
 
-  /** Sets the root position. On failure the old or any other legal position stays: set another before use. */
+  /** Sets the root position. After a failure the root is some legal position: set another before use. */
   setPosition(position: PositionSpec): PositionResult {
     this.#chess960 = position.chess960 ?? false
     const code = this.#setFen(position.fen)
@@ -89,7 +89,7 @@ export class CoreInstance {
     return OK
   }
 
-  /** Allows only the listed root moves; all when there are none. */
+  /** Allows only the listed root moves; all when the list is empty. */
   setRootMoves(moves: readonly string[]): PositionResult {
     this.exports.clearRootMoves()
     for (const move of moves) {
@@ -118,12 +118,12 @@ export class CoreInstance {
     return new Uint16Array(this.#buffer, this.exports.movesPointer() >>> 0, count)
   }
 
-  /** `count` moves that lie at a pointer, UCI. */
+  /** The `count` moves at a pointer, UCI. */
   moves(pointer: number, count: number): string[] {
     return Array.from(new Uint16Array(this.#buffer, pointer >>> 0, count), (move) => this.uci(move))
   }
 
-  /** A move as UCI; castling as the king's two steps unless the position is Chess960. */
+  /** A move as UCI; castling moves the king two squares unless the position is Chess960. */
   uci(move: number): string {
     return makeUci(move, this.#chess960)
   }
@@ -138,7 +138,7 @@ export class CoreInstance {
     return length < 0 ? POSITION_ILLEGAL_MOVE : this.exports.pushMove(length)
   }
 
-  /** Writes ASCII text to the text buffer and answers its length; -1 when it is not ASCII or too long. */
+  /** Writes ASCII text to the text buffer and returns its length; -1 when it is not ASCII or too long. */
   #write(text: string, maxLength: number): number {
     if (text.length > maxLength) return -1
     for (let index = 0; index < text.length; index++) {
@@ -151,8 +151,8 @@ export class CoreInstance {
 }
 
 /**
- * What an AssemblyScript module calls on a failed assertion; addresses of its words and the place in the
- * source.
+ * What an AssemblyScript module calls on a failed assertion, with the addresses of message and file name and
+ * the place in the source.
  */
 function abort(_message: number, _file: number, line: number, column: number): never {
   throw new Error(`core.wasm aborted at ${line}:${column}`)

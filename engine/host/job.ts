@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One accepted search: what was asked, how long it may take, what has been found so far, and its one answer.
- * It may be searched in several stints when options change in between; the results of the stints add up here.
+ * One accepted search: the request, its time limits, what has been found so far, and its one answer. It may
+ * be searched in several stints when options change in between; the results of the stints add up here.
  */
 import type { EngineOptions, Event, FailureCode, SearchRequest } from '../protocol.ts'
 import type { CheckedPosition } from './local-core.ts'
@@ -17,12 +17,12 @@ import { materialShare } from './wdl.ts'
 /** Why a job ends. */
 export type Ending = 'limit' | 'stopped' | 'superseded'
 
-/** Who asked, and hears the answer. */
+/** Where the events of a job go. */
 export interface Outlet {
   post(event: Event): void
 }
 
-/** The threads of a stint, and what they count while they search. */
+/** The threads of a stint, and their counters while they search. */
 export interface Counters {
   readonly threads: number
   nodes(): number
@@ -38,7 +38,7 @@ export interface JobOrder {
   position: CheckedPosition
   /** The machine's clock. */
   now: () => number
-  /** The engine's chance; the job's own follows from it and the position. */
+  /** The engine's random seed; the job's own follows from it and the position. */
   seed: number
 }
 
@@ -56,21 +56,21 @@ export class Job {
   readonly request: SearchRequest
   readonly position: CheckedPosition
   readonly report: Report
-  /** Set when the threads have been told to leave for good. */
+  /** Set when the threads have been told to end this job. */
   ending: Ending | null = null
   readonly #now: () => number
   readonly #seed: number
   readonly #receivedAt: number
   #clockStartedAt: number
-  /** When the job's lane came to rest; null while it is awake. The clock stands still in between. */
+  /** When the job's lane came to rest; null while it is awake. The clock stands still while it rests. */
   #restingSince: number | null = null
-  /** Time at rest so far, without the present one, ms. */
+  /** Total of earlier times at rest, ms. */
   #restedMs = 0
   #pondering: boolean
   #strength: StrengthPlan | null = null
   #random: () => number
   #counters = NOTHING
-  /** Newest word on each line of the present stint. */
+  /** The newest report on each line in the present stint. */
   #heard = new Map<number, ThreadLine>()
   #found: ThreadResult[] = []
   #nodesBefore = 0
@@ -104,24 +104,24 @@ export class Job {
     return this.#random
   }
 
-  /** The opponent is still thinking: nothing may be answered, and the clock does not count. */
+  /** The opponent is still thinking: the job may not end by itself, and the clock does not run. */
   get pondering(): boolean {
     return this.#pondering
   }
 
-  /** The moves to choose among; empty when the game is over here. */
+  /** The moves to choose from; empty when the game is over here. */
   get rootMoves(): readonly string[] {
     const { searchMoves } = this.request
     return searchMoves?.length ? searchMoves : this.position.legalMoves
   }
 
-  /** Half moves from the start of the game, by the FEN's own count. */
+  /** Plies since the start of the game, by the FEN's own count. */
   get ply(): number {
     const fullMoves = Number(this.position.fen.split(' ')[5] ?? 1)
     return (fullMoves - 1) * 2 + (this.position.whiteToMove ? 0 : 1)
   }
 
-  /** True while the end of the search is not the end of the job: somebody must say `stop` or `ponderHit`. */
+  /** True while the end of the search is not the end of the job: a `stop` or `ponderHit` must come first. */
   get waitsForWord(): boolean {
     const { depth, nodes, moveTimeMs, mate, clock } = this.request.limit
     const endless = [depth, nodes, moveTimeMs, mate, clock].every((limit) => limit === undefined)
@@ -150,7 +150,7 @@ export class Job {
     this.#clockStartedAt = this.#restingSince ?? now
   }
 
-  /** Stops the clock until `wake`: the job's lane rests. */
+  /** The job's lane rests: stops the clock until `wake`. */
   rest(now: number): void {
     this.#restingSince ??= now
   }
@@ -189,12 +189,12 @@ export class Job {
       position,
       searchMoves,
       depth: least(limit.depth ?? 0, plan?.depth ?? 0),
-      // A budget for all is divided: nobody watches the sum while the threads search.
+      // The budget is divided among the threads: nothing watches their sum while they search.
       nodes: least(Math.ceil(nodesLeft / threads), plan?.nodes ?? 0),
       ...this.timeLimits(options),
       mate: limit.mate ?? 0,
       lines: Math.max(lines, plan?.lines ?? 1),
-      // On a clock depth wins games; whoever asks without one wants to know what is in the position.
+      // On a clock, depth wins games. A search without one is meant to find what is in the position.
       thorough: plan === null && (purpose === 'analyse' || limit.clock === undefined),
       startedAt: this.#clockStartedAt,
       leads: true,
@@ -204,14 +204,15 @@ export class Job {
     return [task, ...Array.from({ length: threads - 1 }, () => helper)]
   }
 
-  /** Takes a line that a thread tells while it searches. */
+  /** Takes a line that a thread reports while it searches. */
   hear(line: ThreadLine): void {
     this.#heard.set(line.line, line)
     this.report.add(line)
   }
 
   /**
-   * Takes what the threads found in a stint; a stint that came less deep than one before does not replace it.
+   * Takes what the threads found in a stint. A stint that got less deep than an earlier one does not replace
+   * it.
    */
   absorb(found: ThreadResult[]): void {
     this.#tableHitsBefore += this.#counters.tableHits()
@@ -219,17 +220,17 @@ export class Job {
     this.#counters = NOTHING
     this.#nodesBefore += found.reduce((sum, each) => sum + each.nodes, 0)
     const [lead] = found
-    // A search that was cut off in its first iteration has not compared its moves.
+    // A search that was stopped in its first iteration has not compared all moves.
     if (!lead || lead.depth === 0) return
     if (lead.depth >= (this.#found[0]?.depth ?? 0)) this.#found = found
   }
 
-  /** Takes note of tables that a stint has found damaged. */
+  /** Records tables that a stint has found damaged. */
   noteFaults(faults: readonly TableFault[]): void {
     for (const { file } of faults) this.#damagedTables.add(file)
   }
 
-  /** Takes the lines heard so far for the result of the stint, whose threads are not waited for. */
+  /** Ends a stint without waiting for its threads: its result is the lines reported so far. */
   absorbHeard(): void {
     const lines = [...this.#heard.values()].toSorted((a, b) => a.line - b.line)
     const [first] = lines
@@ -247,7 +248,7 @@ export class Job {
     return hardMs > 0 && !this.#pondering && this.elapsedMs(now) >= hardMs
   }
 
-  /** Says the last word: the decided line, and the move. */
+  /** Ends the job: posts the chosen line and the move. */
   finish(why: Ending): void {
     const { best, ponder } = this.#decide()
     this.report.finish()
@@ -272,7 +273,7 @@ export class Job {
     this.outlet.post({ evt: 'failed', job: this.id, code, detail })
   }
 
-  /** Decides for a move among what was found and makes the report agree with it. */
+  /** Chooses a move among those found and makes the report agree with it. */
   #decide(): { best: string | null; ponder: string | null } {
     const lead = this.#found[0]
     if (!lead) return { best: null, ponder: null }
@@ -287,7 +288,7 @@ export class Job {
     return { best: chosen.best, ponder: chosen.ponder }
   }
 
-  /** Below full strength: the line that chance decides for. */
+  /** The line drawn at random below full strength; undefined at full strength. */
   #drawnLine(lead: ThreadResult): ThreadLine | undefined {
     const plan = this.#strength
     const lines = lead.lines.filter((line) => line.pv.length > 0)
@@ -307,7 +308,7 @@ export class Job {
   }
 }
 
-/** The smaller of two limits, of which 0 means none. */
+/** The smaller of two limits; 0 means no limit. */
 function least(a: number, b: number): number {
   return a === 0 || b === 0 ? a + b : Math.min(a, b)
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The session's own instance of the core, in a small memory of its own: it checks positions, names legal
- * moves and finds a quick move, at once and on the session's thread, whatever the search threads are doing.
+ * The session's own instance of the core, in a small memory of its own. It checks positions, lists legal
+ * moves and finds a quick move, synchronously on the session's thread, whatever the search threads are doing.
  */
 import type { PositionSpec } from '../protocol.ts'
 import { CoreInstance, type PositionResult } from './core-instance.ts'
@@ -13,7 +13,7 @@ const LOCAL_HASH_MB = 1
 /** Enough to find hanging pieces, and well under a millisecond per thousand. */
 const QUICK_DEPTH = 2
 const QUICK_NODES = 2_000
-/** A memory that surely holds control page and static data; only its address space is taken. */
+/** A memory large enough for control page and static data; it takes only address space. */
 const PROBE_PAGES = (64 * MIB) / 65536
 
 export interface CheckedPosition {
@@ -67,8 +67,8 @@ export class LocalCore {
   }
 
   /**
-   * A move that does not hang a piece, at once. For a checked position; `best` is null only without a legal
-   * move.
+   * Finds a move that does not hang a piece, at once. For a checked position; `best` is null only without a
+   * legal move.
    */
   quickMove(spec: PositionSpec, searchMoves: readonly string[]): ThreadResult {
     this.#core.setPosition(spec)
@@ -78,7 +78,7 @@ export class LocalCore {
     exports.newSearch()
     const best = exports.search(QUICK_DEPTH, QUICK_NODES, 0, 0, 0, 1, 0)
     const found = readThreadResult(this.#core, best, this.#lines.slice(-1))
-    // Nothing deeper will come: even an unfinished first iteration is an answer.
+    // Nothing deeper will come, so even an unfinished first iteration counts.
     return { ...found, depth: Math.max(1, found.depth) }
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The memory map of the search threads: one shared WebAssembly memory, planned here and never grown. Another
- * table size means another memory, because a shared memory cannot shrink.
+ * The memory map of the search threads: one shared WebAssembly memory, planned here and never grown. A new
+ * table size needs a new memory, because a shared memory cannot shrink.
  *
  *     0         +------------------------------------------+
  *               | control page: stop word, ponder word,    |  host and core
@@ -22,7 +22,7 @@ import type { Machine } from './machine.ts'
 export const MIB = 1024 * 1024
 const PAGE_BYTES = 65536
 const MAX_PAGES = 65536
-/** Left to everything else on the machine when a table is taken, MB. */
+/** Left free for everything else on the machine when a table is allocated, MB. */
 const RESERVE_MB = 96
 
 /** What only core.wasm knows. */
@@ -34,7 +34,7 @@ export interface CoreSizes {
 export interface MemoryMap {
   blocksBase: number
   threadBytes: number
-  /** Threads that find a block. */
+  /** Threads that have a block. */
   maxThreads: number
   tableBase: number
   tableBytes: number
@@ -73,9 +73,8 @@ export function planMemory(
 export const blockOf = (map: MemoryMap, thread: number): number => map.blocksBase + thread * map.threadBytes
 
 /**
- * MB that a table may have, counting what giving back the present one frees; null when the machine does not
- * say. A table is resident only as far as it has been written, so what it gives back is bounded by what the
- * process holds.
+ * MB that a table may take, including what freeing the present one gives back; null if unknown. A table is
+ * resident only as far as it has been written, so what it gives back is bounded by what the process holds.
  */
 export function tableRoomMb(machine: Machine, presentMb: number): number | null {
   const available = machine.availableMemoryMb()
@@ -84,7 +83,7 @@ export function tableRoomMb(machine: Machine, presentMb: number): number | null 
   return Math.max(0, Math.floor(available + givenBack - RESERVE_MB))
 }
 
-/** Takes the memory of a map; null when the runtime refuses it. */
+/** Allocates the memory of a map; null when the runtime refuses. */
 export function allocateMemory(map: MemoryMap): WebAssembly.Memory | null {
   try {
     return new WebAssembly.Memory({ initial: map.pages, maximum: map.pages, shared: true })

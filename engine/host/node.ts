@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The machine as Node shows it: files, threads, memory, clock, and the port to whoever started this process
- * or worker. The only file of the engine that uses Node's built-in modules; plain Node and Electron's utility
- * process share it.
+ * The machine on Node: files, threads, memory, clock, and the port to whoever started this process or worker.
+ * The only file of the engine that uses Node's built-in modules; plain Node and Electron's utility process
+ * share it.
  */
 import { randomInt } from 'node:crypto'
 import {
@@ -28,20 +28,20 @@ import type { SearcherMachine } from './threads/searcher.ts'
 import type { FolderListing } from './syzygy/catalogue.ts'
 import type { ReadableFile } from './syzygy/shelf.ts'
 
-/** Names beside each other in the built folder. */
+/** Files in the folder of the built engine. */
 const CORE_FILE = 'core.wasm'
 const THREAD_FILE = 'search-thread.mjs'
 const BOOK_FILE = 'default-book.bin'
 
-/** Larger files are no opening books for this engine. */
+/** Larger opening books are refused. */
 const MAX_BOOK_BYTES = 512 * MIB
 const MAX_SEED = 2 ** 32
 
 /**
  * The machine for a session.
- * @param folder where the built engine lies, with a slash at the end
- * @param considerate search threads leave the processors to others who want them
- * @throws when core.wasm is not there: a broken installation
+ * @param folder of the built engine, with a slash at the end
+ * @param considerate search threads run at a lower priority than other programs
+ * @throws when core.wasm is missing: a broken installation
  */
 export function nodeMachine(folder: URL, considerate = false): Machine {
   return {
@@ -64,7 +64,7 @@ export function workerPort(): Port | null {
   return parentPort && fromEmitterPort(parentPort as unknown as EmitterPortLike)
 }
 
-/** How the owner of a service speaks to it. */
+/** The connection of a service to its owner. */
 export interface Control {
   /** A message, and the port that came with it. */
   onMessage(listener: (message: unknown, port: Port | null) => void): void
@@ -112,12 +112,12 @@ interface ThreadData {
   lane: Lane
 }
 
-/** Linux has a priority for each thread. Elsewhere it is the whole process's, the protocol's thread included. */
+/** Linux has a priority per thread. Elsewhere it is that of the whole process, with the protocol's thread. */
 const PRIORITY_PER_THREAD = process.platform === 'linux'
 
 /**
- * Lowers the priority of this search thread: below the programs a person looks at when its owner said so, and
- * to the lowest in the background lane.
+ * Lowers the priority of this search thread: below that of ordinary programs if its owner wants so, and to
+ * the lowest in the background lane.
  */
 export function takePriority(): void {
   const { considerate, lane } = (workerData ?? {}) as Partial<ThreadData>
@@ -126,25 +126,25 @@ export function takePriority(): void {
     if (lane === 'background' && PRIORITY_PER_THREAD) setPriority(PRIORITY_LOW)
     else if (considerate) setPriority(PRIORITY_BELOW_NORMAL)
   } catch {
-    // Where the system does not allow it, the engine runs like everything else.
+    // If the system does not allow it, the engine runs at normal priority.
   }
 }
 
 function spawnThread(script: URL, data: ThreadData): Port {
-  // Without what this process was started with, such as a TypeScript loader.
+  // Without the options of this process, such as a TypeScript loader.
   const worker = new Worker(script, { execArgv: [], workerData: data })
   const raw: EmitterPortLike = {
     postMessage: (message) => worker.postMessage(message),
     on: (event, listener) => worker.on(event, listener),
     close: () => void worker.terminate(),
   }
-  // An error in a thread ends it, and its port tells so; unheard it would end the process.
+  // An error in a thread ends it and closes its port. Without a listener it would end the process.
   worker.on('error', (error) => process.stderr.write(`search thread: ${String(error)}\n`))
   return fromEmitterPort(raw)
 }
 
 function availableMemoryMb(): number {
-  // macOS counts as free only what has never been used; half of the machine is a better guess there.
+  // macOS counts only never-used memory as free; half of the machine is a better guess there.
   const free = process.platform === 'darwin' ? Math.max(freemem(), totalmem() / 2) : freemem()
   return Math.min(free, process.availableMemory()) / MIB
 }
@@ -152,8 +152,8 @@ function availableMemoryMb(): number {
 let runLibrary: (() => void) | undefined
 
 /**
- * An old table goes only when the garbage collector notices that nobody holds it, and it sees no reason to
- * look: the table is not on its heap. So the collector must be called, in every thread that held the table.
+ * An old table is freed only by the garbage collector, which sees no reason to run: the table is not on its
+ * heap. So it must be run in every thread that held the table.
  */
 function collectGarbage(): void {
   runLibrary ??= findCollector()
@@ -161,8 +161,8 @@ function collectGarbage(): void {
 }
 
 /**
- * The runtime's collector, which it shows on request; where it does not, old tables go when it pleases the
- * runtime.
+ * The runtime's garbage collector, which it exposes on request. If it does not, old tables are freed whenever
+ * the runtime likes.
  */
 function findCollector(): () => void {
   if (globalThis.gc) return () => globalThis.gc?.()
@@ -174,16 +174,16 @@ function findCollector(): () => void {
   }
 }
 
-/** A named pipe opened without this waits for somebody to write into it. */
+/** Without this, opening a named pipe waits for a writer. */
 const READ_WITHOUT_WAITING = access.O_RDONLY | (access.O_NONBLOCK ?? 0)
 
 /**
- * The bytes of a regular file of at most MAX_BOOK_BYTES; null for a pipe, a device, a folder and what cannot
- * be read.
+ * The bytes of a regular file of at most MAX_BOOK_BYTES; null for a pipe, a device, a folder or an unreadable
+ * file.
  */
 async function readBook(path: URL | string): Promise<Uint8Array | null> {
   try {
-    // Asked first: merely opening a device can do something.
+    // Checked before opening: merely opening a device can have an effect.
     if (!(await stat(path)).isFile()) return null
     const handle = await open(path, READ_WITHOUT_WAITING)
     try {
@@ -222,7 +222,7 @@ async function listFolders(paths: string): Promise<FolderListing[]> {
   )
 }
 
-/** Opens a regular file. Synchronous: who asks is a search thread in the middle of its search. */
+/** Opens a regular file. Synchronous, because search threads call it in the middle of a search. */
 function openFile(path: string): ReadableFile | null {
   try {
     if (!statSync(path).isFile()) return null
@@ -242,7 +242,7 @@ function openFile(path: string): ReadableFile | null {
   }
 }
 
-/** Bytes read; 0 also when the medium fails. */
+/** Returns the number of bytes read; 0 if the medium fails. */
 function readAt(descriptor: number, into: Uint8Array, at: number): number {
   try {
     return readSync(descriptor, into, 0, into.length, at)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Chance that can be repeated: the same seed gives the same numbers. Not for secrets. */
+/** Repeatable random numbers: the same seed gives the same numbers. Not for secrets. */
 
 /**
  * A stream of numbers in [0, 1). The generator is Mulberry32 (Tommy Ettinger, public domain): 32 bits of

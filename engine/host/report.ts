@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a page is told about a running search: the newest word on each line, about ten times a second, and
- * once more before the end. Scores are turned to White's view here and nowhere else.
+ * Reports a running search to a page: the newest state of each line, about ten times a second, and once more
+ * before the end. Scores are turned to White's view here and nowhere else.
  */
 import {
   BOUND_LOWER,
@@ -16,12 +16,12 @@ import type { ThreadLine } from './threads/protocol.ts'
 import { wdlOf } from './wdl.ts'
 
 /**
- * What a win by the endgame tables is told as, less the plies to it, centipawns; GUIs know this from other
- * engines.
+ * The reported score of a win by the endgame tables, less the plies to it, centipawns; GUIs know this value
+ * from other engines.
  */
 const TABLE_WIN_CP = 20_000
 
-/** A mover's score, as the core has it, as the protocol has it. */
+/** Turns a score of the core, from the mover's view, into one of the protocol. */
 export function toScore(score: number, whiteToMove: boolean): Score {
   const sign = whiteToMove ? 1 : -1
   if (score > SCORE_MATE_BOUND) return { kind: 'mate', moves: sign * Math.ceil((SCORE_MATE - score) / 2) }
@@ -30,14 +30,14 @@ export function toScore(score: number, whiteToMove: boolean): Score {
   return { kind: 'cp', value: sign * (score + shift) || 0 }
 }
 
-/** BOUND_* from the mover's view, from White's view. */
+/** Turns BOUND_* from the mover's view into a bound from White's view. */
 export function toBound(bound: number, whiteToMove: boolean): Bound {
   if (bound === BOUND_LOWER) return whiteToMove ? 'lower' : 'upper'
   if (bound === BOUND_UPPER) return whiteToMove ? 'upper' : 'lower'
   return 'exact'
 }
 
-/** How far a search has come. */
+/** The counters of a search. */
 export interface Progress {
   nodes: number
   ms: number
@@ -48,9 +48,9 @@ export interface Progress {
 export interface ReportSubject {
   job: number
   whiteToMove: boolean
-  /** See `materialShare`: the chances that go with a score depend on it. */
+  /** See `materialShare`: the chances of win, draw and loss depend on it. */
   materialShare: number
-  /** Lines that were asked for; a search below full strength looks at more than it tells. */
+  /** Requested lines; a search below full strength looks at more than it reports. */
   maxLines: number
   progress: () => Progress
   post: (info: SearchInfo) => void
@@ -58,7 +58,7 @@ export interface ReportSubject {
 
 /** Milliseconds between two flushes. */
 const FLUSH_MS = 100
-/** Lines that do not change are said again after this long, for the sake of the node count, ms. */
+/** The best line is repeated after this time without news, to update the node count, ms. */
 const RENEW_MS = 1000
 
 export class Report {
@@ -76,7 +76,7 @@ export class Report {
   }
 
   /**
-   * Takes a newer word on a line. A search that goes on after a pause starts shallow: what it repeats is left
+   * Takes a newer state of a line. A search that resumes after a pause starts shallow: what it repeats is left
    * out.
    */
   add(line: ThreadLine): void {
@@ -89,7 +89,7 @@ export class Report {
     else this.#flushIn(FLUSH_MS - wait)
   }
 
-  /** Replaces the best line by the one that was decided for. */
+  /** Replaces the best line with the chosen one. */
   decide(line: ThreadLine): void {
     const known = this.#lines.get(1)
     const same = known && known.depth === line.depth && known.score === line.score
@@ -108,13 +108,13 @@ export class Report {
     this.#setTimer(RENEW_MS, () => this.#renew())
   }
 
-  /** The search is over or paused: nothing more is said on its own account. */
+  /** The search is over or paused: stops the timer. */
   rest(): void {
     clearTimeout(this.#timer)
     this.#flushDue = false
   }
 
-  /** Says the last word: what is not said yet, and the best line again when more nodes are counted by now. */
+  /** Posts what is not posted yet, and repeats the best line if the node count has grown since. */
   finish(): void {
     if (this.#subject.progress().nodes > this.#saidNodes) this.#repeatBest()
     this.flush()
@@ -148,7 +148,7 @@ export class Report {
   #say(line: ThreadLine, { nodes: counted, ms, tableHits, tablebaseHits }: Progress): void {
     const { job, whiteToMove, materialShare, post } = this.#subject
     const score = toScore(line.score, whiteToMove)
-    // The common counters are written every 512 nodes only.
+    // The shared counters are written only every 512 nodes.
     const nodes = Math.max(counted, line.nodes)
     this.#saidNodes = nodes
     post({

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Who has the search threads of a lane: one job at a time, and chores in between.
+ * Decides what the search threads of a lane work on: one job at a time, and chores in between.
  *
- * In words. There are three things to remember:
+ * The state:
  *   running        the job that has the threads. At most one.
- *   desired        the job that comes next. At most one: a newer job takes its place, and the old one is done.
+ *   desired        the next job. At most one: a newer job takes its place, and the old one ends.
  *   stopRequested  the threads have been told to leave the search and have not answered yet.
  *
  * The running job is in one of three phases:
  *   searching      the threads work on it
- *   paused         the threads have left it for a chore (another table size, a new game), or for a rest; it goes
- *                  on afterwards
- *   held           its search is through, but the answer has to wait for a word: no limit was set, or it ponders
+ *   paused         the threads have left it for a chore (another table size, a new game) or for a rest; it
+ *                  resumes afterwards
+ *   held           its search is over, but the answer must wait for `stop` or `ponderHit`: no limit was set, or
+ *                  it ponders
  *
- * A new job is desired at once and the running one is told to leave. Whenever the threads are free, `advance`
- * does the first thing that there is to do: a chore, then the paused job, then the desired job. A lane that rests
- * does chores only.
+ * A new job becomes the desired one at once, and the running one is told to end. Whenever the threads are free,
+ * `advance` picks the first of: a chore, the paused job, the desired job. A lane that rests does only chores.
  *
- * Whoever asks for a stop is answered when the threads have left, which takes them 512 nodes. On a machine so
- * busy that they do not get to it within STOP_GRACE_MS, the job is left behind: it is answered from the lines
- * it has told, and its threads stay busy until they notice. When the threads are not searching the answer
- * comes at once: what was found before, or a quick move from the session's own instance of the core.
+ * A stop is answered when the threads have left, at most 512 nodes later. If the machine is so busy that they
+ * take longer than STOP_GRACE_MS, the job is left behind: its answer is made from the lines reported so far,
+ * and the threads stay busy until they notice. If the threads are not searching, the answer comes at once:
+ * what was found before, or a quick move from the session's own instance of the core.
  */
 import type { EngineOptions, FailureCode, Lane } from '../protocol.ts'
 import type { LocalCore } from './local-core.ts'
@@ -29,9 +29,9 @@ import type { Machine } from './machine.ts'
 import type { TableCatalogue } from './syzygy/catalogue.ts'
 import { type NoMemory, type SearchEnd, ThreadPool } from './threads/threads.ts'
 
-/** The longest time a timer can be set for, ms; anything longer is as good as for ever. */
+/** The longest delay of a timer, ms. */
 const MAX_TIMER_MS = 2 ** 31 - 1
-/** How long threads that were told to leave are waited for, ms: an answer must not take 20. */
+/** How long to wait for threads that were told to leave, ms: an answer must take less than 20. */
 const STOP_GRACE_MS = 6
 
 type Timer = ReturnType<typeof setTimeout>
@@ -40,7 +40,7 @@ export type Phase = 'searching' | 'paused' | 'held'
 /** Work that needs the threads to itself. */
 export type Chore = (pool: ThreadPool) => Promise<void>
 
-/** Threads and the table that they share. */
+/** The threads and the table they share. */
 export interface PoolSizes {
   threads: number
   hashMb: number
@@ -50,16 +50,16 @@ export interface PoolSizes {
 export interface RunnerSetup {
   machine: Machine
   localCore: LocalCore
-  /** The options in force, read whenever a search begins or goes on. */
+  /** The options in force, read whenever a search begins or resumes. */
   options: Readonly<EngineOptions>
   /** Returns a move that needs no search. */
   bookMove: (job: Job) => string | null
-  /** The endgame tables that the threads ask. */
+  /** The endgame tables that the threads use. */
   tables: TableCatalogue
   lane: Lane
   /** The sizes of a new pool. */
   sizes: () => PoolSizes
-  /** Called when a job has come or gone. */
+  /** Called when a job has been added or has ended. */
   onJobs?: () => void
 }
 
@@ -88,7 +88,7 @@ export class Runner {
     return this.#pool.threads > 0
   }
 
-  /** True when a chore runs or waits: what comes later must wait its turn. */
+  /** True when a chore is running or waiting: later ones must wait their turn. */
   get choresPending(): boolean {
     return this.#chores.length > 0 || (this.#busy && !this.#isSearching)
   }
@@ -110,7 +110,7 @@ export class Runner {
     this.#advance()
   }
 
-  /** Stops work on all jobs until further notice, their clocks included; or takes it up again. */
+  /** Stops work on all jobs, and their clocks, until further notice; or resumes it. */
   setResting(resting: boolean): void {
     if (resting === this.#resting) return
     this.#resting = resting
@@ -125,7 +125,7 @@ export class Runner {
     this.#advance()
   }
 
-  /** Ends all jobs with a failure; for a chore that could not prepare the threads. */
+  /** Ends all jobs with a failure, when a chore could not prepare the threads. */
   failAll(code: FailureCode, detail: string): void {
     for (const job of this.jobs) {
       this.#release(job)
@@ -139,7 +139,7 @@ export class Runner {
     this.#advance()
   }
 
-  /** The opponent played the move that a job ponders on: its clock starts now. */
+  /** The opponent played the expected move: the job's clock starts now. */
   ponderHit(job: Job): void {
     if (!job.pondering) return
     job.startClock(this.#setup.machine.now())
@@ -149,14 +149,14 @@ export class Runner {
     else this.#pool.ponderHit()
   }
 
-  /** Does something that needs the threads to itself; a search is paused for it. */
+  /** Queues a chore; a running search is paused for it. */
   addChore(chore: Chore): void {
     this.#chores.push(chore)
     if (this.#isSearching) this.#requestStop()
     this.#advance()
   }
 
-  /** Brings a new pool to its sizes. Returns how much memory there is when the table does not fit. */
+  /** Gives a new pool its threads and table. Returns how much memory is available if the table does not fit. */
   async fill(): Promise<NoMemory | null> {
     const { threads, hashMb } = this.#setup.sizes()
     const trouble = await this.#pool.resize(threads, hashMb)
@@ -165,7 +165,7 @@ export class Runner {
     throw new Error(`the search threads do not start: ${trouble.detail}`)
   }
 
-  /** Ends all threads. Nothing is answered any more. */
+  /** Ends all threads without further answers. */
   close(): void {
     this.#closed = true
     clearTimeout(this.#deadline)
@@ -178,7 +178,7 @@ export class Runner {
     return this.#running !== null && this.#phase === 'searching'
   }
 
-  /** Does the first thing there is to do, when the threads are free. */
+  /** Starts the next work if the threads are free. */
   #advance(): void {
     if (this.#busy || this.#closed) return
     const chore = this.#chores.shift()
@@ -237,7 +237,7 @@ export class Runner {
     this.#advance()
   }
 
-  /** What becomes of a job whose threads have left. */
+  /** Ends, pauses or holds a job whose threads have left. */
   #settle(job: Job, end: SearchEnd, wasStopped: boolean): void {
     job.report.rest()
     if (!end.ok) {
@@ -254,7 +254,7 @@ export class Runner {
     else this.#conclude(job, 'limit')
   }
 
-  /** The answer has to wait, what was found has not. */
+  /** The answer has to wait, but what was found is reported now. */
   #hold(job: Job): void {
     this.#phase = 'held'
     job.report.finish()
@@ -284,7 +284,7 @@ export class Runner {
     this.#grace = setTimeout(() => this.#leaveBehind(job), STOP_GRACE_MS)
   }
 
-  /** The threads are late: answers from what they have told. */
+  /** The threads are late: answers from what they have reported. */
   #leaveBehind(job: Job): void {
     if (job !== this.#running || !this.#isSearching || !job.ending) return
     job.absorbHeard()
@@ -296,7 +296,7 @@ export class Runner {
     this.#pool.stop()
   }
 
-  /** Says the last word on a job that the threads do not search. */
+  /** Ends a job that the threads are not searching. */
   #conclude(job: Job, why: Ending): void {
     this.#release(job)
     if (why !== 'superseded' && !job.hasFound && job.rootMoves.length > 0) {
@@ -313,7 +313,7 @@ export class Runner {
     this.#setup.onJobs?.()
   }
 
-  /** The core watches the clock itself; this watches over it, and over jobs that wait for the threads. */
+  /** The core watches the clock itself; this is a second guard, also for jobs that wait for the threads. */
   #setDeadline(job: Job): void {
     clearTimeout(this.#deadline)
     const { hardMs } = job.timeLimits(this.#setup.options)

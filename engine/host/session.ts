@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The engine as all connections share it: takes their commands, keeps the options and the book, and lets two
- * runners search, one for each lane. One search runs at a time in a lane, whoever asked for it; `runner.ts`
- * says in words how. The threads and the table of the options are those of the interactive lane.
+ * The engine, shared by all connections: takes their commands, keeps the options and the book, and has two
+ * runners search, one for each lane. One search runs at a time in a lane, whichever connection started it;
+ * `runner.ts` says how. The options `threads` and `hashMb` are those of the interactive lane.
  */
 import type { Port } from '../port.ts'
 import { checkOptions, isPath } from '../options.ts'
@@ -20,11 +20,11 @@ import { TableCatalogue } from './syzygy/catalogue.ts'
 import type { ThreadPool } from './threads/threads.ts'
 
 export interface ConnectOptions {
-  /** True for the host's owner, who alone may choose files and folders. */
+  /** True for the host's owner. Only the owner may choose files and folders. */
   owner?: boolean
 }
 
-/** The background lane: what a report needs, and little enough to be there beside everything else. */
+/** The background lane: enough for a report on a game, and small enough to run beside everything else. */
 const BACKGROUND_SIZES: PoolSizes = { threads: 1, hashMb: 16 }
 
 export class Session {
@@ -45,7 +45,7 @@ export class Session {
   #bench: Promise<void> = Promise.resolve()
 
   /**
-   * @param seed of the engine's chance; drawn anew for every game when absent
+   * @param seed of the engine's random numbers; when absent, every game gets a new one
    * @throws when core.wasm does not fit this host: a broken build.
    */
   constructor(machine: Machine, options: Partial<EngineOptions> = {}, seed?: number) {
@@ -97,7 +97,7 @@ export class Session {
     return new Promise((resolve) => this.#change(values, true, resolve))
   }
 
-  /** Ends everything, threads included. Nothing is answered any more. */
+  /** Ends everything, including the threads, without further answers. */
   close(): void {
     this.#closed = true
     for (const runner of this.#runners) runner.close()
@@ -107,7 +107,7 @@ export class Session {
     return [this.#interactive, this.#background]
   }
 
-  /** The engine thinks about a move of a game: it gets all that the machine has. */
+  /** The engine is thinking about a move of a game: the background lane then rests. */
   get #isPlaying(): boolean {
     return this.#interactive.jobs.some((job) => job.request.purpose === 'play')
   }
@@ -130,7 +130,7 @@ export class Session {
     for (const outlet of this.#outlets) this.#greet(outlet)
   }
 
-  /** Gives the background lane its thread and table; without memory for them its search fails. */
+  /** Gives the background lane its thread and table; if there is no memory for them, its search fails. */
   async #startBackground(): Promise<void> {
     const noMemory = await this.#background.fill()
     if (noMemory) this.#background.failAll('NO_MEMORY', `${noMemory.availableMb} MB are available`)
@@ -142,7 +142,7 @@ export class Session {
     this.#tellFiles([outlet])
   }
 
-  /** Says what became of the owner's book and tables. */
+  /** Reports which of the owner's book and tables are in use. */
   #tellFiles(outlets: Iterable<Outlet> = this.#outlets): void {
     const book: OptionRefusal[] = this.#bookRefused ? [{ option: 'bookFile', code: 'BAD_BOOK' }] : []
     const refused = [...book, ...this.#tables.refused]
@@ -184,7 +184,7 @@ export class Session {
 
   #accept(outlet: Outlet, { job: id, request }: Extract<Command, { cmd: 'search' }>): void {
     if (this.#find(outlet, id)) {
-      // Not under the job's own number: that would end the job which has it.
+      // Not under the job's own number: that would end the earlier job of this number.
       outlet.post({ evt: 'failed', job: null, code: 'BAD_COMMAND', detail: `job ${id} is not over` })
       return
     }
@@ -205,7 +205,7 @@ export class Session {
     return jobs.find((job) => job.outlet === outlet && job.id === id)
   }
 
-  /** Applies values in the order in which they come: at once, or as a chore where threads or files change. */
+  /** Applies values in the order in which they come: at once, or as a chore if threads or files change. */
   #change(values: OptionValues, owner: boolean, answer: (refused: OptionRefusal[]) => void): void {
     const { accepted, refused } = checkOptions(OPTIONS, values, owner)
     if (this.#needsChore(accepted)) {
@@ -249,7 +249,7 @@ export class Session {
     }
     if (syzygyPath !== undefined) refused.push(...(await this.#useTables(syzygyPath, pool)))
     if (bookFile !== undefined || syzygyPath !== undefined) this.#tellFiles()
-    // One after the other: a table that is refused does not stand in the way of the threads.
+    // One after the other, so that a refused table does not prevent a change of the threads.
     const table = await pool.resize(pool.threads, hashMb)
     if (table?.code === 'NO_MEMORY') refused.push({ option: 'hashMb', ...table })
     const crew = await pool.resize(threads, pool.hashMb)
@@ -275,7 +275,7 @@ export class Session {
   async #openBook(path: string): Promise<boolean> {
     const bytes = await this.#machine.readBook(path)
     const opened = bytes && openBook(bytes)
-    // Nobody chose the default one.
+    // An unreadable default book is not a refusal: nobody chose it.
     this.#bookRefused = !opened?.ok && path !== ''
     if (!opened?.ok) return false
     this.#book = opened.book
@@ -307,7 +307,7 @@ export class Session {
   }
 }
 
-/** An event as a page may hear it. */
+/** An event as a page may see it. */
 function withoutPaths(event: Event): Event {
   switch (event.evt) {
     case 'ready':
@@ -325,7 +325,7 @@ const pageValues = (values: OptionValues): OptionValues => ({
   ...Object.fromEntries(OPTIONS.filter(isPath).map(({ name }) => [name, ''])),
 })
 
-/** Files have names, folders have paths. */
+/** NO_TABLES names a folder with its path; BAD_TABLES only the name of a file. */
 function withoutFolder(refusal: OptionRefusal): OptionRefusal {
   const { name: _folder, ...rest } = refusal
   return refusal.code === 'NO_TABLES' ? rest : refusal

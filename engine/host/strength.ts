@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Playing below full strength. Two things make a weak player: not looking far, and not telling good moves
- * from better ones. So the search is cut short in depth and nodes, and the move is drawn among its best lines
- * with a temperature: the weaker, the hotter. Lines that lose too much against the best are never drawn, so a
- * piece is lost to a tactic not seen rather than thrown away. A seen mate is always played.
+ * Playing below full strength. A weak player does not look far and does not tell good moves from better ones.
+ * So the search is limited in depth and nodes, and the move is drawn from its best lines with a temperature:
+ * the weaker, the hotter. Lines that lose too much against the best are never drawn, so a piece is lost to an
+ * unseen tactic rather than thrown away. A seen mate is always played.
  *
- * Calibration is provisional: the anchors below are set by judgement, not yet by published matches. What
- * holds by construction is the order: with the same lines, more Elo never expects a worse move.
+ * Calibration is provisional: the anchors below are set by judgement, not yet by published matches. The order
+ * holds by construction: with the same lines, more Elo never expects a worse move.
  */
 import { LIMITS } from '../protocol.ts'
 import { SCORE_MATE, SCORE_MATE_BOUND } from '../core/layout.ts'
@@ -29,8 +29,8 @@ interface Anchor extends StrengthPlan {
 }
 
 /**
- * The dial at a few places; between them depth, temperature and window run linearly, nodes and lines by
- * ratio.
+ * The settings at some strengths. Between them depth, temperature and window are interpolated linearly, nodes
+ * and lines geometrically.
  */
 const ANCHORS: readonly Anchor[] = [
   { elo: 400, depth: 1, nodes: 2_000, lines: 32, temperatureCp: 260, windowCp: 600 },
@@ -42,12 +42,12 @@ const ANCHORS: readonly Anchor[] = [
   { elo: 2800, depth: 20, nodes: 2_000_000, lines: 1, temperatureCp: 1, windowCp: 10 },
 ]
 
-/** Against a bare king everybody plays at least this well: a weak opponent that cannot mate is no fun. */
+/** The least strength against a bare king: an opponent that cannot mate is no fun. */
 const BARE_KING_ELO = 1600
 
-/** Scores beyond this are all the same to somebody who chooses by feeling, centipawns. */
+/** Scores beyond this count as equal, centipawns. */
 const SCORE_CEILING_CP = 1500
-/** A seen mate stands above every other score, by more than any window; a nearer mate stands higher. */
+/** A seen mate is above every other score by more than any window; a nearer mate is higher. */
 const MATE_VALUE_CP = 3000
 
 /**
@@ -83,7 +83,7 @@ export function lineChances(scores: readonly number[], plan: StrengthPlan): numb
   return weights.map((weight) => weight / total)
 }
 
-/** Draws a line; answers its index. `scores` must not be empty. */
+/** Draws a line and returns its index. `scores` must not be empty. */
 export function chooseLine(scores: readonly number[], plan: StrengthPlan, random: number): number {
   const chances = lineChances(scores, plan)
   let left = random
@@ -94,14 +94,14 @@ export function chooseLine(scores: readonly number[], plan: StrengthPlan, random
   return chances.findLastIndex((chance) => chance > 0)
 }
 
-/** A score as a chooser feels it, centipawns: bounded, with mates outside the bounds. */
+/** The value of a score for the choice, centipawns: bounded, with mates outside the bounds. */
 function feltValue(score: number): number {
   if (score > SCORE_MATE_BOUND) return MATE_VALUE_CP - (SCORE_MATE - score)
   if (score < -SCORE_MATE_BOUND) return -MATE_VALUE_CP + (SCORE_MATE + score)
   return Math.min(SCORE_CEILING_CP, Math.max(-SCORE_CEILING_CP, score))
 }
 
-/** True when the side that is not to move has nothing but its king. */
+/** True when the side not to move has only its king. */
 export function opponentIsBare(fen: string): boolean {
   const [board = '', turn] = fen.split(' ')
   const opponent = turn === 'w' ? /[pnbrq]/ : /[PNBRQ]/

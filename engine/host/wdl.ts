@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * From an evaluation to the chances of a win, a draw and a loss, as games of the engine with itself ended.
- * The form is the one that Stockfish describes for its own (github.com/official-stockfish/WDL_model): two
- * logistic curves of the evaluation, one for each side's win, whose place and width depend on the material;
- * the draw is what they leave.
+ * Turns an evaluation into the chances of win, draw and loss, fitted to games of the engine against itself.
+ * The form is that of Stockfish's model (github.com/official-stockfish/WDL_model): two logistic curves of the
+ * evaluation, one for each side's win, whose place and width depend on the material; the draw is the rest.
  */
 import type { Score, SearchInfo } from '../protocol.ts'
 
-/** A quantity in centipawns that changes evenly with the material. */
+/** A quantity in centipawns that is linear in the material. */
 export interface Slope {
   /** With kings alone. */
   bare: number
@@ -16,9 +15,9 @@ export interface Slope {
 }
 
 export interface WdlModel {
-  /** The evaluation at which a win is as likely as not. */
+  /** The evaluation at which the chance of a win is one half. */
   even: Slope
-  /** How much more makes the odds of a win e times as good. */
+  /** The increase that makes the odds of a win e times as good. */
   width: Slope
 }
 
@@ -32,7 +31,7 @@ export const WDL_MODEL: WdlModel = {
   width: { bare: 54, full: 68 },
 }
 
-/** Material in pawns: what a piece counts, and a starting position. */
+/** Material in pawns: of each piece, and of the starting position. */
 const PAWNS: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9 }
 const FULL_MATERIAL = 78
 const PER_MILLE = 1000
@@ -48,13 +47,14 @@ export function materialShare(fen: string): number {
 /** Value of a slope at a share of the material. */
 export const valueAt = ({ bare, full }: Slope, share: number): number => bare + (full - bare) * share
 
-/** Chance of a win for the side whose evaluation it is, 0 to 1. @param centipawns of that side */
+/** Chance that the evaluated side wins, 0 to 1. @param centipawns from that side's view */
 export function winChance(centipawns: number, share: number, model: WdlModel): number {
   return 1 / (1 + Math.exp((valueAt(model.even, share) - centipawns) / valueAt(model.width, share)))
 }
 
 /**
- * Chances in per mille, White's view as the score is; the three sum to 1000. @param share see `materialShare`
+ * Chances in per mille, from White's view like the score; the three sum to 1000. @param share see
+ * `materialShare`
  */
 export function wdlOf(score: Score, share: number): NonNullable<SearchInfo['wdl']> {
   if (score.kind === 'mate') {

@@ -12,7 +12,7 @@ declare namespace WebAssembly {
   }
   interface Memory {
     readonly buffer: ArrayBuffer | SharedArrayBuffer
-    /** Makes it longer by pages of 64 KiB; answers how many there were. */
+    /** Adds pages of 64 KiB; returns the number of pages before. */
     grow(pages: number): number
   }
   const Module: { new (bytes: Uint8Array): Module }

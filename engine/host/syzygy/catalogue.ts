@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which endgame tables there are in the folders of the option, which of them are in force, and which are not.
+ * The endgame tables in the folders of the option `syzygyPath`: which are in force, and which are not and why.
  */
 import type { OptionRefusal, TablesInForce } from '../../protocol.ts'
 import type { OpenFile } from './shelf.ts'
@@ -20,7 +20,7 @@ export interface TableMachine {
   listFolders(paths: string): Promise<FolderListing[]>
 }
 
-/** So many tables are checked before others on the thread have their turn. */
+/** The number of tables that are checked before the thread yields to other work. */
 const CHECKED_AT_ONCE = 16
 /** Nobody reads a longer list of damaged tables. */
 const MAX_NAMED = 20
@@ -30,7 +30,7 @@ export class TableCatalogue {
   #files: readonly TableFiles[] = []
   /** Names of the files among them that are no tables. */
   #damaged: readonly string[] = []
-  /** A folder that was asked for in vain after these. */
+  /** The folder without tables for which the last path was refused. */
   #missing: string | null = null
 
   /** @param onFaults called when tables in force have turned out to be damaged */
@@ -52,7 +52,7 @@ export class TableCatalogue {
     }
   }
 
-  /** What of the folders that were asked for last is not in use. */
+  /** What is not in use of the last requested folders. */
   get refused(): OptionRefusal[] {
     if (this.#missing !== null) return [{ option: 'syzygyPath', code: 'NO_TABLES', name: this.#missing }]
     return this.#damaged
@@ -61,9 +61,9 @@ export class TableCatalogue {
   }
 
   /**
-   * Puts the tables of some folders in force; `refused` says then what is not. With a folder without tables
-   * the whole path is refused, the answer is false, and the tables before stay; a file that is no table is
-   * left out alone.
+   * Puts the tables of some folders in force; `refused` then says which are not. If a folder has no tables,
+   * the whole path is refused: returns false, and the previous tables stay. A file that is not a table is left
+   * out alone.
    * @param paths as in `EngineOptions.syzygyPath`
    */
   async load(machine: TableMachine, paths: string): Promise<boolean> {
@@ -75,7 +75,7 @@ export class TableCatalogue {
         this.#missing = folder
         return false
       }
-      // The first folder that has a table has it.
+      // If several folders have a table, the first one counts.
       for (const table of tables) if (!found.has(table.name)) found.set(table.name, table)
     }
     const { files, damaged } = await withoutDamaged([...found.values()], machine.openFile)
@@ -85,7 +85,7 @@ export class TableCatalogue {
     return true
   }
 
-  /** Takes note of tables that a search has found damaged: the threads do not ask them any more. */
+  /** Records tables that a search has found damaged; the threads no longer use them. */
   noteFaults(faults: readonly TableFault[]): void {
     const fresh = new Set(faults.map(({ file }) => file).filter((file) => !this.#damaged.includes(file)))
     if (fresh.size === 0) return
@@ -106,7 +106,7 @@ function tablesAmong(files: readonly { name: string; path: string }[]): TableFil
   })
 }
 
-/** Opens every table once; answers those that are tables, and the names of the files that are not. */
+/** Opens every table once; returns the valid ones and the names of the damaged files. */
 async function withoutDamaged(
   files: readonly TableFiles[],
   open: OpenFile,
@@ -121,7 +121,7 @@ async function withoutDamaged(
   return { files: without(files, new Set(damaged)), damaged }
 }
 
-/** The tables that are left without some files. */
+/** The tables without some files. */
 const without = (tables: readonly TableFiles[], files: ReadonlySet<string>): TableFiles[] =>
   tables
     .filter(({ name }) => !files.has(name + EXTENSIONS.wdl))

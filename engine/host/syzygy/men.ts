@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The men on a board as the core hands them over, and their squares in the order in which a table wants them.
+ * The men on a board, as the core passes them, and their squares in the order that a table needs.
  */
 import { BLACK_PIECE, KING, PAWN, signatureOf } from './signature.ts'
 
-/** 32-bit words of what the core shows: u64 sets by piece type (entry 0: all), from word 16 on by colour. */
+/** 32-bit words of the core's board: u64 sets by piece type (entry 0: all), from word 16 on by colour. */
 export const BOARD_WORDS = 20
 const COLOR_WORDS = 16
 /** Pieces are numbers below this. */

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The number of a position within its table. Symmetry leaves only part of the board to the first men: without
- * pawns the triangle a1-d1-d4 to the very first, with pawns files a to d to the leading pawn. The men that
- * follow are numbered group by group: equal men are one group, and k of them on n squares are a combination
- * (the combinatorial number system). The number of a position is the sum of its groups' numbers, each times
- * the sizes of the groups before it in an order of the table's own. Source: as for pairs.ts.
+ * The number of a position within its table. Symmetry restricts the first men to part of the board: without
+ * pawns the very first to the triangle a1-d1-d4, with pawns the leading pawn to files a to d. The other men
+ * are numbered group by group: equal men are one group, and k of them on n squares are a combination (the
+ * combinatorial number system). The number of a position is the sum of its groups' numbers, each times the
+ * sizes of the groups before it, in an order that the table states. Source: as for pairs.ts.
  */
 import { BLACK_PIECE, KING, PAWN, countOf } from './signature.ts'
 
 const SQUARES = 64
 /** Squares on which a pawn can stand. */
 const PAWN_SQUARES = 48
-/** No piece is there more often on a side, its pawns included. */
+/** The most equal men of one side, including pawns. */
 const MAX_EQUAL = 6
 
 const fileOf = (square: number): number => square & 7
@@ -36,7 +36,7 @@ function binomials(most: number, of: number): number[][] {
   return rows
 }
 
-/** The order of the squares of all men but pawns that lead. */
+/** The order of squares for all men except leading pawns. */
 const AS_THEY_ARE = Uint8Array.from({ length: SQUARES }, (_, square) => square)
 
 /** The squares below the diagonal a1-h8, counted from a1. */
@@ -77,7 +77,7 @@ function kingPairs(): Uint16Array {
           Math.abs(rankOf(first) - rankOf(second)),
         )
         if (apart < 2) continue
-        // With the first on the diagonal the second is below it or on it: the rest is the same mirrored.
+        // If the first is on the diagonal, the second is below or on it: the rest is the same mirrored.
         if (aboveDiagonal(first) === 0 && aboveDiagonal(second) > 0) continue
         const both = aboveDiagonal(first) === 0 && aboveDiagonal(second) === 0
         if (both === onDiagonal) numbers[first * SQUARES + second] = next++
@@ -91,8 +91,8 @@ function kingPairs(): Uint16Array {
 const TRIPLES = 31332
 
 /**
- * The order of the squares of pawns: a pawn on a higher number leads. From a2, h2 at 47 and 46, up the files
- * and from the outer files to the inner.
+ * The order of squares for pawns: the pawn with the highest number leads. a2 is 47 and h2 is 46; the numbers
+ * fall up the files, and from the outer files to the inner.
  */
 const PAWN_ORDER = pawnOrder()
 
@@ -110,8 +110,8 @@ function pawnOrder(): Uint8Array {
 }
 
 /**
- * For a number of pawns: the number of the first position with the leading pawn on a square, among those on
- * its file; and how many there are on each file.
+ * For a number of pawns: the number of the first position with the leading pawn on a square, counted within
+ * its file; and the number of positions for each file.
  */
 interface LeadingPawns {
   start: Float64Array
@@ -143,12 +143,12 @@ export const leadingFile = (square: number): number => Math.min(fileOf(square), 
 export interface Roster {
   signature: number
   men: number
-  /** The piece whose pawns lead: of the side that has fewer, White's when equal. 0 without pawns. */
+  /** The leading pawns' piece: that of the side with fewer pawns, White's if equal. 0 without pawns. */
   leadingPawn: number
   leadingPawns: number
   /** Pawns of the other side. */
   otherPawns: number
-  /** Size of the first group without pawns: three where some piece is single, else the two kings. */
+  /** Size of the first group without pawns: three if some piece is single, else the two kings. */
   first: number
 }
 
@@ -178,9 +178,9 @@ interface Group {
 }
 
 export class Numbering {
-  /** Pieces in the order in which `number` wants their squares. */
+  /** Pieces in the order in which `number` takes their squares. */
   readonly pieces: Uint8Array
-  /** How many positions are numbered. */
+  /** The number of positions in the table. */
   readonly positions: number
   readonly #roster: Roster
   readonly #groups: readonly Group[]
@@ -193,7 +193,7 @@ export class Numbering {
   }
 
   /**
-   * The numbering that a table describes; null when it does not suit the material.
+   * The numbering that a table describes; null if it does not fit the material.
    * @param pieces the men in the order of the table
    * @param order the place, in the order of the units, of the first group and of the other side's pawns
    * @param file of the leading pawn
@@ -235,7 +235,7 @@ export class Numbering {
     return new Numbering(pieces, roster, groups, unit)
   }
 
-  /** The number of a position. `squares` are those of `pieces` and are left in another order, mirrored. */
+  /** The number of a position. `squares` are those of `pieces`; they are reordered and mirrored in place. */
   number(squares: Uint8Array): number {
     const { leadingPawns, otherPawns } = this.#roster
     const first = this.#groups[0]!
@@ -253,7 +253,7 @@ export class Numbering {
   }
 }
 
-/** True when the pieces are those of the material, with the first group where it must be. */
+/** True when the pieces are those of the material, with the right ones in the first group. */
 function suits(
   { signature, first, leadingPawn, leadingPawns, otherPawns }: Roster,
   pieces: Uint8Array,
@@ -286,8 +286,8 @@ function groupSizes({ first, leadingPawns }: Roster, pieces: Uint8Array): number
 }
 
 /**
- * The number of the leading pawns, the first square being the leader's; mirrors all squares so that it is on
- * a to d.
+ * The number of the leading pawns; the first square is the leader's. Mirrors all squares so that it is on
+ * files a to d.
  */
 function pawnsNumber(squares: Uint8Array, pawns: number): number {
   if (fileOf(squares[0]!) > 3) mirror(squares, mirrorFiles)
@@ -311,8 +311,8 @@ function piecesNumber(squares: Uint8Array, first: number): number {
 
 /**
  * The number of three unlike men: first those with the first below the diagonal, then with the first on it
- * and the second below, then with only the third below, then all on it. A man has the squares that those
- * before it leave.
+ * and the second below, then with only the third below, then all on it. A man can stand on the squares that
+ * those before it leave.
  */
 function unlikeNumber(squares: Uint8Array): number {
   const a = squares[0]!

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A long list of small numbers, compressed, of which any one can be read without those before it.
+ * A compressed list of small numbers with random access.
  *
  * Two adjacent symbols that often occur together are replaced by a new symbol, again and again (recursive
- * pairing, Larsson and Moffat, 1999). What is left is written in a canonical Huffman code, most significant
- * bit first, in blocks of one size. A list of block lengths says how many numbers a block stands for, and a
- * sparse index says in which block every `span`-th number lies. Source: the generator and probing code that
- * Ronald de Man published with the tables, and its descriptions.
+ * pairing, Larsson and Moffat, 1999). The result is written in a canonical Huffman code, most significant bit
+ * first, in blocks of one size. A list of block lengths says how many numbers a block stands for, and a sparse
+ * index says in which block every `span`-th number is. Source: the generator and probing code that Ronald de
+ * Man published with the tables, and its descriptions.
  */
 import type { Cursor, ShelvedFile } from './shelf.ts'
 
-/** Bits of the flags of a list that matter to everyone; the others are of DTZ tables. */
+/** The flag that all tables use; the others are for DTZ tables. */
 const SINGLE_VALUE = 0x80
 
-/** The right half of a symbol that is no pair: its left half is the number itself. */
+/** The right half of a symbol that is not a pair: its left half is the number itself. */
 const NO_SYMBOL = 0xfff
-/** A block stands for at most so many numbers. */
+/** The most numbers that a block stands for. */
 const MAX_BLOCK_VALUES = 65536
-/** The published reader has no more bits than these at hand for a code. */
+/** The published reader holds at most this many bits of a code. */
 const MAX_CODE_BITS = 32
 /** Larger powers of two than any table uses. */
 const MAX_BLOCK_BITS = 16
 const MAX_SPAN_BITS = 24
-/** The index points so near to the wanted block that a longer walk is a damaged file's. */
+/** The index points close to the right block; a longer walk means a damaged file. */
 const MAX_WALK = 4096
 const SPARSE_ENTRY_BYTES = 6
 const BLOCK_LENGTH_BYTES = 2
 
-/** What `Pairs.read` answers for a place that cannot be decoded. */
+/** What `Pairs.read` returns for a place that cannot be decoded. */
 export const DAMAGED = -1
 
-/** The beginning of a list: everything but the index and the blocks, which lie elsewhere in the file. */
+/** The beginning of a list: everything except the index and the blocks, which are elsewhere in the file. */
 export interface PairsHeader {
   flags: number
-  /** The one number of a list that has no other; the rest is empty then. */
+  /** The value of a list whose numbers are all the same; the rest is then empty. */
   single: number
   /** Numbers from one entry of the sparse index to the next. */
   span: number
@@ -58,7 +58,7 @@ interface Code {
   extra: Uint16Array
 }
 
-/** Reads the header of a list of `values` numbers; null when it is none. */
+/** Reads the header of a list of `values` numbers; null if it is invalid. */
 export function readPairsHeader(cursor: Cursor, values: number): PairsHeader | null {
   const flags = cursor.u8()
   if (flags & SINGLE_VALUE) {
@@ -110,7 +110,7 @@ function readCode(cursor: Cursor): Code | null {
 /**
  * The first word of every length. Symbols are numbered from the shortest words to the longest, words of one
  * length follow each other, and the words of the longest begin at 0: so the first word of a length is half of
- * what comes behind the last word of the next.
+ * the number that follows the last word of the next length.
  */
 function firstWords(symbol: Uint16Array, minBits: number): Uint32Array | null {
   const words = new Uint32Array(symbol.length)
@@ -126,8 +126,8 @@ function firstWords(symbol: Uint16Array, minBits: number): Uint32Array | null {
 }
 
 /**
- * How many numbers each symbol stands for, less one; null when a symbol contains itself, or more than a block
- * holds.
+ * How many numbers each symbol stands for, less one; null if a symbol contains itself, or more than a block
+ * can hold.
  */
 function expandedLengths(left: Uint16Array, right: Uint16Array): Uint16Array | null {
   const symbols = left.length
@@ -154,7 +154,7 @@ function expandedLengths(left: Uint16Array, right: Uint16Array): Uint16Array | n
         state[symbol] = DONE
       } else {
         state[symbol] = OPEN
-        // A half that is open already is met again above, where it is not done.
+        // A half that is already open is not pushed; the check above finds it not done.
         if (state[l] === 0) stack.push(l)
         if (state[r] === 0) stack.push(r)
       }
@@ -192,7 +192,7 @@ export class Pairs {
     const entry = Math.floor(place / span)
     const index = this.#file.slice(this.#places.index + entry * SPARSE_ENTRY_BYTES, SPARSE_ENTRY_BYTES)
     if (!index) return DAMAGED
-    // An entry of the index is about the middle of its span: block (u32), place in that block (u16).
+    // An index entry points to the middle of its span: block (u32), place in that block (u16).
     let block = (index[0]! | (index[1]! << 8) | (index[2]! << 16) | (index[3]! << 24)) >>> 0
     let offset = (index[4]! | (index[5]! << 8)) + (place - entry * span) - Math.floor(span / 2)
     for (let walked = 0; offset < 0; walked++) {
@@ -213,8 +213,8 @@ export class Pairs {
   }
 
   /**
-   * Numbers that a block stands for. There may be lengths behind the last block's: an index entry may lie
-   * beyond it.
+   * How many numbers a block stands for. There may be lengths after the last block's, because an index entry
+   * may point beyond it.
    */
   #valuesIn(block: number): number {
     if (block < 0 || (block + 1) * BLOCK_LENGTH_BYTES > this.#header.lengthsBytes) return DAMAGED
@@ -231,7 +231,7 @@ function decode(code: Code, bytes: Uint8Array, offset: number): number {
   for (let bit = 0; ;) {
     const word = wordAt(bytes, bit)
     let length = 0
-    // Ends at the last: its first word is 0.
+    // Ends at the longest length at the latest: its first word is 0.
     while (word < first[length]!) length++
     const bits = minBits + length
     symbol = code.symbol[length]! + ((word - first[length]!) >>> (32 - bits))
@@ -252,7 +252,7 @@ function decode(code: Code, bytes: Uint8Array, offset: number): number {
   return left[symbol]!
 }
 
-/** 32 bits from a place on. Behind the end there are zeros: to a shift nothing is 0. */
+/** 32 bits from bit `bit` on. Beyond the end they are zero: a shift turns undefined into 0. */
 function wordAt(bytes: Uint8Array, bit: number): number {
   const at = bit >> 3
   const shift = bit & 7

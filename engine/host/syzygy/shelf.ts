@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The table files of one thread: read by pages on demand, with a bounded number of pages kept and of files
- * held open, because tables may be many and larger than memory.
+ * The table files of one thread, read by pages on demand. The number of cached pages and of open files is
+ * bounded, because tables may be many and larger than memory.
  */
 
-/** A file that is read in places. */
+/** A file with random access. */
 export interface ReadableFile {
   readonly bytes: number
-  /** Fills `into` with what begins at byte `at`; answers how many bytes there were. Never throws. */
+  /** Fills `into` from byte `at` on; returns the number of bytes read. Never throws. */
   read(into: Uint8Array, at: number): number
   close(): void
 }
@@ -19,14 +19,15 @@ const PAGE_BYTES = 4096
 /** 16 MiB in all. */
 const KEPT_PAGES = 4096
 const OPEN_FILES = 64
-/** Pages of a file are numbered from a multiple of this on, so that one number names file and page. */
+/** The pages of each file are numbered from a multiple of this, so that one number names file and page. */
 const FILE_STRIDE = 2 ** 36
 
 export class Shelf {
   readonly #open: OpenFile
   readonly #handles = new Map<string, ReadableFile>()
   /**
-   * Two generations: a page that is asked for is young; when the young are too many, the old are forgotten.
+   * Two generations of pages: a page becomes young when it is used; when too many are young, the old are
+   * dropped and the young become old.
    */
   #young = new Map<number, Uint8Array>()
   #old = new Map<number, Uint8Array>()
@@ -42,7 +43,7 @@ export class Shelf {
     return handle && new ShelvedFile(this, path, handle.bytes, this.#files++)
   }
 
-  /** One page of a file; null when the file does not give it any more. */
+  /** One page of a file; null when it can no longer be read. */
   page(file: ShelvedFile, number: number): Uint8Array | null {
     const key = file.number * FILE_STRIDE + number
     const young = this.#young.get(key)
@@ -71,7 +72,7 @@ export class Shelf {
     return this.#handle(file.path)?.read(page, at) === page.length ? page : null
   }
 
-  /** The open file of a path, which becomes the last that is closed for want of room. */
+  /** Returns the open file of a path. When too many are open, the least recently used is closed. */
   #handle(path: string): ReadableFile | null {
     const handle = this.#handles.get(path) ?? this.#open(path)
     if (!handle) return null
@@ -101,7 +102,7 @@ export class ShelvedFile {
     this.number = number
   }
 
-  /** `length` bytes from `at` on, not to be changed; null when the file has none or not so many there. */
+  /** `length` bytes from `at` on, which must not be changed; null when the file does not have that many. */
   slice(at: number, length: number): Uint8Array | null {
     if (at < 0 || at + length > this.bytes) return null
     const first = Math.floor(at / PAGE_BYTES)
@@ -121,7 +122,7 @@ export class ShelvedFile {
   }
 }
 
-/** Reads a file from front to back. Beyond the end it reads zeros and says so in `isPastEnd`. */
+/** Reads a file from front to back. Beyond the end it reads zeros and sets `isPastEnd`. */
 export class Cursor {
   readonly #file: ShelvedFile
   at: number
@@ -141,7 +142,7 @@ export class Cursor {
     return bytes ? bytes[0]! : 0
   }
 
-  /** Little-endian, as everything in a table but the codes. */
+  /** Little-endian, like everything in a table except the codes. */
   u16(): number {
     const bytes = this.#take(2)
     return bytes ? bytes[0]! | (bytes[1]! << 8) : 0
@@ -152,7 +153,7 @@ export class Cursor {
     return low + this.u16() * 65536
   }
 
-  /** Goes on at the next multiple of `unit` bytes. */
+  /** Moves to the next multiple of `unit` bytes. */
   align(unit: number): void {
     this.at = Math.ceil(this.at / unit) * unit
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Material as one number, and as the name of its table: `KQvKR` is king and queen against king and rook.
- * Kings are on every board and are not counted. Pieces have the codes of the core, which are those of the
- * table files too.
+ * Kings are on every board and are not counted. Pieces have the codes of the core, which the table files use
+ * too.
  */
 
 /** Men of the largest tables that exist. */
@@ -21,7 +21,7 @@ const SIDE_MASK = (1 << SIDE_BITS) - 1
 const LETTERS = ' PNBRQ'
 const NAME = /^K([QRBNP]{0,5})vK([QRBNP]{0,5})$/
 
-/** Where the count of a piece other than a king begins. */
+/** The bit at which the count of a piece begins; not for kings. */
 const shiftOf = (piece: number): number =>
   ((piece & 7) - PAWN) * COUNT_BITS + (piece & BLACK_PIECE ? SIDE_BITS : 0)
 

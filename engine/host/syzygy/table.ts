@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One table file: its header read and checked, and the value of a position in it.
+ * One table file: reads and checks its header, and looks up positions.
  *
  *   magic (4) | split, pawns, men (1) | for each leading file: order (1 or 2), pieces (1 each)
  *   for each leading file and side: header of a list | DTZ: how values are renumbered
  *   sparse indexes | block lengths | blocks, each list's from a multiple of 64 on | checksum (16)
  *
- * A table without pawns has one "leading file", one with pawns four. WDL tables hold a list for each side to
- * move, one where both sides have the same men; DTZ tables hold one, for the side that makes it shorter. Half
- * a byte each is White's and Black's. Source: as for pairs.ts.
+ * A table without pawns has one "leading file", one with pawns has four. WDL tables hold a list for each side
+ * to move, or only one if both sides have the same men; DTZ tables hold one, for the side that makes it
+ * shorter. Half of each byte is White's and half Black's. Source: as for pairs.ts.
  */
 import type { Men } from './men.ts'
 import { Numbering, type Roster, leadingFile, leads, rosterOf } from './numbering.ts'
@@ -19,7 +19,7 @@ import { exchanged, menOf } from './signature.ts'
 export const TABLE_KINDS = ['wdl', 'dtz'] as const
 export type TableKind = (typeof TABLE_KINDS)[number]
 
-/** Why a file is no table. */
+/** Why a file is not a table. */
 export type TableErrorCode = 'UNREADABLE' | 'BAD_MAGIC' | 'BAD_HEADER' | 'BAD_LENGTH' | 'BAD_DATA'
 
 export type TableResult = { ok: true; table: Table } | { ok: false; code: TableErrorCode }
@@ -47,16 +47,16 @@ const MAPS = 4
 const LOSS = -2
 const WIN = 2
 
-/** What `Table` answers when the position cannot be decoded. */
+/** What `Table` returns when the position cannot be decoded. */
 export const UNKNOWN = 1 << 20
-/** The DTZ table holds the other side's positions: play a move and ask again. */
+/** The DTZ table holds only the other side's positions: play a move and look up again. */
 export const OTHER_SIDE = UNKNOWN + 1
 
 /** What a table holds for one leading file and one side. */
 interface Section {
   numbering: Numbering
   pairs: Pairs
-  /** Values of the list by what it holds; null where it holds the values themselves. */
+  /** Values by the numbers in the list; null if the list holds the values themselves. */
   maps: readonly Uint16Array[] | null
 }
 
@@ -113,7 +113,7 @@ function readHeaders(cursor: Cursor, numberings: readonly Numbering[]): PairsHea
   return headers
 }
 
-/** The renumberings, by leading file: each list holds the more frequent values as the smaller numbers. */
+/** The renumberings, by leading file: more frequent values have smaller numbers in the lists. */
 function readMaps(
   cursor: Cursor,
   kind: TableKind,
@@ -131,7 +131,7 @@ function readMaps(
   return maps
 }
 
-/** Where the parts of all lists lie behind the headers. */
+/** Where the parts of all lists are, after the headers. */
 function placesOf(at: number, headers: readonly PairsHeader[]): { places: PairsPlaces[]; end: number } {
   let next = at
   const take = (bytes: number) => {
@@ -145,7 +145,7 @@ function placesOf(at: number, headers: readonly PairsHeader[]): { places: PairsP
     next = Math.ceil(next / BLOCKS_ALIGNED) * BLOCKS_ALIGNED
     return { index: indexes[list]!, lengths: lengths[list]!, blocks: take(blocks * blockBytes) }
   })
-  // The whole is filled up before the checksum.
+  // The file is padded before the checksum.
   return { places, end: Math.ceil(next / BLOCKS_ALIGNED) * BLOCKS_ALIGNED }
 }
 
@@ -156,7 +156,7 @@ export class Table {
   readonly #symmetric: boolean
   readonly #squares: Uint8Array
 
-  /** `openTable` makes tables: it has checked the file. */
+  /** Only for `openTable`, which has checked the file. */
   constructor(roster: Roster, sections: readonly Section[], sides: number) {
     this.#roster = roster
     this.#sections = sections
@@ -166,7 +166,7 @@ export class Table {
   }
 
   /**
-   * The result of a position as it is stored, LOSS to WIN for the mover; UNKNOWN when it cannot be decoded.
+   * The stored result of a position, LOSS to WIN for the mover; UNKNOWN when it cannot be decoded.
    */
   wdl(men: Men): number {
     const { exchange, side } = this.#view(men)
@@ -176,8 +176,8 @@ export class Table {
   }
 
   /**
-   * Plies to the next capture or pawn move, or mate, of a position that is no draw, without the 100 that a
-   * cursed win or a blessed loss has on top; from 1 on. UNKNOWN, or OTHER_SIDE.
+   * Plies to the next capture, pawn move or mate in a position that is not a draw, at least 1, without the 100
+   * that a cursed win or a blessed loss adds. Or UNKNOWN or OTHER_SIDE.
    * @param wdl of the position
    */
   dtz(men: Men, wdl: number): number {
@@ -194,13 +194,13 @@ export class Table {
     return (inPlies ? value : 2 * value) + 1
   }
 
-  /** Whether the board must be turned for the table's first side to be White, and who is to move then. */
+  /** Whether the colours must be exchanged for the table's first side to be White, and who then moves. */
   #view(men: Men): { exchange: boolean; side: number } {
     const exchange = this.#symmetric ? men.blackToMove : men.signature !== this.#roster.signature
     return { exchange, side: men.blackToMove === exchange ? 0 : 1 }
   }
 
-  /** The section of a position, whose squares are then in `#squares`. */
+  /** The section of a position; puts its squares into `#squares`. */
   #section(men: Men, exchange: boolean, side: number): Section {
     const squares = this.#squares
     const { leadingPawns } = this.#roster
@@ -210,7 +210,7 @@ export class Table {
       men.place(section.numbering.pieces, exchange, squares)
       return section
     }
-    // The pawns come first in every order: they say which file it is.
+    // The pawns come first in every order and determine the file.
     men.place(this.#sections[0]!.numbering.pieces.subarray(0, leadingPawns), exchange, squares)
     const first = leader(squares, leadingPawns)
     const section = this.#sections[leadingFile(squares[first]!) * this.#sides + half]!

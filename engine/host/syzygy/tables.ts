@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The endgame tables of one thread: finds the table of a position, opens it when it is first asked for, and
- * asks it. A table that turns out to be damaged is not asked again.
+ * The endgame tables of one thread: finds the table of a position, opens it on first use, and looks the
+ * position up. A table that turns out to be damaged is not used again.
  */
 import { Men } from './men.ts'
 import { type OpenFile, Shelf } from './shelf.ts'
@@ -17,7 +17,7 @@ export interface TableFiles {
   dtz: string | null
 }
 
-/** A file that is no table, or not any more. */
+/** A file that is not a table, or is damaged. */
 export interface TableFault {
   /** Name of the file, `KQvKR.rtbw`. */
   file: string
@@ -31,7 +31,7 @@ interface Slot {
   kind: TableKind
   path: string
   signature: number
-  /** Null when it is not open yet, or no longer of use. */
+  /** Null when not yet open, or damaged. */
   table: Table | null
   closed: boolean
 }
@@ -62,7 +62,7 @@ export class Tables {
     this.largest = largest
   }
 
-  /** Result for the mover as its table has it, LOSS to WIN; UNKNOWN without a table. See `Table.wdl`. */
+  /** Stored result for the mover, LOSS to WIN; UNKNOWN without a table. See `Table.wdl`. */
   wdl(board: Uint32Array, blackToMove: boolean): number {
     this.#men.read(board, blackToMove)
     // Bare kings have no table.
@@ -82,13 +82,13 @@ export class Tables {
     return this.#checked(slot, table.dtz(this.#men, wdl))
   }
 
-  /** Opens every table to see whether it is one; answers those that are not. */
+  /** Opens every file and returns those that are not tables. */
   check(): TableFault[] {
     for (const kind of TABLE_KINDS) for (const slot of this.#slots[kind].values()) this.#open(slot)
     return this.takeFaults()
   }
 
-  /** What has been found damaged since the last call. */
+  /** Returns the faults found since the last call. */
   takeFaults(): TableFault[] {
     return this.#faults.splice(0)
   }

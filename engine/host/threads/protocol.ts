@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the session's thread and a search thread say to each other. Every request carries a serial number and
- * is answered exactly once with the same number; lines come in between. The stop word is not a message: it
- * lies in the shared memory.
+ * The messages between the session's thread and a search thread. Every request carries a serial number and
+ * gets exactly one answer with the same number; lines come in between. The stop word is not a message: it is
+ * in the shared memory.
  */
 import type { PositionSpec } from '../../protocol.ts'
 import type { TableFault, TableFiles } from '../syzygy/tables.ts'
@@ -13,7 +13,7 @@ export interface SearchTask {
   /** Root moves to consider; all when empty. */
   searchMoves: readonly string[]
   depth: number
-  /** Nodes of this thread. */
+  /** For this thread alone. */
   nodes: number
   softMs: number
   hardMs: number
@@ -21,11 +21,11 @@ export interface SearchTask {
   lines: number
   /** Look for sacrifices at the cost of depth. */
   thorough: boolean
-  /** When the clock of this search began, on the machine's clock. */
+  /** When the clock of this search started, on the machine's clock. */
   startedAt: number
-  /** One thread of a search leads: it ages the table and tells its lines while it searches. */
+  /** One thread of a search leads: it ages the table and reports its lines while it searches. */
   leads: boolean
-  /** Ask the endgame tables. */
+  /** Use the endgame tables. */
   tables: boolean
 }
 
@@ -47,7 +47,7 @@ export interface ThreadLine {
 
 /** What a thread found. */
 export interface ThreadResult {
-  /** UCI; null when the thread left before it had a move, or there is none. */
+  /** UCI; null when the thread left before it had a move, or there is no legal move. */
   best: string | null
   ponder: string | null
   /** Mover's view, as in `ThreadLine`. */
@@ -55,7 +55,7 @@ export interface ThreadResult {
   /** Deepest completed iteration. */
   depth: number
   nodes: number
-  /** Its last word on each line. */
+  /** The last report on each line. */
   lines: readonly ThreadLine[]
 }
 
@@ -67,7 +67,7 @@ export interface AttachRequest {
   block: number
   table: number
   tableBytes: number
-  /** Fill the constants: the first instance on a memory does it, before any other exists. */
+  /** Fill the constant tables: the first instance on a memory does this, before any other exists. */
   prepare: boolean
 }
 
@@ -76,7 +76,7 @@ export type ThreadRequest =
   | { to: 'clear'; part: number; parts: number }
   | { to: 'newGame' }
   | { to: 'collect' }
-  /** These are the endgame tables from now on. */
+  /** Use these endgame tables from now on. */
   | { to: 'tables'; files: readonly TableFiles[] }
   | { to: 'search'; task: SearchTask }
   | { to: 'perft'; position: PositionSpec; depth: number }
@@ -85,7 +85,7 @@ export type ThreadAnswer =
   | { from: 'did' }
   | { from: 'found'; found: ThreadResult; faults: readonly TableFault[] }
   | { from: 'counted'; nodes: number }
-  /** The thread cannot be trusted any more: a trap in the core, or it has ended. */
+  /** The thread cannot be used any more: a trap in the core, or it has ended. */
   | { from: 'trap'; detail: string }
 
 export type ToThread = { serial: number; request: ThreadRequest }

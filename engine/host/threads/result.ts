@@ -5,8 +5,8 @@ import type { CoreInstance } from '../core-instance.ts'
 import type { ThreadResult, ThreadLine } from './protocol.ts'
 
 /**
- * The result of the search that has just ended on `core`. Where there is a best move the first line begins
- * with it, even when the search was cut off after its last report or, as one of several threads, never made one.
+ * The result of the search that has just ended on `core`. If there is a best move, the first line begins with
+ * it, even if the search was stopped after its last report or, as a helper thread's, never reported one.
  * @param bestMove what `search` returned
  * @param told the last report of each line
  */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a search thread does: owns one instance of core.wasm and does what it is asked, one request at a time.
- * While it searches it hears nothing but the stop word, which the core polls in the shared memory.
+ * The work of a search thread: owns one instance of core.wasm and serves one request at a time. During a
+ * search it notices only the stop word, which the core polls in the shared memory.
  */
 import type { Port } from '../../port.ts'
 import { CoreInstance } from '../core-instance.ts'
@@ -27,7 +27,7 @@ export interface SearcherMachine {
   openFile: OpenFile
 }
 
-/** Counting the fill of the table touches a thousand cache lines: not for every line of thought. */
+/** Measuring how full the table is touches a thousand cache lines, so it is not done for every line. */
 const HASH_FULL_INTERVAL_MS = 100
 
 const DID: ThreadAnswer = { from: 'did' }
@@ -49,7 +49,7 @@ class Searcher {
   readonly #machine: SearcherMachine
   #core: CoreInstance | null = null
   #lines = new Map<number, ThreadLine>()
-  /** Who hears the lines; null: they are kept for the end. */
+  /** Receives the lines during a search; null: they are only kept for its end. */
   #onLine: ((line: ThreadLine) => void) | null = null
   #hashFull = 0
   #hashFullAt = 0

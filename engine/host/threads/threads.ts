@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The pool of search threads over one shared memory. Threads are started once and wait on their event loops
- * between searches; a search is stopped by one store to the shared memory. Everything here but `stop`,
- * `ponder` and the counters must be called while the pool is idle: the session sees to that.
+ * between searches; a search is stopped by one store to the shared memory. Everything here except `stop`,
+ * `ponderHit` and the counters must be called while the pool is idle; the runner ensures that.
  */
 import {
   CONTROL_PONDER,
@@ -35,7 +35,7 @@ import type {
   ToThread,
 } from './protocol.ts'
 
-/** A resize that did not happen: everything is as it was. */
+/** A resize that failed and changed nothing. */
 export interface NoMemory {
   code: 'NO_MEMORY'
   availableMb: number
@@ -84,8 +84,8 @@ export class ThreadPool {
   }
 
   /**
-   * Brings threads and table to the given sizes. A refused table leaves the old one in force with all it
-   * holds.
+   * Brings threads and table to the given sizes. If the new table is refused, the old one stays with its
+   * contents.
    */
   async resize(threads: number, hashMb: number): Promise<NoMemory | Broken | null> {
     if (hashMb !== this.#hashMb || !this.#map || threads > this.#map.maxThreads) {
@@ -112,7 +112,7 @@ export class ThreadPool {
   }
 
   /**
-   * Searches one task per thread and answers what each found, thread 0 first. When thread 0 is through, the
+   * Searches one task per thread and returns what each found, thread 0 first. When thread 0 has finished, the
    * others are told to leave. Only thread 0's lines are passed on.
    */
   async search(tasks: readonly SearchTask[], onLine: (line: ThreadLine) => void): Promise<SearchEnd> {
@@ -138,25 +138,25 @@ export class ThreadPool {
     }
   }
 
-  /** The endgame tables in force are others now. */
+  /** Tells all threads which endgame tables are in force now. */
   useTables(): Promise<Broken | null> {
     return this.#all({ to: 'tables', files: this.#tables() })
   }
 
-  /** Counts leaves on thread 0, which hears nothing until it is done. */
+  /** Counts leaves on thread 0, which reads no messages until it is done. */
   async perft(position: PositionSpec, depth: number): Promise<number | Broken> {
     const answer = await this.#members[0]!.ask({ to: 'perft', position, depth })
     return answer.from === 'counted' ? answer.nodes : (brokenAmong([answer]) ?? 0)
   }
 
-  /** Makes ready for a search: to be called before `search`, so that a `stop` in between is not lost. */
+  /** Prepares a search. Call it before `search`, so that a `stop` in between is not lost. */
   arm(pondering: boolean): void {
     for (let thread = 0; thread < this.#members.length; thread++) this.#counters(thread).fill(0n)
     this.#control(CONTROL_PONDER, pondering ? 1 : 0)
     this.#control(CONTROL_STOP, 0)
   }
 
-  /** Tells all threads to leave their search. Takes effect within 512 nodes; idle threads do not mind. */
+  /** Tells all threads to leave their search. Takes effect within 512 nodes; harmless to idle threads. */
   stop(): void {
     this.#control(CONTROL_STOP, 1)
   }
@@ -166,7 +166,7 @@ export class ThreadPool {
     this.#control(CONTROL_PONDER, 0)
   }
 
-  /** Nodes of the running search, all threads, as last written by them. */
+  /** Nodes of the running search, all threads, as they last wrote them. */
   nodes(): number {
     return this.#sum(COUNTER_NODES)
   }
@@ -176,7 +176,7 @@ export class ThreadPool {
     return this.#sum(COUNTER_TABLE_HITS)
   }
 
-  /** Positions of the running search that the endgame tables had, all threads. */
+  /** Positions of the running search found in the endgame tables, all threads. */
   tablebaseHits(): number {
     return this.#sum(COUNTER_TABLEBASE_HITS)
   }
@@ -199,7 +199,7 @@ export class ThreadPool {
     this.#tableUsed = false
     const broken = await this.#attach(0, this.#members.length)
     if (broken) return broken
-    // The new table is not resident before it is searched in: by then the old one must be given back.
+    // The new table becomes resident when a search uses it: by then the old one must be freed.
     const collected = await this.#all({ to: 'collect' })
     this.#machine.collectGarbage()
     return collected
@@ -216,7 +216,7 @@ export class ThreadPool {
   }
 
   /**
-   * Instantiates the core on threads `from` to `to`; the very first instance of a memory fills its constants.
+   * Instantiates the core on threads `from` to before `to`; the first instance on a memory fills its constants.
    */
   async #attach(from: number, to: number): Promise<Broken | null> {
     if (from >= to) return null
@@ -264,7 +264,7 @@ export class ThreadPool {
   }
 }
 
-/** One thread as seen from outside: questions with answers, and death as an answer to all of them. */
+/** One thread as seen from outside. When it dies, all its pending requests are answered with a trap. */
 class Thread {
   readonly #port: Port
   readonly #pending = new Map<
@@ -280,7 +280,7 @@ class Thread {
     port.onClose(() => this.#die())
   }
 
-  /** Asks; the answer is a trap when the thread is dead or dies. */
+  /** Sends a request; the answer is a trap if the thread is dead or dies. */
   ask(request: ThreadRequest, onLine: (line: ThreadLine) => void = () => {}): Promise<ThreadAnswer> {
     if (this.#dead) return Promise.resolve(DEAD)
     const serial = ++this.#serial

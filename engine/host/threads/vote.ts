@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which thread's move is played when several searched the same position. Each thread votes for its move, the
- * more the deeper it came and the better it likes the move; a proved mate needs no votes.
+ * Chooses whose move is played when several threads have searched the same position. Each thread votes for
+ * its move; a vote weighs more the deeper the search and the better the score. A proved mate needs no votes.
  */
 import { SCORE_MATE_BOUND } from '../../core/layout.ts'
 import type { ThreadResult } from './protocol.ts'
 
 /**
- * Added to every score above the worst, centipawns, so that the thread with the worst score has a vote too.
+ * Added to every score's lead over the worst, centipawns, so that the thread with the worst score has a vote
+ * too.
  */
 const VOTE_BASE_CP = 14
 
@@ -30,6 +31,6 @@ export function voteForThread(found: readonly ThreadResult[]): number {
     if (proved(chosen.score) || proved(voter.score)) return voter.score > chosen.score ? voter : chosen
     return votes.get(voter.best!)! > votes.get(chosen.best!)! ? voter : chosen
   }, first)
-  // The first thread has told its variation; another one is followed only for another move.
+  // The first thread has reported its variation, so another one is followed only for another move.
   return winner.best === first.best ? first.index : winner.index
 }
