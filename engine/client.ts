@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The engine as a page sees it: typed calls over one port. Pure TypeScript over `Port`, no Node and no DOM.
- * Every promise settles: when the port closes, whatever still waits is answered with `CRASHED`.
+ * Every promise settles: when the port closes, whatever is still pending resolves with `CRASHED`.
  */
 import type { Port, Unsubscribe } from './port.ts'
 import type { Command, Event, FailureCode, FilesInForce, Lane, OptionDescription } from './protocol.ts'
@@ -41,7 +41,7 @@ export type OptionsOutcome =
   | Failure
 export type BenchOutcome = { ok: true; nodes: number; ms: number } | Failure
 
-/** What the engine says of itself when it can be used. */
+/** What the engine says about itself when it is ready. */
 export interface EngineReady {
   name: string
   version: string
@@ -76,25 +76,25 @@ export class EngineClient {
     port.onClose(() => this.#crash())
   }
 
-  /** Called once with the engine's self-description, also when that has come already. */
+  /** Calls the listener once with the engine's self-description, even if it has already arrived. */
   onReady(listener: (ready: EngineReady) => void): Unsubscribe {
     if (this.#ready) listener(this.#ready)
     else this.#readyListeners.add(listener)
     return () => this.#readyListeners.delete(listener)
   }
 
-  /** Called whenever the engine says what became of the book and the endgame tables that its owner chose. */
+  /** Called whenever the engine reports which of its owner's book and endgame tables are in use. */
   onFiles(listener: (files: FilesInForce) => void): Unsubscribe {
     this.#filesListeners.add(listener)
     return () => this.#filesListeners.delete(listener)
   }
 
-  /** Called once when the connection has ended; whoever owns it asks for a new port then. */
+  /** Called once when the connection has ended; its owner then needs a new port. */
   onClose(listener: () => void): Unsubscribe {
     return this.#port.onClose(listener)
   }
 
-  /** Searches; supersedes the search that runs in the same lane. Never rejects: failure is a value. */
+  /** Searches; supersedes the running search of the same lane. Never rejects: failure is a value. */
   search(request: SearchRequest, callbacks: SearchCallbacks = {}): Promise<SearchOutcome> {
     if (this.#closed) return Promise.resolve(CRASHED)
     const job = this.#number()
@@ -120,7 +120,7 @@ export class EngineClient {
   }
 
   /**
-   * Changes options and answers what is in force. With no values it answers when all earlier changes are
+   * Changes options and returns what is in force. Without values it resolves when all earlier changes are
    * done.
    */
   setOptions(values: OptionValues): Promise<OptionsOutcome> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Checks values for options against what an engine says of them; the same for every engine. */
+/** Checks option values against an engine's descriptions of its options; the same for every engine. */
 import type { OptionDescription, OptionRefusal, OptionValue, OptionValues } from './protocol.ts'
 
 /** Longer texts and paths are refused, UTF-16 units. */
@@ -11,8 +11,8 @@ export interface CheckedOptions {
 }
 
 /**
- * Sorts unknown values into accepted and refused ones. Whether an accepted value fits the machine is another
- * question.
+ * Sorts unchecked values into accepted and refused ones. Does not check whether an accepted value fits the
+ * machine.
  * @param owner true for the engine's owner, who alone may set paths
  */
 export function checkOptions(
@@ -32,7 +32,7 @@ export function checkOptions(
 
 export const isPath = ({ kind }: OptionDescription): boolean => kind === 'file' || kind === 'folders'
 
-/** The values that the descriptions name; a button has none. */
+/** The default values; a button has none. */
 export function defaultValues(descriptions: readonly OptionDescription[]): OptionValues {
   return Object.fromEntries(
     descriptions.flatMap((each) => (each.kind === 'button' ? [] : [[each.name, each.default]])),

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One envelope over any MessagePort-like object: the DOM's, Node's, Electron's MessagePortMain, or a pair in
- * memory. Everything above this file speaks to a `Port`, so a client or a host runs unchanged wherever it is
- * put.
+ * One interface over any MessagePort-like object: the DOM's, Node's, Electron's MessagePortMain, or a pair in
+ * memory. Everything above this file uses a `Port`, so a client or a host runs unchanged on all of them.
  */
 
 export type Unsubscribe = () => void
 
 /**
- * A two-way channel of structured-clonable messages. `onClose` fires once, also when the other process dies.
+ * A two-way channel of structured-clonable messages. `onClose` fires once, even if the other process dies.
  */
 export interface Port {
   post(message: unknown): void
@@ -36,7 +35,7 @@ export interface EmitterPortLike {
   close?(): void
 }
 
-/** Sets of listeners that may be added to and removed from while they are being called. */
+/** A set of listeners that may change while they are being called. */
 class Listeners<Arguments extends unknown[]> {
   readonly #set = new Set<(...values: Arguments) => void>()
   add(listener: (...values: Arguments) => void): Unsubscribe {
@@ -87,7 +86,7 @@ export function fromDomPort(raw: DomPortLike): Port {
 
 /**
  * Wraps an emitter-style port and starts it.
- * @param unwrap how a message is taken from the emitted value; Electron's ports wrap it in `{ data }`.
+ * @param unwrap takes the message out of the emitted value; Electron's ports wrap it in `{ data }`.
  */
 export function fromEmitterPort(
   raw: EmitterPortLike,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a page and an engine say to each other over one message port, and what the engine's owner tells it. An
+ * The messages between a page and an engine over one port, and those between an engine and its owner. An
  * engine is whatever keeps these rules: ours, or another behind an adapter.
  *
  * Invariants, asserted by `test/contract` over every host (in-process, worker thread, utility process):
@@ -8,13 +8,12 @@
  * 2. Each lane holds one running and one waiting search, and the newest wins: a new search supersedes those of
  *   its own lane, and never one of the other lane.
  * 3. `info` is lossy and newest-wins, at most about ten flushes a second, and one always comes before `done`
- *    (unless the search had nothing to say: book move, no legal move).
+ *    (unless there is nothing to say: book move, no legal move).
  * 4. Every score is from White's point of view; mate is a tagged union, never a magic number.
  * 5. FEN and moves are validated before they reach WebAssembly: a bad position is an error value, never a
  *   trap.
- * 6. If the process dies every pending promise is settled with `CRASHED`, the process is restarted with
- *   back-off and a
- *    ceiling, and the page says what happened and carries on at the same position.
+ * 6. If the process dies, every pending promise settles with `CRASHED`, the process is restarted with back-off
+ *    and a ceiling, and the page says what happened and carries on at the same position.
  */
 
 /**
@@ -27,14 +26,13 @@ export type Score = { kind: 'cp'; value: number } | { kind: 'mate'; moves: numbe
 export type Bound = 'exact' | 'lower' | 'upper'
 
 /**
- * A position and the moves that led on from it; the moves matter for repetition. Moves are UCI (`e2e4`,
- * `e7e8q`).
+ * A position and the moves played from it; the moves matter for repetition. Moves are UCI (`e2e4`, `e7e8q`).
  */
 export interface PositionSpec {
   /** FEN of the first position; `startpos` is not accepted here. */
   fen: string
   moves: readonly string[]
-  /** True: castling is spoken as king-takes-rook and Shredder-FEN is understood. */
+  /** True: castling is written as king-takes-rook, and Shredder-FEN is understood. */
   chess960?: boolean
 }
 
@@ -53,8 +51,7 @@ export interface Limit {
   nodes?: number
   moveTimeMs?: number
   /**
-   * Search until a mate in this many moves or fewer is found for either side, or it is proved that there is
-   * none.
+   * Search until a mate in at most this many moves is found for either side, or proved not to exist.
    */
   mate?: number
   clock?: Clock
@@ -90,8 +87,8 @@ export interface SearchRequest {
 export type OptionValue = number | boolean | string
 
 /**
- * An option as an engine describes it. The names of `EngineOptions` mean the same in every engine that has
- * them; any other name is the engine's own, such as the one it has in UCI.
+ * An option as an engine describes it. The names of `EngineOptions` mean the same in every engine; any other
+ * name is the engine's own, such as its name in UCI.
  */
 export type OptionDescription = { name: string } & (
   | { kind: 'number'; default: number; min: number; max: number; unit?: 'MB' | 'ms' | 'plies' }
@@ -139,7 +136,7 @@ export const LIMITS = {
 
 export type Command =
   | { cmd: 'search'; job: number; request: SearchRequest }
-  /** Idempotent; an unknown job is not an error. */
+  /** Idempotent; an unknown job is no error. */
   | { cmd: 'stop'; job: number }
   | { cmd: 'ponderHit'; job: number }
   /** Takes effect at once: a running search is paused, the option applied, the same job resumed. */
@@ -166,7 +163,7 @@ export interface SearchInfo {
   /** Hash fill in per mille. */
   hashFull: number
   tableHits: number
-  /** Positions that the endgame tables had. */
+  /** Positions found in the endgame tables. */
   tablebaseHits: number
   pv: readonly string[]
 }
@@ -183,8 +180,8 @@ export interface OptionRefusal {
     | 'NO_TABLES'
     | 'BAD_TABLES'
   /**
-   * For NO_TABLES: the folder that is not there or has none, told to the owner alone. For BAD_TABLES: a file
-   * that is no table; that file alone is left out.
+   * For NO_TABLES: the folder that is missing or has no tables; only the owner sees it. For BAD_TABLES: a file
+   * that is not a table; only that file is left out.
    */
   name?: string
   /** For NO_MEMORY: what is free, MB. */
@@ -198,18 +195,18 @@ export interface TablesInForce {
   dtz: number
   /** Men of the largest; 0 when there are none. */
   men: number
-  /** Files that are left out because they are no tables; refusals name the first of them. */
+  /** Files left out because they are not tables; refusals name the first of them. */
   damaged: number
 }
 
-/** What became of the files that the owner chose. */
+/** Which of the files that the owner chose are in use. */
 export interface FilesInForce {
   tables: TablesInForce
-  /** What of the book and the tables is not in use. */
+  /** Why the book, or some of the tables, are not in use. */
   refused: OptionRefusal[]
 }
 
-/** `NO_MEMORY`: the background lane could not be given its table. */
+/** `NO_MEMORY`: the table of the background lane could not be allocated. */
 export type FailureCode = 'BAD_FEN' | 'BAD_MOVE' | 'BAD_COMMAND' | 'NO_MEMORY' | 'CRASHED'
 
 export type Event =
@@ -222,7 +219,7 @@ export type Event =
       values: OptionValues
     }
   /**
-   * Follows `ready`, and comes again whenever the owner has chosen, or a table has turned out to be damaged.
+   * Follows `ready`. Sent again whenever the owner chooses other files or a table turns out to be damaged.
    */
   | ({ evt: 'files' } & FilesInForce)
   | ({ evt: 'info' } & SearchInfo)
@@ -234,7 +231,7 @@ export type Event =
       ponder?: string
       why: 'limit' | 'stopped' | 'superseded'
       source: 'search' | 'book' | 'none'
-      /** Files of endgame tables that turned out to be damaged; they are not asked again. */
+      /** Files of endgame tables that turned out to be damaged; they are not used again. */
       damagedTables?: readonly string[]
     }
   /** `job` is null when the command could not be tied to a job. `detail` is for logs, never for a person. */
@@ -249,7 +246,7 @@ export type Event =
     }
   | { evt: 'bench'; id: number; nodes: number; ms: number }
 
-/** What the owner of an engine's process tells it, apart from the pages' traffic. */
+/** What the owner of an engine's process sends to it. */
 export type OwnerMessage =
   /** Comes with a port: serve this page. */
   | { ctl: 'connect' }
@@ -257,10 +254,10 @@ export type OwnerMessage =
   | { ctl: 'book'; file: string | null }
   /** Absolute path of the folder with endgame tables; null: none. */
   | { ctl: 'tables'; folder: string | null }
-  /** Asks for a sign of life. */
+  /** The engine must reply with `pong`. */
   | { ctl: 'ping' }
   /** End the process. */
   | { ctl: 'quit' }
 
-/** What the owner hears: `ready` when pages can be connected, `pong` for every `ping`. */
+/** What the owner receives: `ready` when pages can be connected, `pong` for every `ping`. */
 export type OwnerAnswer = { ctl: 'ready' } | { ctl: 'pong' }

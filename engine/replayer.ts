@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Plays through the main lines of PGN games, fast: bytes in, moves and position keys out, and the entries of
- * a position index. A game that is not in the export format is `unsure` and left to the reader of
+ * Replays the main lines of PGN games fast: bytes in; moves, position keys and the entries of a position
+ * index out. A game that is not in the export format is `unsure` and left to the reader in
  * `engine/chess/pgn`. Belongs to one thread.
  */
 import { namedPositions } from './chess/openings.ts'
@@ -26,13 +26,13 @@ interface ReplayExports {
   blockBytes(): number
   /** Where OPENING_NUMBERS numbers go, before `prepare`. */
   openingNumbers(): number
-  /** Gives a position, by its Polyglot key without en passant, an opening above 0. */
+  /** Names a position, by its Polyglot key without en passant, as an opening above 0. */
   nameOpening(key: bigint, opening: number): void
   /** Fills the constant tables and sets up the first position in the block. Once, before any other call. */
   prepare(block: number): void
   /** Plays the game whose text lies in `[from, to)`; returns its plies, or REPLAY_*. */
   replayGame(from: number, to: number, moves: number, keys: number, room: number, record: number): number
-  /** Whether patterns are sought, as they are at first. */
+  /** Turns the search for patterns on (the default) or off. */
   seekPatterns(on: number): void
   /** Key of the position that the last game began with; meaningless after `unsure`. */
   firstKey(): bigint
@@ -53,7 +53,7 @@ interface ReplayExports {
 
 export type ReplayFailure = 'unsure' | 'too long'
 
-/** Plies of one game that are kept; games of people end long before. */
+/** Plies kept of one game; games between people are much shorter. */
 export const MAX_REPLAYED_PLIES = 4096
 
 const PAGE = 65536
@@ -61,13 +61,13 @@ const LINE = 64
 const BUCKET_NUMBER_BYTES = 2
 const START_BYTES = 4
 
-/** Entries of a bucket that there is room for at first; the room is doubled from there. */
+/** Initial capacity for the entries of a bucket; it doubles from there. */
 const BUCKET_ROOM = 65536
 
 export interface ReplayerRoom {
-  /** Text that there is room for, bytes. */
+  /** Room for text, bytes. */
   text: number
-  /** Entries that there is room for; none when absent. */
+  /** Room for entries, their number; 0 when absent. */
   entries?: number
 }
 
@@ -78,13 +78,13 @@ export class Replayer {
   readonly moves: Uint16Array
   /** Keys of the positions after them. */
   readonly keys: BigUint64Array
-  /** RECORD_* of the last game; not when it was `unsure`. */
+  /** RECORD_* of the last game; meaningless after `unsure`. */
   readonly record: Uint32Array
   /**
-   * After `group`: where the entries of each bucket begin among the grouped ones, and at last where they end.
+   * After `group`: where each bucket begins among the grouped entries; the last number is their end.
    */
   readonly starts: Uint32Array
-  /** How many entries there is room for. */
+  /** The maximum number of entries. */
   readonly room: number
   readonly #exports: ReplayExports
   readonly #memory: WebAssembly.Memory
@@ -160,7 +160,7 @@ export class Replayer {
     return plies === REPLAY_NO_ROOM ? 'too long' : 'unsure'
   }
 
-  /** Whether patterns are sought in the games to come, as they are at first; without, the record has none. */
+  /** Turns the search for patterns in the next games on (the default) or off: the record then has none. */
   seekPatterns(on: boolean): void {
     this.#exports.seekPatterns(on ? 1 : 0)
   }
@@ -185,7 +185,7 @@ export class Replayer {
     this.#entries += plies + 1
   }
 
-  /** The collected entries by bucket, see `starts`, as bytes; a view that lasts until the next call. */
+  /** The bytes of the collected entries, grouped by bucket (see `starts`); valid until the next call. */
   group(): Uint8Array {
     const sorted = this.#sorted
     this.#exports.groupEntries(this.#list, this.#buckets, this.#entries, sorted, this.starts.byteOffset)
@@ -193,8 +193,8 @@ export class Replayer {
   }
 
   /**
-   * Room for the entries of one bucket: to be put here by ascending game, and to be sorted; a view until the
-   * next call.
+   * The buffer for the entries of one bucket, which the caller fills by ascending game before `sort`; valid
+   * until the next call.
    */
   bucketRoom(entries: number): Uint8Array {
     if (entries > this.#bucketRoom) {
@@ -207,7 +207,7 @@ export class Replayer {
     return new Uint8Array(this.#memory.buffer, this.#bucket, entries * ENTRY_BYTES)
   }
 
-  /** Sorts as many entries of the bucket by position and game. */
+  /** Sorts the first `entries` entries of the buffer by position and game. */
   sort(entries: number): void {
     this.#exports.sortEntries(this.#bucket, entries, this.#bucket + this.#bucketRoom * ENTRY_BYTES)
   }
@@ -215,7 +215,7 @@ export class Replayer {
   #nameOpenings(): void {
     const numbers = new BigUint64Array(this.#memory.buffer, this.#exports.openingNumbers(), OPENING_NUMBERS)
     for (let kind = 0; kind < 12; kind++) {
-      // The format has black pawn, white pawn, black knight; the core type and colour, White's first.
+      // Polyglot's order is black pawn, white pawn, black knight; the core has type and colour, White first.
       const piece = ((kind >> 1) + 1) | ((~kind & 1) << 3)
       for (let square = 0; square < 64; square++)
         numbers[piece * 64 + square] = RANDOM64[RANDOM64_PIECE + 64 * kind + square]!
@@ -227,7 +227,7 @@ export class Replayer {
   }
 }
 
-/** What the compiler was told to ask for, more than constants and block need. */
+/** What the compiler was told to reserve: more than constants and block need. */
 const PAGES_OF_STATIC_DATA = 64
 
 /** What an AssemblyScript module calls on a failed assertion. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What is expected to fail in a service is a value with a code; exceptions are bugs. */
+/** An expected failure is a value with a code; exceptions are bugs. */
 
-/** `detail` is for logs, except where a protocol says more. */
+/** `detail` is for logs, unless a protocol says otherwise. */
 export interface Failure<Code extends string> {
   ok: false
   code: Code

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The engine as a service: the program of Electron's utility process, and of a worker. Its owner speaks
- * `OwnerMessage` and hears `OwnerAnswer`. All pages share one engine.
+ * The engine as a service: the program of Electron's utility process, and of a worker. Its owner sends
+ * `OwnerMessage` and receives `OwnerAnswer`. All pages share one engine.
  */
 import { nodeMachine, ownerControl } from './host/node.ts'
 import { Session } from './host/session.ts'
 import type { OwnerAnswer, OwnerMessage } from './protocol.ts'
 
-// A mistake must not leave a half-working engine behind: the owner starts a fresh one.
+// A bug must not leave a half-working engine behind: the owner starts a fresh one.
 for (const event of ['unhandledRejection', 'uncaughtException']) {
   process.on(event, (error: unknown) => {
     process.stderr.write(
@@ -20,12 +20,12 @@ for (const event of ['unhandledRejection', 'uncaughtException']) {
 const control = ownerControl()
 if (!control) throw new Error('this program is a service: start it from a process that connects to it')
 
-// Behind an application that must stay responsive, even on two processors with two search threads.
+// Search threads yield to the application, which must stay responsive even on two processors.
 const session = new Session(nodeMachine(new URL('.', import.meta.url), true))
 
 const answer = (said: OwnerAnswer) => control.post(said)
 
-// Whoever started this process is trusted to keep to the type.
+// The process that started this one is trusted to keep to the type.
 control.onMessage((message, port) => {
   const said = message as OwnerMessage
   switch (said.ctl) {
@@ -48,7 +48,7 @@ control.onMessage((message, port) => {
 })
 answer({ ctl: 'ready' })
 
-/** If the book cannot be read, the one before stays in force; the owner's log says so. */
+/** If the book cannot be read, the previous one stays in force; the owner's log says so. */
 async function setBook(bookFile: string): Promise<void> {
   const refused = await session.setOptions({ bookFile })
   if (refused.length > 0)

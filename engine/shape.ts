@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Checks what a page sends to a service: nothing behind it has to doubt the shape of a request. */
+/** Checks the messages a page sends to a service, so that the service can trust their shape. */
 
 type Fields = Record<string, unknown>
 export type Check = (value: unknown) => boolean
@@ -11,13 +11,13 @@ export const isFlag: Check = (value) => typeof value === 'boolean'
 export const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** A count that is not larger. */
+/** A count of at most `most`. */
 export const upTo =
   (most: number): Check =>
   (value) =>
     isCount(value) && (value as number) <= most
 
-/** A text that is not longer, UTF-16 units. */
+/** A text of at most `longest` UTF-16 units. */
 export const textUpTo =
   (longest: number): Check =>
   (value) =>
@@ -56,7 +56,7 @@ export const optional =
   (value) =>
     value === undefined || check(value)
 
-/** A message is a request, or has an id and is none, or cannot even be answered (null). */
+/** A valid request; a bad one whose id is known; or null: without an id there is nobody to answer. */
 export type Parsed<Message> =
   | { ok: true; message: Message }
   | { ok: false; id: number; detail: string }

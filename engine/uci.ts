@@ -16,13 +16,10 @@ process.on('unhandledRejection', (error) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exit(1)
 })
-// Whoever read our answers is gone.
+// The reader of our output is gone.
 process.stdout.on('error', () => process.exit(1))
 
-/**
- * How long what can be answered is waited for once the input has ended, milliseconds; a deep perft never
- * ends.
- */
+/** How long pending work may run after the input has ended, milliseconds; a deep perft never ends. */
 const LAST_ANSWERS_MS = 5_000
 
 const machine = nodeMachine(new URL('.', import.meta.url))
@@ -38,7 +35,7 @@ const uci = new UciSession({
   quit,
 })
 
-/** Ends the process with all its threads, once everything is written. */
+/** Ends the process with all its threads once all output is written. */
 function quit(): void {
   engine.close()
   process.stdout.write('', () => process.exit(0))
