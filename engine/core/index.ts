@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The functions that core.wasm offers; what each means is written in engine/host/core-exports.ts. */
+/** The functions that core.wasm exports; engine/host/core-exports.ts documents each. */
 import { prepareBitboards } from './rules/bitboards.ts'
 import { nodes as searchedNodes } from './search/clock.ts'
 import { evaluate as evaluatePosition, prepareEvaluation } from './evaluation/evaluate.ts'

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The memory map that the AssemblyScript core and its TypeScript host share. Plain number constants only, so
- * that both compilers read this one file.
+ * that both compilers can read this file.
  *
- * 0          control page: stop and ponder words, per-thread counters     host and core 65,536     static
- * data of core.wasm (constants after `prepare`)         core heapBase   thread block 0 | thread block 1 | ...
- * (threadBytes each)    core; its first bytes are the text buffer tableBase  transposition table, to the end
- * of the memory                core
+ *   0          control page: stop and ponder words, per-thread counters (host and core)
+ *   65,536     static data of core.wasm, constant after `prepare` (core)
+ *   heapBase   thread block 0 | thread block 1 | ... (core); each begins with its text buffer
+ *   tableBase  transposition table, to the end of the memory (core)
  *
  * All offsets are bytes. Every region starts on a 64-byte line.
  */
@@ -25,14 +25,14 @@ export const COUNTERS_STRIDE = 64
 export const COUNTER_NODES = 0
 /** u64 table cut-offs of the running search. */
 export const COUNTER_TABLE_HITS = 8
-/** u64 positions of the running search that the endgame tables had. */
+/** u64 positions of the running search found in the endgame tables. */
 export const COUNTER_TABLEBASE_HITS = 16
 
 export const MAX_THREADS = 64
 export const STATIC_BASE = 65536
 export const LINE_BYTES = 64
 
-/** Start of each thread block: text that the host hands over (FEN, UCI move) or the core hands back. */
+/** Start of each thread block: text (FEN, UCI move) passed between host and core. */
 export const TEXT_OFFSET = 0
 export const TEXT_BYTES = 1024
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The block of memory that one thread owns: its address and what lies where in it. Module-level variables are
- * per instance, hence per thread; static addresses are shared by all, so everything large that changes lives
- * here.
+ * The block of memory that one thread owns: its address and its layout. Module-level variables are per
+ * instance, hence per thread; static addresses are shared by all threads, so everything large that changes
+ * is here.
  */
 import { LINE_BYTES, MAX_MOVES, MAX_PLY, TEXT_BYTES, TEXT_OFFSET } from './layout.ts'
 
 /** Address of this thread's block. */
 export let block: usize = 0
-/** Number of this thread, 0 for the one that leads. */
+/** Number of this thread, 0 for the leading one. */
 export let threadIndex: i32 = 0
 
 export const TEXT: usize = TEXT_OFFSET
@@ -25,7 +25,7 @@ export const CASTLING_LOSS: usize = MAILBOX + 64
 export const CASTLING_ROOK: usize = CASTLING_LOSS + 64
 /** u64 per right: squares that must be empty. */
 export const CASTLING_EMPTY: usize = CASTLING_ROOK + 8
-/** u64 per right: squares of the king's way, both ends included. */
+/** u64 per right: squares of the king's path, including both ends. */
 export const CASTLING_WAY: usize = CASTLING_EMPTY + 32
 export const BOARD_END: usize = CASTLING_WAY + 32
 export const BOARD_BYTES: usize = BOARD_END - TYPE_SETS
@@ -38,14 +38,14 @@ export const ROOT_LIST: usize = 2048
 /** u16 per move: the root moves that `searchmoves` allows. */
 export const ALLOWED_LIST: usize = ROOT_LIST + MAX_MOVES * 2
 
-/** Positions of the game before the root that are kept for repetitions; older ones are dropped. */
+/** The most positions before the root that are kept for repetitions; older ones are dropped. */
 export const HISTORY_STATES: i32 = 256
 /**
  * One record per position since the last irreversible move and per ply of the search; layout in position.ts.
  */
 export const STATE_BYTES: usize = 128
 export const STATES: usize = 4096
-/** Two spare ones so that the deepest ply may still look one move ahead. */
+/** A few spare records, so that the deepest ply can still look one move ahead. */
 export const STATES_BYTES: usize = (HISTORY_STATES + MAX_PLY + 4) * STATE_BYTES
 
 /**
@@ -59,7 +59,7 @@ export const FRAMES: usize = MOVE_LISTS + (MAX_PLY + 4) * MOVE_LIST_BYTES
 export const FRAME_BYTES: usize = 96
 export const FRAMES_BEFORE_ROOT: i32 = 8
 
-/** The stack of move pickers: one per ply, and one more where a singular search nests inside its node. */
+/** The stack of move pickers: one per ply, and one more for each singular search inside a node. */
 export const PICKERS: usize = FRAMES + (FRAMES_BEFORE_ROOT + MAX_PLY + 4) * FRAME_BYTES
 export const PICKERS_BYTES: usize = (2 * MAX_PLY + 8) * (MOVE_LIST_BYTES + 256)
 
@@ -77,7 +77,7 @@ export const HISTORIES: usize =
 export const BUTTERFLY: usize = HISTORIES
 /** By piece, target and captured type. */
 export const CAPTURES: usize = BUTTERFLY + 2 * 4096 * 4 * 2
-/** By piece and target: the answer (u16). */
+/** By piece and target: the countermove (u16). */
 export const COUNTERS: usize = CAPTURES + 1024 * 8 * 2
 /** By piece and target of an earlier move, then of this move. */
 export const CONTINUATION: usize = COUNTERS + 1024 * 2
@@ -88,7 +88,7 @@ export const CORRECTION_ENTRIES: i32 = 16384
 export const CORRECTION_TABLES: i32 = 3
 export const HISTORIES_BYTES: usize = CORRECTIONS + CORRECTION_TABLES * 2 * CORRECTION_ENTRIES * 2 - HISTORIES
 
-/** Caches of the static evaluation, of which evaluate.ts and its helpers are the only users. */
+/** Caches of the static evaluation, used only by evaluate.ts and its helpers. */
 export const EVALUATION: usize = HISTORIES + HISTORIES_BYTES
 export const EVALUATION_BYTES: usize = 1 << 20
 

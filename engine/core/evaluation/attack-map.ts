@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What each side attacks in the position being evaluated, per thread: filled by `mobility.ts`, read by
- * everything that judges safety. Lies at the start of the evaluation's memory.
+ * What each side attacks in the position being evaluated, per thread. Filled by `mobility.ts`, read by all
+ * terms about safety. It is at the start of the evaluation's memory.
  */
 import { EVALUATION, block } from '../memory.ts'
 import { Bitboard, Color, KING, PieceType } from '../rules/types.ts'
@@ -33,7 +33,7 @@ export function attackedTwice(color: Color): Bitboard {
   return attackedBy(color, TWICE)
 }
 
-/** Forgets the last position: a side attacks what its king and its pawns do. */
+/** Resets the map of a side to the attacks of its king and pawns. */
 export function beginAttacks(color: Color, king: Bitboard, pawns: Bitboard, pawnsTwice: Bitboard): void {
   const base = block + (color << 6)
   store<u64>(base, king | pawns, ATTACKED)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Endings whose value the sum of terms does not know: dead draws, mating drives, and how much an advantage is
- * worth.
+ * Endings that the sum of terms misjudges: dead draws, driving a bare king to mate, and advantages that are
+ * hard to win.
  */
 import { isWonKpk } from './kpk.ts'
 import { passedPawns, pawnsOnBothWings } from './pawns.ts'
@@ -76,7 +76,7 @@ function fromCenter(square: Square): i32 {
 }
 
 /**
- * Value of a position in which one side has only its king, from the mover's view; NOT_KNOWN for every other.
+ * Value of a position in which one side has only its king, from the mover's view; else NOT_KNOWN.
  */
 export function bareKingValue(): i32 {
   if (several(ofColor(WHITE)) && several(ofColor(BLACK))) return NOT_KNOWN
@@ -86,7 +86,7 @@ export function bareKingValue(): i32 {
   return mover == strong ? value : -value
 }
 
-/** The same from the view of the side that still has more than its king, if it has. */
+/** The same from the view of the other side. */
 function againstBareKing(strong: Color): i32 {
   const pawns = pieces(strong, PAWN)
   const bishops = pieces(strong, BISHOP)
@@ -114,7 +114,7 @@ function againstBareKing(strong: Color): i32 {
   return NOT_KNOWN
 }
 
-/** Steps to the nearer corner of the colour that the bishop holds. */
+/** Steps to the nearer corner of the bishop's colour. */
 function toCorner(king: Square, bishops: Bitboard): i32 {
   const dark = (bishops & DARK_SQUARES) != 0
   return min(distance(king, dark ? 0 : 7), distance(king, dark ? 63 : 56))
@@ -122,7 +122,7 @@ function toCorner(king: Square, bishops: Bitboard): i32 {
 
 /** King and pawn against king, from the pawn's side. */
 function lonePawn(strong: Color, pawn: Square, ourKing: Square, theirKing: Square): i32 {
-  // The table knows White pawns on files a to d.
+  // The table has White pawns on files a to d.
   const turn = (strong == WHITE ? 0 : 56) ^ (fileOf(pawn) > 3 ? 7 : 0)
   const side = mover == strong ? WHITE : BLACK
   if (!isWonKpk(side, ourKing ^ turn, theirKing ^ turn, pawn ^ turn)) return 0
@@ -130,8 +130,8 @@ function lonePawn(strong: Color, pawn: Square, ourKing: Square, theirKing: Squar
 }
 
 /**
- * Only rook pawns on one file, no piece but a bishop that does not hold their corner, and the other king
- * there.
+ * Only rook pawns on one file, no piece except bishops not of their corner's colour, and the other king at
+ * that corner.
  */
 function isWrongCorner(strong: Color): bool {
   const pawns = pieces(strong, PAWN)
@@ -155,7 +155,7 @@ export function scaleFor(strong: Color, entry: usize): i32 {
   const theirValue = pieceValues(weak)
 
   if (!pawns) {
-    // What cannot mate a bare king does not win, and a minor piece more seldom does.
+    // Pieces that cannot mate a bare king do not win, and being a minor piece up rarely does.
     if (ourValue < endgameValue(ROOK)) return 0
     const isSmall = ourValue - theirValue <= endgameValue(BISHOP)
     const twoKnights = ourPieces == (ofType(KNIGHT) & ourPieces) && count(ourPieces) == 2

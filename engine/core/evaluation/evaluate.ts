@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Static evaluation: what a position is worth to the side to move before anything is searched. A sum of
- * hand-written terms (`weights.ts`), each with a middlegame and an endgame value, blended by the material
- * that is left.
+ * Static evaluation: the value of a position for the side to move, without search. A sum of hand-written
+ * terms (`weights.ts`), each with a middlegame and an endgame value, blended by the remaining material.
  */
 import { beginAttacks, beginKing, setMobilityArea } from './attack-map.ts'
 import { bishopRays, between, kingAttacks, pawnSetAttacks, rookRays } from '../rules/bitboards.ts'
@@ -54,13 +53,13 @@ const PHASE_MINOR: i32 = 1
 const PHASE_ROOK: i32 = 2
 const PHASE_QUEEN: i32 = 4
 const PHASE_FULL: i32 = 24
-/** Below this phase, room for pieces is not looked at. */
+/** Below this phase, space is not evaluated. */
 const PHASE_SPACE: i32 = 12
 
-/** Half-moves without progress after which nothing of an advantage would be left. */
+/** The advantage fades linearly with the plies without progress, to nothing at this many. */
 const FIFTY_HORIZON: i32 = 220
 
-/** Fills the constant tables of the evaluation. After the tables of `bitboards.ts`. */
+/** Fills the constant tables of the evaluation. Needs those of `bitboards.ts`. */
 export function prepareEvaluation(): void {
   prepareSpans()
   preparePieceSquares()
@@ -76,7 +75,7 @@ function phase(): i32 {
   return min(sum, PHASE_FULL)
 }
 
-/** Worth of pieces together that none has alone. */
+/** The value of combinations of pieces. */
 function imbalance(us: Color): i32 {
   const pawns = count(pieces(us, PAWN))
   const knights = count(pieces(us, KNIGHT))
@@ -88,7 +87,7 @@ function imbalance(us: Color): i32 {
   return score
 }
 
-/** Men of either side that alone stand between the king of `us` and an enemy slider. */
+/** Men of either side that stand alone between the king of `us` and an enemy slider. */
 function kingShields(us: Color): Bitboard {
   const king = kingSquare(us)
   const queens = ofType(QUEEN)
@@ -113,15 +112,15 @@ function begin(us: Color): void {
   const right = us == WHITE ? (pawns & ~FILE_H) << 9 : (pawns & ~FILE_H) >> 7
   beginAttacks(us, kingAttacks(king), left | right, left & right)
   beginKing(us, kingZone(king) & ~(left & right), kingShields(us))
-  // Squares that a piece would leave at once, or that it has no business on.
+  // Squares that do not count as mobility.
   const stuck = pawns & (forward(them, occupied()) | relativeRankSet(us, 1) | relativeRankSet(us, 2))
   const taken = stuck | pieces(us, KING) | pieces(us, QUEEN) | pawnSetAttacks(them, pieces(them, PAWN))
   setMobilityArea(us, ~taken)
 }
 
 /**
- * Winning chances of the better side beyond the terms: pawns on both wings and active kings make them,
- * symmetry does not.
+ * Winning chances of the better side beyond the other terms: more with pawns on both wings and active kings,
+ * fewer in symmetrical positions.
  */
 function complexity(score: i32, entry: usize): i32 {
   const endgameScore = endgame(score)

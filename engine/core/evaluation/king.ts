@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Safety of a king: its shelter, and the danger that the enemy's pieces add up to. Needs both attack maps
- * filled.
+ * Safety of a king: its shelter, and the danger from the enemy's pieces. Needs both attack maps filled.
  */
 import {
   attacked,
@@ -50,11 +49,12 @@ import {
 } from './weights.ts'
 
 /**
- * Danger squared over this is what it costs in the middlegame, danger over that in the endgame; centipawns.
+ * The cost of danger, centipawns: its square divided by DANGER_SQUARE in the middlegame, and danger divided by
+ * DANGER_LINE in the endgame.
  */
 const DANGER_SQUARE: i32 = 320
 const DANGER_LINE: i32 = 10
-/** More danger than this is not worse: the search sees the mate. */
+/** More danger than this costs nothing more: the search sees the mate. */
 const DANGER_LIMIT: i32 = 800
 
 /** Danger of the checks that one type of piece can give on safe squares. */

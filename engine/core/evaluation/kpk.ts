@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * King and pawn against king: won or drawn, for every position, found once by working backwards.
- * The pawn is White's and stands on files a to d; other cases are mirrored into these.
+ * King and pawn against king: whether each position is won or drawn, computed once by retrograde analysis.
+ * The pawn is White's and on files a to d; other cases are mirrored into these.
  */
 import { kingAttacks, pawnAttacks } from '../rules/bitboards.ts'
 import { distance } from './spans.ts'
@@ -11,7 +11,7 @@ import { BLACK, Color, Square, WHITE, bit, fileOf, lowest, rankOf, withoutLowest
 const PAWN_SQUARES: i32 = 24
 const POSITIONS: i32 = 2 * 64 * 64 * PAWN_SQUARES
 
-/** u8 per position while it is being worked out; what stays is a result. */
+/** u8 per position: its result, or UNKNOWN while it is being computed. */
 const RESULTS: usize = memory.data(POSITIONS, 64)
 
 const INVALID: i32 = 0
@@ -33,7 +33,7 @@ export function isWonKpk(side: Color, strong: Square, weak: Square, pawn: Square
   return result(side, strong, weak, pawn) == WIN
 }
 
-/** What is known without looking at a reply. */
+/** The result known without looking at replies. */
 function initial(side: Color, strong: Square, weak: Square, pawn: Square): i32 {
   if (strong == weak || strong == pawn || weak == pawn || distance(strong, weak) <= 1) return INVALID
   if (side == WHITE) {
@@ -72,7 +72,7 @@ function replies(side: Color, strong: Square, weak: Square, pawn: Square): i32 {
   return found
 }
 
-/** Judges a position by its replies: one good move is enough, and none of them good is the rest. */
+/** Judges a position by its replies: one good move is enough; if all are known and none is good, it is bad. */
 function judge(side: Color, strong: Square, weak: Square, pawn: Square): i32 {
   const found = replies(side, strong, weak, pawn)
   const good = side == WHITE ? WIN : DRAW
@@ -81,11 +81,11 @@ function judge(side: Color, strong: Square, weak: Square, pawn: Square): i32 {
   return found & UNKNOWN ? UNKNOWN : bad
 }
 
-/** Works out all results: at most as many rounds as the longest win has moves. */
+/** Computes all results, in at most as many rounds as the longest win has moves. */
 export function prepareKpk(): void {
   for (let round = 0; ; round++) {
     let changed = false
-    // From the seventh rank down, so that a pawn's steps find their result in the same round.
+    // From the seventh rank down, so that the results of pawn moves are found in the same round.
     for (let pawnIndex = PAWN_SQUARES - 1; pawnIndex >= 0; pawnIndex--) {
       const pawn = (pawnIndex & 3) + ((pawnIndex >> 2) << 3) + 8
       for (let strong = 0; strong < 64; strong++) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Pieces where they stand: piece-square value, mobility, outposts, files, and what they add to the attack
- * map.
+ * The pieces of a side: piece-square value, mobility, outposts, files, and their part of the attack map.
  */
 import { addAttacks, addKingAttacker, attackedBy, kingZoneOf, mobilityArea, shields } from './attack-map.ts'
 import {
@@ -69,10 +68,10 @@ import {
 /** Castling rights of a side, as bits of `castlingRights`. */
 const RIGHTS: i32 = 3
 
-/** A rook with no more than this many safe squares may be trapped. */
+/** A rook with at most this many safe squares may be trapped. */
 const TRAPPED_MOBILITY: i32 = 3
 
-/** Attacks of a piece that may be pinned to its king, entered into the map. */
+/** Enters the attacks of a piece into the map and returns them; a pinned piece has only those on its pin. */
 function enter(us: Color, type: PieceType, square: Square, attacks: Bitboard): Bitboard {
   let legal = attacks
   if (shields(us) & bit(square)) legal &= line(kingSquare(us), square)
@@ -85,13 +84,13 @@ function enter(us: Color, type: PieceType, square: Square, attacks: Bitboard): B
   return legal
 }
 
-/** Squares from which no enemy pawn can ever chase a piece, on ranks 4 to 6. */
+/** Squares on ranks 4 to 6, protected by a pawn, from which no enemy pawn can ever chase a piece. */
 function outposts(us: Color, entry: usize): Bitboard {
   const ranks = relativeRankSet(us, 3) | relativeRankSet(us, 4) | relativeRankSet(us, 5)
   return ranks & attackedBy(us, PAWN) & ~pawnSpan(entry, us ^ 1)
 }
 
-/** What knight and bishop share. */
+/** The terms that knights and bishops share. */
 function minor(us: Color, square: Square, isBishop: i32, safePosts: Bitboard): i32 {
   let score = weight(FAR_FROM_KING, isBishop) * distance(square, kingSquare(us))
   if (forward(us, bit(square)) & ofType(PAWN)) score += weight(MINOR_BEHIND_PAWN, 0)
@@ -139,7 +138,7 @@ function bishops(us: Color, entry: usize): i32 {
   return score
 }
 
-/** A bishop that took on a7 or h7 and finds the pawn on b6 or g6 protected behind it. */
+/** A bishop on a7 or h7 that an enemy pawn on b6 or g6 shuts in. */
 function isTrapped(us: Color, square: Square): bool {
   const file = fileOf(square)
   if (file != 0 && file != 7) return false
@@ -210,7 +209,8 @@ function queens(us: Color): i32 {
 }
 
 /**
- * Knights, bishops, rooks and queens of a side. Needs the map begun for both sides, and fills it for `us`.
+ * Score of the knights, bishops, rooks and queens of a side. Needs the attack map begun for both sides, and
+ * fills it for `us`.
  */
 export function pieceScore(us: Color, entry: usize): i32 {
   return knights(us, entry) + bishops(us, entry) + rooks(us) + queens(us)

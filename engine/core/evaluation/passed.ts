@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Passed pawns: how far, how free, and which king is nearer. Needs both attack maps filled. */
+/** Passed pawns: their rank, a free path, and the distance of the kings. Needs both attack maps filled. */
 import { attacked } from './attack-map.ts'
 import { rookAttacks } from '../rules/bitboards.ts'
 import { passedPawns } from './pawns.ts'
@@ -31,14 +31,14 @@ import {
   weight,
 } from './weights.ts'
 
-/** Relative rank from which the way ahead is looked at: the fourth. */
+/** Relative rank from which the path ahead is examined: the fourth. */
 const FIRST_RANK: i32 = 3
 /** Ranks 4 to 7 in the tables. */
 const RANKS: i32 = 4
 /** King distances beyond this do not count. */
 const FAR: i32 = 5
 
-/** Passed pawns of `us`. */
+/** Score of the passed pawns of `us`. */
 export function passedScore(us: Color, entry: usize): i32 {
   const them = us ^ 1
   const ourKing = kingSquare(us)
@@ -63,7 +63,7 @@ export function passedScore(us: Color, entry: usize): i32 {
     const way = ahead(us, square)
     const backers = ahead(them, square) & rookAttacks(square, occupied()) & heavy
     if (!(front & occupied())) {
-      // An enemy rook behind the pawn looks through it at the whole way.
+      // An enemy rook behind the pawn attacks its whole path through it.
       const barred = backers & ofColor(them) ? way : attacked(them) | ofColor(them)
       const freedom = barred & front ? 0 : barred & way ? 1 : 2
       score += weight(PASSED_FREE, freedom * RANKS + step)

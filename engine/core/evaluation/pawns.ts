@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Pawn structure, remembered in a table of this thread: one entry holds what depends on the pawns alone, and
- * the shelter of each king where it last stood.
+ * Pawn structure, cached in a table of this thread. An entry holds what depends only on the pawns, and the
+ * shelter of each king on the square where it last stood.
  */
 import { pawnAttacks, pawnSetAttacks } from '../rules/bitboards.ts'
 import { EVALUATION, EVALUATION_BYTES, block } from '../memory.ts'
@@ -45,10 +45,10 @@ const TABLE: usize = EVALUATION + (EVALUATION_BYTES >> 1)
 const ENTRIES: u64 = (EVALUATION_BYTES >> 1) / ENTRY_BYTES
 
 const LEFT_WING: Bitboard = 0x0f0f0f0f0f0f0f0f
-/** No king stands here. */
+/** A square for no king. */
 const NOWHERE: i32 = 255
 
-/** The entry of the current pawn structure, computed when the table does not hold it. */
+/** The entry of the current pawn structure; computed when it is not in the table. */
 export function pawnEntry(): usize {
   const key = pawnKey()
   const entry = entryAt(key)
@@ -82,7 +82,7 @@ export function pawnsOnBothWings(entry: usize): bool {
   return load<u8>(entry, BOTH_WINGS) != 0
 }
 
-/** Pawn cover of a king and the pawns that storm it, from that king's view. */
+/** Score of a king's pawn cover and of the pawns that storm it, from that king's view. */
 export function kingShelter(entry: usize, color: Color, king: Square): i32 {
   if (load<u8>(entry + color, SHELTERED) != king) {
     store<u8>(entry + color, king, SHELTERED)
@@ -91,7 +91,7 @@ export function kingShelter(entry: usize, color: Color, king: Square): i32 {
   return load<i32>(entry + (color << 2), SHELTERS)
 }
 
-/** Forgets everything remembered. */
+/** Empties the table. */
 export function clearPawnTable(): void {
   memory.fill(block + TABLE, 0, EVALUATION_BYTES >> 1)
 }
@@ -141,13 +141,13 @@ function structure(entry: usize, us: Color): i32 {
     } else if (!neighbours) {
       score += weight(ISOLATED, opposed ? 0 : 1)
     } else if (!(neighbours & ~passedSpan(us, square)) && front & (theirs | theirAttacks)) {
-      // Every neighbour has already gone past, and the way is barred.
+      // Every neighbour is already ahead, and its advance is barred.
       score += weight(BACKWARD, opposed ? 0 : 1)
     }
     if (several(levers) && !protectors) score += weight(WEAK_LEVER, 0)
 
     if (doubled) continue
-    // Enemy pawns that could stop it can all be exchanged, or challenged by neighbours that hold the balance.
+    // Passed if all enemy pawns that could stop it can be exchanged, or challenged by as many neighbours.
     if (stoppers == levers && count(levers) <= count(protectors)) {
       passed |= here
     } else if (stoppers == (levers | pushLevers) && count(pushLevers) <= count(phalanx) && !levers) {

@@ -8,7 +8,7 @@ import { PIECE_SQUARE_ENDGAME, PIECE_SQUARE_MIDDLEGAME, PIECE_VALUE, weight } fr
 /** i32 per type (1 to 6) and square, as White sees the board from a1. */
 export const PIECE_SQUARES: usize = memory.data(7 * 64 * 4, 64)
 
-/** Value of a piece where it stands, from its own side's view. */
+/** Value of a piece on its square, from its own side's view. */
 export function pieceSquare(color: Color, type: PieceType, square: Square): i32 {
   const seen = color == WHITE ? square : square ^ 56
   return load<i32>(PIECE_SQUARES + (type << 8) + (seen << 2))

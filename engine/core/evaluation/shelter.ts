@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Pawns around a king: its own cover and the enemy's storm. Depends on pawns and that king's square alone.
+ * Pawns around a king: its own cover and the enemy's storm. Depends only on the pawns and that king's square.
  */
 import { pieces } from '../rules/board.ts'
 import { distance, fileSet, flank, relativeRank } from './spans.ts'
@@ -25,7 +25,7 @@ import {
   weight,
 } from './weights.ts'
 
-/** The square of a set that is not empty which is nearest to the first rank of `color`. */
+/** The square of a non-empty set nearest to the first rank of `color`. */
 function rearmost(color: Color, set: Bitboard): Square {
   return color == WHITE ? lowest(set) : 63 - (clz(set) as i32)
 }

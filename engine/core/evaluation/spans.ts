@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Sets of squares as pawns and kings see them: ahead of, beside and around a square; constant after
+ * Sets of squares relative to pawns and kings: ahead of, beside and around a square; constant after
  * `prepareSpans`.
  */
 import { kingAttacks } from '../rules/bitboards.ts'
@@ -28,7 +28,7 @@ export function ahead(color: Color, square: Square): Bitboard {
 }
 
 /**
- * Squares in front of a pawn on its own and the neighbouring files: without enemy pawns there it is passed.
+ * Squares in front of a pawn on its own and the neighbouring files: without enemy pawns there, it is passed.
  */
 export function passedSpan(color: Color, square: Square): Bitboard {
   return load<u64>((color << 9) + (square << 3), PASSED_SPAN)
@@ -48,7 +48,7 @@ export function fileSet(file: i32): Bitboard {
   return FILE_A << (file as u64)
 }
 
-/** The nine squares around and under a king, moved inwards when it stands on an edge. */
+/** The nine squares around and under a king, moved inwards when it is on an edge. */
 export function kingZone(square: Square): Bitboard {
   return load<u64>(square << 3, KING_ZONE)
 }
@@ -58,7 +58,7 @@ export function distance(a: Square, b: Square): i32 {
   return load<u8>((a << 6) + b, DISTANCE)
 }
 
-/** The files where attacks on a king on `file` come from: its own half of the board, or the middle. */
+/** The files from which a king on `file` is attacked: its half of the board, or the middle. */
 export function flank(file: i32): Bitboard {
   if (file < 3) return LEFT_FILES
   return file > 4 ? ~LEFT_FILES : CENTER_FILES
@@ -69,12 +69,12 @@ export function forward(color: Color, set: Bitboard): Bitboard {
   return color == WHITE ? set << 8 : set >> 8
 }
 
-/** Rank as the colour sees it: 0 is its own first rank. */
+/** Rank from the colour's view: 0 is its own first rank. */
 export function relativeRank(color: Color, square: Square): i32 {
   return rankOf(color == WHITE ? square : square ^ 56)
 }
 
-/** The set of a rank as the colour sees it. */
+/** The squares of a rank from the colour's view. */
 export function relativeRankSet(color: Color, rank: i32): Bitboard {
   return (0xff as u64) << (((color == WHITE ? rank : 7 - rank) << 3) as u64)
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a side attacks and might win next, and the room it has. Needs both attack maps filled. */
+/** Threats of a side, and its space. Needs both attack maps filled. */
 import { attacked, attackedBy, attackedTwice, mobilityArea } from './attack-map.ts'
 import { bishopAttacks, knightAttacks, pawnSetAttacks, rookAttacks } from '../rules/bitboards.ts'
 import { occupied, ofColor, ofType, pieceOn, pieces } from '../rules/board.ts'
@@ -93,10 +93,10 @@ export function threatScore(us: Color): i32 {
   return score
 }
 
-/** Pieces of a side from which room matters, and from which its weight grows. */
+/** Space counts only with more men than this, and its weight grows from there. */
 const SPACE_PIECES: i32 = 3
 
-/** Safe central squares behind the own pawns, worth more the more pieces there are; middlegame only. */
+/** Safe squares in the centre, more so behind own pawns; worth more with more men. Middlegame only. */
 export function spaceScore(us: Color): i32 {
   const them = us ^ 1
   const pawns = pieces(us, PAWN)

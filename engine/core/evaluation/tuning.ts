@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How much each weight matters to the evaluation of a position: what the tuner compiles into the core
- * besides.
+ * How much each weight matters to the evaluation of a position; the tuner compiles this into its core.
  */
 import { evaluate } from './evaluate.ts'
 import { forgetPawns } from './pawns.ts'
 
 /**
- * Difference between two evaluations of the position, the i32 at `address` being larger and smaller by
- * `step`: the derivative by that weight times twice the step, in centipawns from the mover's view.
+ * The evaluation with the i32 at `address` larger by `step`, less that with it smaller by `step`: the
+ * derivative by that weight times twice the step, in centipawns from the mover's view.
  */
 export function sensitivity(address: usize, step: i32): i32 {
   const weight = load<i32>(address)

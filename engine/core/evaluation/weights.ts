@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Every number of the evaluation that was chosen or tuned rather than derived, and nothing else. Unit:
- * centipawns, seen from the side that owns the thing. A weight holds both phases of the game in one i32,
- * `middlegame + EG * endgame`, so that one addition sums both. They lie in memory, not in the code, so that a
- * tuner can write new ones into a running module: tables are indexed with `weight(TABLE, index)`, single
- * weights are tables of one.
+ * centipawns, from the view of the side that has the feature. A weight holds both phases of the game in one
+ * i32, `middlegame + EG * endgame`, so that one addition sums both. Weights are in memory, not in the code, so
+ * that a tuner can write new ones into a running module: tables are indexed with `weight(TABLE, index)`,
+ * single weights are tables of one.
  */
 
 /** Puts an endgame value into the upper half of a weight. */
@@ -168,7 +168,7 @@ export const PIECE_SQUARE_ENDGAME: usize = memory.data<i32>([
 
 // Pawn structure
 
-/** Own pawn straight in front on the same file. */
+/** Own pawn ahead on the same file. */
 export const DOUBLED: usize = memory.data<i32>([-9 + EG * -12])
 /** No own pawn on a neighbouring file: [enemy pawn ahead on the file, none]. */
 export const ISOLATED: usize = memory.data<i32>([-9 + EG * -6, -18 + EG * -16])
@@ -225,7 +225,7 @@ export const PASSED: usize = memory.data<i32>([
 /** By file distance from the edge, 0 to 3. */
 export const PASSED_FILE: usize = memory.data<i32>([-5 + EG * 3, 2 + EG * 4, -4 + EG * -10, -10 + EG * -8])
 /**
- * The square in front is free: [it is attacked, it is not, and nothing up to promotion is]; by rank 4 to 7.
+ * The square in front is free: [it is attacked, it is not, nothing up to promotion is]; by rank 4 to 7.
  */
 export const PASSED_FREE: usize = memory.data<i32>([
   2 + EG * 7,
@@ -362,12 +362,12 @@ export const ROOK_SEVENTH: usize = memory.data<i32>([-2 + EG * 17])
 export const ROOK_TRAPPED: usize = memory.data<i32>([0 + EG * 1, -29 + EG * -13])
 /** A rook on the file of the enemy queen. */
 export const ROOK_ON_QUEEN_FILE: usize = memory.data<i32>([5 + EG * 3])
-/** A queen that an enemy bishop or rook would attack were one man not between. */
+/** A queen that an enemy bishop or rook would attack if one man did not stand between them. */
 export const QUEEN_DISCOVERY: usize = memory.data<i32>([-22 + EG * -9])
 
 // Threats
 
-/** Attacked by a pawn that is safe itself: any piece but a pawn. */
+/** A piece other than a pawn, attacked by a safe pawn. */
 export const THREAT_BY_PAWN: usize = memory.data<i32>([76 + EG * 50])
 /** A pawn could step forward to attack it safely. */
 export const THREAT_BY_PUSH: usize = memory.data<i32>([24 + EG * 10])
@@ -445,7 +445,7 @@ export const PAWNLESS_FLANK: usize = memory.data<i32>([-2 + EG * -52])
 /** For each attack of the enemy on the king's flank. */
 export const FLANK_ATTACK: usize = memory.data<i32>([0])
 
-// King danger adds these plain numbers up; its square then counts in the middlegame, see `king.ts`.
+// King danger is the sum of these plain numbers; `king.ts` turns it into centipawns.
 
 /** An attacker of the king's zone, by piece type. */
 export const DANGER_ATTACKER: usize = memory.data<i32>([0, 0, 14, 17, 13, 15, 0])
@@ -490,9 +490,9 @@ export const COMPLEXITY: usize = memory.data<i32>([6, 29, 3, 34, 47, -72])
  * Opposite-coloured bishops: [nothing else, with other pieces]; then for each passed pawn of the better side.
  */
 export const SCALE_OPPOSITE_BISHOPS: usize = memory.data<i32>([20, 53, 5])
-/** The better side has no pawns and no more than a minor piece more. */
+/** The better side has no pawns and is at most a minor piece up. */
 export const SCALE_NO_PAWNS: usize = memory.data<i32>([0])
 /** With pawns: base, and for each pawn of the better side. */
 export const SCALE_PAWNS: usize = memory.data<i32>([40, 16])
-/** Rook endings with a pawn more, all on one side of the board. */
+/** Rook endings with at most one extra pawn, all pawns on one side of the board. */
 export const SCALE_ROOK_ENDING: usize = memory.data<i32>([57])
