@@ -11,8 +11,7 @@ type TokenKind =
   | 'tag'
   | 'comment'
   /**
-   * `;` to the end of the line; such lines that follow each other are one token, without the marks of
-   * wrapping.
+   * `;` to the end of the line. Consecutive lines of this kind are one token, without the marks of wrapping.
    */
   | 'lineComment'
   /** `%` in the first column. */
@@ -28,7 +27,7 @@ export interface Token {
   from: number
   to: number
   /**
-   * For a comment its text without marks, for a tag its value, for a nag its digits, otherwise the token
+   * The text of a comment without its marks, the value of a tag, the digits of a NAG; otherwise the token
    * itself.
    */
   value: string
@@ -68,27 +67,27 @@ const LAST_RANK = /[a-h][18]$/
 /** Maximum length of a value without quotes. */
 const UNQUOTED_LENGTH = 1024
 
-/** How a line among tags begins that was meant as one, as the scanner of files has it (`readTag`). */
+/** The beginning of a line among tags that was meant as a tag; the same rule as the scanner's `readTag`. */
 const BRACKET_LINE = /\[[ \t]*[^\s\0-\x20"[\](){}]{1,255}[ \t"\]\r\n]/y
 
-/** A line that is over, whatever it is (`isClosedWithoutQuote`). */
+/** A line that ends with a bracket and has no quote; the same rule as the scanner's `isClosedWithoutQuote`. */
 const CLOSED_WITHOUT_QUOTE = /^[^"]*\]\s*$/
 
 /** The end of a tag pair that began on the line before. */
 const TAG_END = /"\s{0,8}\]\s{0,8}$/
 const MAX_TAG_END = 20
 
-/** The end of a tag pair, and whatever ends a search for it on the line. */
+/** The end of a tag pair; and the same or the end of the line. */
 const CLOSING = /"[ \t]*\]/
 const CLOSING_OR_LINE_END = /"[ \t]*\]|[\r\n]/g
 
 /**
- * A move, with its number perhaps, that a result is glued to: `h6*`, `32.Qxe8#1-0`. As the scanner has it
- * (`moveEndsBefore`).
+ * A move, possibly with its number, directly followed by a result: `h6*`, `32.Qxe8#1-0`. The same rule as the
+ * scanner's `moveEndsBefore`.
  */
 const GLUED_RESULT =
   /^(?:\d{0,6}[.…]+)?(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#!?]{0,4}(?=(?:\*|1-0|0-1|1\/2-1\/2)$)/
-/** Longer words are none of these. */
+/** Longer words are not tested. */
 const MAX_GLUED_LENGTH = 32
 
 const STAYS_AMONG_TAGS: ReadonlySet<TokenKind> = new Set(['comment', 'lineComment', 'escape'])
@@ -116,11 +115,11 @@ export class Lexer {
   firstHtmlBreak = -1
   /** Line breaks since the last token, or 1 at the start of the text. */
   private breaks = 1
-  /** At the start of the text, or behind a tag and nothing since but comments. */
+  /** At the start of the text, or after a tag with only comments since. */
   private isAmongTags = true
-  /** The token is a whole line among tags that looks like one and cannot be read. */
+  /** The token is a whole line among tags that looks like a tag but cannot be read. */
   private isBracketLine = false
-  /** There is no closing brace left, so the rest is not searched again. */
+  /** No closing brace is left, so the rest is not searched again. */
   private noMoreBraces = false
 
   constructor(text: string) {
@@ -174,7 +173,7 @@ export class Lexer {
         this.word(token)
     }
     this.at = token.to
-    // To the readers that an escape line is hidden from, the lines around it follow each other.
+    // Readers never see an escape line: to them, the lines around it are adjacent.
     this.breaks = token.kind === 'escape' && token.afterBlank ? 1 : 0
     // Several tags may share a line: what follows a tag counts as the start of a line.
     if (!STAYS_AMONG_TAGS.has(token.kind)) this.isAmongTags = token.kind === 'tag' || this.isBracketLine
@@ -228,7 +227,7 @@ export class Lexer {
       token.to = close + 1
       return
     }
-    // Not closed at all: it ends where the next game seems to begin.
+    // Unclosed: it ends where the next game seems to begin.
     const game = /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n?|\n)(?=\[[A-Z]\w{0,254}[ \t]*"[^\r\n]*"[ \t]*\])/g
     game.lastIndex = token.from
     token.odd = true
@@ -278,15 +277,14 @@ export class Lexer {
 
   private word(token: Token): void {
     const { text } = this
-    // A mark that opens nothing here is a word, at least of one character.
+    // A stray mark is a word, so a word has at least one character.
     let to = token.from + 1
     for (; to < text.length; to++) {
       const code = text.charCodeAt(to)
       if (isSpace(code)) break
       const char = text[to]
       if (char === '{' || char === '}' || char === ')' || char === ';' || char === '$' || char === '[') break
-      // What is glued to a stray bracket or brace may be a result, and the scanner of whole files takes it
-      // for one.
+      // A result may directly follow a stray bracket or brace; the scanner of whole files recognises it too.
       if (text[to - 1] === ']' || text[to - 1] === '}') break
       if (char === '<' && this.isBreakTag(to)) break
       if (char === '(') {
@@ -317,7 +315,7 @@ export class Lexer {
     return PROMOTION_IN_PARENTHESES.exec(this.text)?.[0].length ?? 0
   }
 
-  /** A tag pair, possibly one that can be repaired without loss; false when it is no tag. */
+  /** Reads a tag pair, possibly one that can be repaired without loss; false if it is not a tag. */
   private tag(token: Token): boolean {
     if (!token.lineStart) return false
     const { text } = this
@@ -327,7 +325,7 @@ export class Lexer {
     token.name = start[1]!
     let at = token.from + start[0].length
     if (text[at] === ']') {
-      // No value at all: among tags it is one, elsewhere just words in brackets.
+      // No value: a tag if among tags, elsewhere just words in brackets.
       if (!this.isAmongTags || !this.isLineOver(at + 1)) return false
       token.odd = true
       token.kind = 'tag'
@@ -362,7 +360,7 @@ export class Lexer {
     const isClosed = CLOSED_WITHOUT_QUOTE.test(this.text.slice(token.from, token.to))
     if (!isClosed && next < this.text.length && this.text[next] !== '[') {
       const end = this.lineEnd(next)
-      // As the scanner has it (`tagRest`).
+      // The same rule as the scanner's `tagRest`.
       if (TAG_END.test(this.text.slice(Math.max(next, end - MAX_TAG_END), end))) token.to = end
     }
     token.value = this.text.slice(token.from, token.to)
@@ -391,16 +389,15 @@ interface TagValue {
 }
 
 /**
- * Reads a value from behind its first quote; null when nothing can be made of it without losing something.
+ * Reads a value from after its first quote; null if it cannot be repaired without loss.
  */
 function tagValue(text: string, from: number): TagValue | null {
   const quote = closingQuote(text, from)
   const bracket = quote < 0 ? -1 : skipBlanks(text, quote + 1)
   if (text[bracket] === ']') return { text: unescape(text.slice(from, quote)), to: bracket + 1, odd: false }
 
-  // A quote inside, a backslash at the end, a line break inside: up to the first quote that stands before a
-  // bracket. Where it is on the line, as it mostly is, the rest of a long line is not looked through for
-  // every tag.
+  // A quote inside, a backslash at the end, a line break inside: read up to the first quote before a bracket.
+  // It is usually on the same line: then the rest of a long text is not searched for every tag.
   const limit = Math.min(text.length, from + MAX_TAG_LENGTH)
   const closing = closingOnLine(text, from, limit) ?? closingInBlock(text, from, limit)
   if (closing) {
@@ -436,7 +433,7 @@ function closingInBlock(text: string, from: number, limit: number): Closing | nu
 const lineFrom = (text: string, from: number, limit: number): string =>
   /^[^\r\n]*/.exec(text.slice(from, limit))![0]
 
-/** The first quote on the line that no backslash takes away, or -1. */
+/** The first unescaped quote on the line, or -1. */
 function closingQuote(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const char = text[at]
@@ -454,7 +451,7 @@ function skipBlanks(text: string, from: number): number {
 }
 
 /**
- * A broken value is looked for no further than the next line that starts with a bracket, or an empty line.
+ * Where the search for the end of a broken value stops: at an empty line or one that starts with a bracket.
  */
 function tagBlockEnd(text: string, from: number, limit: number): number {
   for (let at = from; at < limit; at++) {
