@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which games of two lists are the same: by their prints, then by what their tags say, then, where as many
- * are left between two that were found, by their order. Linear in time.
+ * Matches the games of two lists: by their prints, then by their tags, and then by their order where equally
+ * many are left between two matched games. Takes linear time.
  */
 
 /** A list of games to be compared. */
 export interface Side {
   readonly count: number
-  /** Null where it is not known. */
+  /** Null if unknown. */
   print(index: number): number | null
-  /** What the tags say; the empty string where they say nothing. */
+  /** A key of the tags; empty if they say nothing. */
   key(index: number): string
 }
 
-/** Whether two games have the same bytes, as far as prints tell. */
+/** Whether two games have the same bytes, judged by their prints. */
 const same = (left: Side, i: number, right: Side, j: number): boolean => {
   const print = left.print(i)
   return print !== null && print === right.print(j)
 }
 
-/** For each game of `mine` the index of its counterpart in `theirs`, or -1. */
+/** Returns for each game of `mine` the index of its counterpart in `theirs`, or -1. */
 export function align(mine: Side, theirs: Side): Int32Array {
   const found = new Int32Array(mine.count).fill(-1)
   const taken = new Uint8Array(theirs.count)
@@ -36,7 +36,7 @@ export function align(mine: Side, theirs: Side): Int32Array {
 
   const matchBy = <Key>(keyOf: (side: Side, index: number) => Key | null): void => {
     const waiting = new Map<Key, number[]>()
-    // From the last one on, so that the first one is the next to be taken.
+    // From last to first, so that `pop` takes the first one.
     for (let j = theirs.count - 1 - end; j >= from; j--) {
       const key = taken[j] === 1 ? null : keyOf(theirs, j)
       if (key === null) continue
@@ -56,7 +56,7 @@ export function align(mine: Side, theirs: Side): Int32Array {
   return found
 }
 
-/** Pairs what is left between two neighbours that were found, where there is as much of it on both sides. */
+/** Pairs the games left between two matched neighbours, if there are equally many on both sides. */
 function matchGaps(
   found: Int32Array,
   taken: Uint8Array,

@@ -5,13 +5,13 @@ import { RequestClient } from '../data/request-client.ts'
 import type { Failure, Result } from '../../engine/result.ts'
 import type { DocumentsAnswers, DocumentsErrorCode, DocumentsEvent, DocumentsRequest } from './protocol.ts'
 
-/** What can go wrong with a request; `CLOSED` means that the process went away before it answered. */
+/** Why a request failed; `CLOSED` means that the process ended before it answered. */
 export type DocumentsFailureCode = DocumentsErrorCode | 'CLOSED'
 export type DocumentsFailure = Failure<DocumentsFailureCode>
 export type DocumentsResult<T> = Result<T, DocumentsFailureCode>
 
 export type DocumentsProgress = Extract<DocumentsEvent, { evt: 'progress' }>
-/** What the process says without being asked. */
+/** Events that are not answers to requests. */
 export type DocumentsNews = Exclude<DocumentsEvent, { evt: 'answer' }>
 
 export class DocumentsClient extends RequestClient<

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A document whose file somebody else has changed: what differs between the two, and how they become one.
- * Mine is the document, theirs is the file as it is now.
+ * Compares and merges a document with its file when another program has changed the file. "Mine" is the
+ * document, "theirs" is the file as it is now.
  */
 import { fail, type Result, succeed } from '../../engine/result.ts'
 import { align, type Side } from './align.ts'
@@ -12,7 +12,7 @@ import { originOf } from './journal.ts'
 import { type Entry, Overlay, type PlacedGame } from './overlay.ts'
 import type { Choice, Difference, DifferenceKind, GameRow, DocumentsErrorCode } from './protocol.ts'
 
-/** The tags that tell one game from another, whatever was done to it. */
+/** The tags that identify a game even after edits. */
 const KEY_COLUMNS = ['white', 'black', 'date', 'round', 'event', 'site'] as const
 
 const keyOf = (tags: GameTags): string => {
@@ -34,7 +34,7 @@ const placesSide = (scanned: ScannedFile, places: readonly PlacedGame[]): Side =
   print: (index) => originOf(places[index]!, (game) => scanned.prints.at(game)),
   key: (index) => {
     const place = places[index]!
-    // What was added has no counterpart, whoever played it.
+    // An added game has no counterpart, whatever its tags.
     if (isAdded(place)) return ''
     // The tags may have been changed here.
     const old = 'entry' in place && place.replaces !== null ? { fileGame: place.replaces } : place
@@ -47,11 +47,11 @@ const isAdded = (place: PlacedGame): boolean => 'entry' in place && place.entry.
 const placesOf = (overlay: Overlay): PlacedGame[] =>
   Array.from({ length: overlay.count }, (_, index) => overlay.at(index))
 
-/** Which games of a file are those of a document; -1 for one that is not there. */
+/** For each game of a document its number in another file, or -1. */
 export const counterpartsOf = (mine: ScannedFile, overlay: Overlay, theirs: ScannedFile): Int32Array =>
   align(placesSide(mine, placesOf(overlay)), sideOf(theirs))
 
-/** A game of a file as a text of its own. */
+/** Reads a game of a file as an entry. */
 async function entryOf(scanned: ScannedFile, game: number): Promise<Result<Entry, DocumentsErrorCode>> {
   const bytes = await scanned.game(game)
   if (!bytes.ok) return bytes
@@ -59,25 +59,25 @@ async function entryOf(scanned: ScannedFile, game: number): Promise<Result<Entry
   return entry.ok ? succeed({ ...entry.value, origin: scanned.prints.at(game) }) : entry
 }
 
-// ----- the file was changed in place: what was not read into memory is gone
+// ----- the file was changed in place: games not held in memory cannot be read any more
 
-/** A document over the file as it is now. */
+/** A document rebased onto the file as it is now. */
 export interface Rebased {
   overlay: Overlay
-  /** Where each game stands now, -1 for one that is gone. */
+  /** The new index of each game, -1 if it is gone. */
   moved: Int32Array
-  /** Games that nobody changed here, and that cannot be read any more as they were. */
+  /** Number of games that were not changed here and whose old text cannot be read any more. */
   lost: number
-  /** Prints of those of them that are not in the document any more. */
+  /** Prints of those that are no longer in the document. */
   missing: number[]
 }
 
-/** More games than this are not moved about one by one: where the file was sorted anew, its order counts. */
+/** If more games than this have moved, the file was re-sorted, and its order is used. */
 const MAX_MOVED = 2000
 
 /**
- * The document as it was, as far as it can be had from the file as it is now: its changed games, in its
- * order, and the counterparts of the others.
+ * Rebuilds the document on the file as it is now, as far as possible: its changed games, and the counterparts
+ * of the others, in its order.
  */
 export async function rebased(
   old: ScannedFile,
@@ -119,7 +119,7 @@ export async function rebased(
   return succeed({ overlay: Overlay.of(now.games, places), moved, lost, missing })
 }
 
-/** Games that stand before one that they stood behind. */
+/** Number of games that have moved before one that they followed. */
 function movedIn(counterparts: Int32Array): number {
   let last = -1
   let moved = 0
@@ -131,17 +131,17 @@ function movedIn(counterparts: Int32Array): number {
   return moved
 }
 
-/** Places in the order of the file; what has no counterpart stays behind its neighbour. */
+/** Ranks by the order of the file; a game without a counterpart stays after its neighbour. */
 function rankOf(counterparts: Int32Array): Int32Array {
   let before = -1
   return counterparts.map((there) => (before = there >= 0 ? there : before))
 }
 
-// ----- the process that knew the file has ended: only what was changed is known
+// ----- the process that had read the file has ended: only the changes are known
 
 /**
- * The file as it is now with the changes of a draft: changed games in the place of those they were made of,
- * or at the end.
+ * The file as it is now with the changes of a draft: each changed game in place of its original, or at the
+ * end.
  * @param removed prints of games that were removed here
  */
 export function redrafted(draft: Overlay, removed: readonly number[], now: ScannedFile): Overlay {
@@ -174,7 +174,7 @@ export function redrafted(draft: Overlay, removed: readonly number[], now: Scann
   return Overlay.of(now.games, places)
 }
 
-/** What a draft has changed in a file that is gone. */
+/** The changed games of a draft whose file is gone. */
 export const orphaned = (draft: Overlay): Overlay =>
   Overlay.of(
     0,
@@ -183,7 +183,7 @@ export const orphaned = (draft: Overlay): Overlay =>
 
 // ----- game by game
 
-/** So many differences are shown one by one; the others go the way that is usual for their kind. */
+/** At most this many differences are shown; the rest are resolved with the default for their kind. */
 export const MAX_SHOWN_DIFFERENCES = 5000
 
 interface Found {
@@ -195,7 +195,7 @@ interface Found {
   choices: readonly Choice[]
 }
 
-/** The first choice is what is done where nobody chooses. */
+/** The first choice is the default. */
 const CHOICES: Record<DifferenceKind, readonly Choice[]> = {
   changedHere: ['mine', 'theirs'],
   changedThere: ['theirs', 'mine'],
@@ -216,9 +216,9 @@ export class Comparison {
   readonly #places: readonly PlacedGame[]
 
   /**
-   * @param ancestor the file as it was before both; null where nobody knows any more
-   * @param removed prints of games removed here, where there is no ancestor to tell
-   * @param missing prints of games that nobody removed here although the document lacks them
+   * @param ancestor the common ancestor of both; null if unknown
+   * @param removed prints of games removed here, for when there is no ancestor
+   * @param missing prints of games that the document lacks although they were not removed here
    */
   constructor(
     mine: ScannedFile,
@@ -283,7 +283,7 @@ export class Comparison {
     }))
   }
 
-  /** Both versions of a game; null where there is none. */
+  /** Both versions of a game; null for a side that does not have it. */
   async versions(
     at: number,
   ): Promise<Result<{ mine: string | null; theirs: string | null }, DocumentsErrorCode>> {
@@ -297,8 +297,8 @@ export class Comparison {
   }
 
   /**
-   * The games of both, in the order of the file as it is now, what was added here at the end.
-   * @param chosen by index of the difference; what is not chosen goes the usual way
+   * The games of both, in the order of the file as it is now, with games added here at the end.
+   * @param chosen by index of the difference; without a choice the default for the kind applies
    */
   async merge(chosen: ReadonlyMap<number, Choice>): Promise<Result<Overlay, DocumentsErrorCode>> {
     const changed = new Map<number, PlacedGame[]>()

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Files that are no plain text of games, opened as what they would be as one: unpacked, from UTF-16, or a
- * list of positions, one FEN or EPD a line, as games from these positions. Such a file is read, and never
- * written.
+ * Converts files that are not plain text of games: packed files, UTF-16, and lists of positions (one FEN or
+ * EPD per line, which become games from these positions). Such a file is read, and never written.
  */
 import { fail, type Result, succeed } from '../../engine/result.ts'
 import { decode, decodeLines } from '../../engine/chess/encoding.ts'
@@ -24,8 +23,8 @@ export interface Converted {
 }
 
 /**
- * The file, or what it holds where it is converted.
- * @param packed what was unpacked from it; null for a file that is not packed
+ * Returns the file, or its converted content as a file.
+ * @param packed its unpacked content; null for a file that is not packed
  */
 export async function converted(
   file: OpenFile,
@@ -60,7 +59,7 @@ async function conversionOf(
   })
 }
 
-/** Text in UTF-16, known by its byte order mark, as UTF-8; null for any other. */
+/** Converts UTF-16, recognised by its byte order mark, to UTF-8; null for any other text. */
 async function fromUtf16(file: OpenFile): Promise<Result<Converted | null, DocumentsErrorCode>> {
   const mark = await bytesOf(file, 2)
   if (!mark.ok) return mark
@@ -81,7 +80,7 @@ async function bytesOf(file: OpenFile, most: number): Promise<Result<Uint8Array,
   return read.ok ? succeed(bytes.subarray(0, read.value)) : read
 }
 
-/** What a file holds, as an open file: its name, its stamp and its changes are those of the file. */
+/** The converted content as an open file, with the name, stamp and changes of the original file. */
 class ConvertedFile implements OpenFile {
   readonly path: string
   readonly stamp: Stamp

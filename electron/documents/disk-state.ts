@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What somebody else made of a document's file since it was read, and what is done about it: a clean document
- * follows its file, one with changes waits for a decision. Everything here is done while no change is under
- * way.
+ * Tracks what other programs do to a document's file and reacts: a clean document follows its file, one with
+ * changes waits for a decision. Runs only while no change is in progress.
  */
 import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
 import { ScannedFile, emptyFile } from './scanned-file.ts'
@@ -17,11 +16,11 @@ import { sameStamp, type FileStorage } from './storage.ts'
 
 export type Checked = Omit<DocumentsAnswers['check'], 'summary'>
 
-/** The document, as far as it matters here. */
+/** What is needed here of the document. */
 interface Document {
   /** Null without a file. */
   readonly path: string | null
-  /** It has something that its file has not. */
+  /** It has unsaved changes. */
   readonly dirty: boolean
 }
 
@@ -30,22 +29,22 @@ export class DiskState {
   readonly #list: GameList
   readonly #keeper: Keeper
   readonly #document: Document
-  /** The file as it was when it was last looked at. */
+  /** The state of the file at the last check. */
   #state: 'same' | 'changed' | 'gone' = 'same'
-  /** Somebody else changed the file, there are changes here too, and nobody has decided yet. */
+  /** The file was changed on disk, the document has changes too, and the person has not decided yet. */
   #isUnsettled = false
-  /** The file as it was before it was changed in place: what is known of it without its bytes. */
+  /** The file as it was before it was changed in place; its bytes cannot be read any more. */
   #ancestor: ScannedFile | null = null
-  /** The document before it was laid over a file changed in place, as long as nothing was changed since. */
+  /** The document before it was rebased onto a file changed in place, valid while `revision` is the same. */
   #original: { scanned: ScannedFile; overlay: Overlay; revision: number } | null = null
   /** Counts changes. */
   #revision = 0
-  /** Prints of the games that a draft had removed. */
+  /** Prints of the games that a draft removed. */
   #removed: readonly number[] = []
-  /** Prints of games that nobody removed here, although the document lacks them. */
+  /** Prints of games that the document lacks although they were not removed here. */
   #missing: readonly number[] = []
   #lost = 0
-  /** Nothing of the file is left but what was changed here. */
+  /** Only the games changed here are left of the file. */
   #orphaned = false
   #comparison: Comparison | null = null
   /** What `reload` dropped. */
@@ -59,37 +58,37 @@ export class DiskState {
     this.#document = document
   }
 
-  /** The file as it was when it was last looked at. */
+  /** The state of the file at the last check. */
   get state(): DocumentSummary['disk'] {
     return this.#state
   }
 
-  /** Whether somebody has to decide before the file is written. */
+  /** Whether the person must decide before the file is written. */
   get unsettled(): boolean {
     return this.#isUnsettled
   }
 
-  /** Games, not changed here, that can only be written as they are in the file now, or not at all. */
+  /** Number of games, not changed here, whose old text is gone: saved as they are in the file now, or not. */
   get lost(): number {
     return this.#lost
   }
 
-  /** A change is about to be made: what was kept to be taken back is out of date. */
+  /** A change is about to be made: what `takeBack` would restore is out of date. */
   changing(): void {
     this.#forgetDropped()
     this.#revision++
   }
 
-  /** Lets go of all files but the document's own. */
+  /** Closes all files except the document's own. */
   close(): void {
     this.#forgetDropped()
     this.#forgetComparison()
   }
 
   /**
-   * Lays what a draft says over the file.
-   * @param file whether it is still the one that the draft speaks of
-   * @param unsettled nobody had decided yet when the draft was written
+   * Applies a draft to the file.
+   * @param file whether it is still the file of the draft
+   * @param unsettled a decision was pending when the draft was written
    */
   restore({ overlay: then, removed }: Replayed, file: DocumentSummary['disk'], unsettled: boolean): void {
     const { scanned } = this.#list
@@ -101,13 +100,13 @@ export class DiskState {
     this.#orphaned = file === 'gone'
     this.#isUnsettled = overlay.dirty && (file !== 'same' || unsettled)
     this.#state = file === 'gone' ? 'gone' : this.#isUnsettled ? 'changed' : 'same'
-    // The others were in the file.
+    // The unchanged games were only in the file.
     if (file === 'gone') this.#lost = Math.max(0, then.count - overlay.count)
   }
 
   /**
-   * Looks whether the file is still what was read; a document without changes is read anew, one with changes
-   * waits for a decision. `index`: where the game is now that had this index.
+   * Checks whether the file is still what was read. If not, a document without changes is read again, and one
+   * with changes waits for a decision. Also returns the new index of the game that had `index`.
    */
   async check(index: number | null): Promise<Result<Checked, DocumentsErrorCode>> {
     if (this.#keeper.failure) await this.#keeper.catchUp()
@@ -155,7 +154,7 @@ export class DiskState {
     return this.#comparison ? this.#comparison.versions(at) : fail('BAD_REQUEST', 'compare first')
   }
 
-  /** Makes the document and its file one; that remains to be saved. */
+  /** Merges the document and its file; the result must still be saved. */
   async merge(choices: readonly { at: number; choice: Choice }[]): Promise<Result<void, DocumentsErrorCode>> {
     const comparison = this.#comparison
     if (!comparison) return fail('BAD_REQUEST', 'compare first')
@@ -174,7 +173,7 @@ export class DiskState {
     return DONE
   }
 
-  /** Reads the file as it is now, and drops what was changed; `takeBack` brings that back. */
+  /** Reads the file as it is now and drops the changes; `takeBack` restores them. */
   async reload(): Promise<Result<void, DocumentsErrorCode>> {
     const overlay = this.#list.overlay!
     const scanned = await this.#readAnew()
@@ -188,7 +187,7 @@ export class DiskState {
     return DONE
   }
 
-  /** Brings back what `reload` dropped, as long as nothing was changed since. */
+  /** Restores what `reload` dropped, if nothing was changed since. */
   async takeBack(): Promise<Result<void, DocumentsErrorCode>> {
     const dropped = this.#dropped
     if (!dropped || this.#document.dirty) return fail('BAD_REQUEST', 'nothing to take back')
@@ -204,7 +203,7 @@ export class DiskState {
     return looked.ok ? DONE : looked
   }
 
-  /** Nothing waits for a decision any more. */
+  /** No decision is pending any more. */
   settle(): void {
     this.#state = 'same'
     this.#isUnsettled = false
@@ -227,7 +226,7 @@ export class DiskState {
     this.#dropped = null
   }
 
-  /** Whether what was read is what the file's name stands for now. */
+  /** Whether the file under this name is still the one that was read. */
   async #isOnFile(): Promise<boolean> {
     const now = await this.#storage.stamp(this.#document.path!)
     return (
@@ -249,8 +248,8 @@ export class DiskState {
   }
 
   /**
-   * Compares what was read with the file, and goes on with what can be read. Where that is another file now,
-   * answers where each game stands in it, as far as that is known.
+   * Compares what was read with the file, and continues with what can be read. If that is another file now,
+   * returns the index of each game in it, as far as known.
    */
   async look(): Promise<Result<Int32Array | null, DocumentsErrorCode>> {
     if (this.#document.path === null) return succeed(null)
@@ -285,7 +284,7 @@ export class DiskState {
       return succeed(counterparts)
     }
     if (this.#orphaned) {
-      // It is back.
+      // The file is back.
       const overlay = redrafted(this.#list.overlay!, this.#removed, scanned.value)
       this.#list.swap(scanned.value, this.#list.scanned.chosen, overlay)
       this.#lost = 0
@@ -295,10 +294,10 @@ export class DiskState {
   }
 
   /**
-   * Lays the document over its file as it is now; what was not read into memory of the one before is gone.
+   * Rebases the document onto its file as it is now; games of the old file not held in memory are gone.
    */
   async #rebase(now: ScannedFile): Promise<Result<Int32Array, DocumentsErrorCode>> {
-    // A file that is just being written may have been seen half: what was there before counts, not that half.
+    // The file may have been seen half-written: rebase from the version before, not from that half.
     const fresh = { scanned: this.#list.scanned, overlay: this.#list.overlay! }
     const from = this.#original?.revision === this.#revision ? this.#original : fresh
     const moved = await rebased(from.scanned, from.overlay, now)
@@ -315,7 +314,7 @@ export class DiskState {
     return succeed(await this.#unsettle(known))
   }
 
-  /** The document lies over another file than its journal says, and somebody has to decide. */
+  /** The document is now based on another file than its journal says, and the person must decide. */
   async #unsettle(moved: Int32Array): Promise<Int32Array> {
     this.#isUnsettled = true
     this.#state = 'changed'

@@ -46,7 +46,7 @@ const stampOf = (stats: BigIntStats): Stamp => ({
 const WRITABLE = 0o222n
 const PERMISSIONS = 0o7777n
 
-/** More links than this in a row are a circle. */
+/** A longer chain of links is a cycle. */
 const MAX_LINKS = 40
 
 class DiskFile implements OpenFile {
@@ -106,18 +106,18 @@ class DiskFile implements OpenFile {
   }
 
   #closeIfIdle(): void {
-    // Closing a file that was only read has no failure that anyone could act upon.
+    // Nobody can act on a failure to close a file that was only read.
     if (this.#closing && this.#reading === 0) void this.#handle.close().catch(() => undefined)
   }
 }
 
 /**
- * Opens without waiting for a writer, as a named pipe would, and refuses everything that is no regular file.
- * @param name what the file is to be known as
+ * Opens a regular file and refuses anything else. Does not wait, as opening a named pipe would.
+ * @param name the path that the open file reports
  */
 async function openForReading(path: string, name = path): Promise<Result<OpenFile, DocumentsErrorCode>> {
   return settle(async () => {
-    // Asked first: merely opening a device can do something.
+    // Checked before opening: merely opening a device can have an effect.
     if (!(await stat(path)).isFile()) return fail('NOT_A_TEXT_FILE', 'not a regular file')
     const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     try {
@@ -165,8 +165,7 @@ class DiskReplacement implements Replacement {
     const handle = this.#handle!
     const written = await attempt(async () => {
       if (this.#old) {
-        // A file of somebody else that we may write becomes ours if we may not give it back: then only the
-        // mode stays.
+        // Another user's file becomes ours if we are not allowed to change the owner; the mode stays.
         const { uid, gid, mode } = this.#old
         await handle.chown(Number(uid), Number(gid)).catch(() => undefined)
         await handle.chmod(Number(mode & PERMISSIONS))
@@ -188,7 +187,7 @@ class DiskReplacement implements Replacement {
         if (now.ok && !sameStamp(stampOf(now.value), expected)) return fail('CHANGED_ON_DISK')
         if (!now.ok && now.code !== 'NOT_FOUND') return now
       }
-      // Another name of the file would go on with the old content.
+      // A rename would leave the file's other hard links with the old content.
       if (this.#old && this.#old.nlink > 1n) {
         await overwriteInPlace(this.#temp, this.#target)
         this.#done = true
@@ -264,7 +263,7 @@ export class DiskStorage implements FileStorage {
     for (let links = 0; links < MAX_LINKS; links++) {
       const real = await attempt(() => realpath(target))
       if (real.ok) return real.value
-      // A link to a file that is not there yet: follow it by hand.
+      // A link to a file that does not exist yet: follow it by hand.
       const link = await attempt(() => readlink(target))
       if (!link.ok) break
       target = resolve(dirname(target), link.value)
@@ -279,7 +278,7 @@ export class DiskStorage implements FileStorage {
     if (!old.ok && old.code !== 'NOT_FOUND') return old
     if (old.ok) {
       if (!old.value.isFile()) return fail('NOT_ALLOWED', 'not a regular file')
-      // Replacing needs no permission for the file itself, but a person who took it away meant it.
+      // Replacing needs no write permission for the file, but a missing permission is meant seriously.
       if ((old.value.mode & WRITABLE) === 0n) return fail('NOT_ALLOWED', 'read-only')
       const allowed = await attempt(() => access(target, constants.W_OK))
       if (!allowed.ok) return allowed
@@ -287,7 +286,7 @@ export class DiskStorage implements FileStorage {
     const folder = dirname(target)
     await removeLeftovers(folder)
     const temp = tempPath(folder)
-    // What replaces a file is nobody else's until it has that file's mode.
+    // Other users must not read a replacement before it has the file's mode.
     const handle = await attempt(() => open(temp, 'wx', old.ok ? 0o600 : 0o666))
     if (!handle.ok) return handle
     return succeed(new DiskReplacement(target, temp, old.ok ? old.value : null, handle.value))
@@ -309,7 +308,7 @@ export class DiskStorage implements FileStorage {
   log(path: string, length: number): Promise<Result<Log, DiskErrorCode>> {
     return attempt(async () => {
       await mkdir(dirname(path), { recursive: true })
-      // What a person has not saved yet is nobody else's to read.
+      // Other users must not read unsaved changes.
       const handle = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
       try {
         await handle.truncate(length)

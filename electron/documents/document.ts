@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * An open document: the games of a file and what has been changed since. Queries run at once,
- * changes one after the other, and none before it is in the journal.
+ * An open document: the games of a file and the changes since. Queries run at once, changes one after the
+ * other, each after it has been journalled.
  */
 import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
 import type { FileHandle } from '../data/file-handle.ts'
@@ -30,10 +30,10 @@ import { checkExpressible, replaceFile } from './save.ts'
 import type { FileStorage, OpenFile, Stamp } from './storage.ts'
 import { encodeText, singleGame, splitGames, withLineEnds } from '../data/games.ts'
 
-/** How often the page hears of a reading in progress, ms. */
+/** Interval between progress reports to the page, ms. */
 const PROGRESS_MS = 50
 
-/** Where a document lives, as the page and as the storage know it. */
+/** Where a document's file is, for the page and for the storage. */
 export type Location = Grant
 
 export interface SaveOptions {
@@ -42,20 +42,20 @@ export interface SaveOptions {
   encoding?: Encoding
 }
 
-/** How a document tells the world that it is being read. */
+/** Called while a document is being read. */
 export type ProgressListener = (document: PgnDocument, ms: number) => void
 
 export class PgnDocument {
   readonly id: DocumentId
-  /** Null where the document has no file, or the page no name for it. */
+  /** Null if the document has no file, or the page has no handle for it. */
   file: FileHandle | null = null
   name: string
   folder: string
   /** Null for a document without a file. */
   path: string | null
-  /** The page has closed it; it is kept because of its unsaved changes. */
+  /** Closed by the page, but kept because of its unsaved changes. */
   closed = false
-  /** It is My games: its changes are never anything to worry about. */
+  /** It is My games: the page never sees it as having unsaved changes. */
   isMyGames = false
   /** Its file could not be read to the end. */
   broken = false
@@ -64,14 +64,14 @@ export class PgnDocument {
   readonly #list: GameList
   readonly #keeper: Keeper
   readonly #disk: DiskState
-  /** The text a document was made of that has no file yet. */
+  /** The text from which a document without a file was made. */
   #text: string | null = null
-  /** That text is worth keeping even where nothing in it was changed. */
+  /** That text must be kept even if nothing in it was changed. */
   #unsaved = false
   #reading: Promise<Result<void, DocumentsErrorCode>> = Promise.resolve(DONE)
-  /** All of it may have been read, but whether it is chess is not known yet. */
+  /** Not known yet whether the file is chess, even if all of it has been read. */
   #isUnknown = false
-  /** Changes wait for each other. */
+  /** The last of the queued changes. */
   #last: Promise<unknown> = Promise.resolve()
   constructor(
     storage: FileStorage,
@@ -94,8 +94,8 @@ export class PgnDocument {
   }
 
   /**
-   * Begins to read a file; answers at once. `read` is settled when all of it has been read, with NOT_CHESS
-   * where somebody wants to hear of it (`onProgress`) and there is no chess in it.
+   * Begins to read a file and returns at once. `read` settles when all of it has been read; with NOT_CHESS if
+   * there is no chess in it, which is checked only with `onProgress`.
    */
   openFile(file: OpenFile, onProgress?: ProgressListener): void {
     this.#scanned.close()
@@ -130,7 +130,7 @@ export class PgnDocument {
     return done
   }
 
-  /** Makes it a document without a file; `unsaved`: the text must not be lost, even as it is. */
+  /** Makes it a document without a file; `unsaved`: the text must be kept even without changes. */
   async openText(
     text: string,
     unsaved: boolean,
@@ -149,7 +149,7 @@ export class PgnDocument {
     return DONE
   }
 
-  /** Begins the journal of a document that is worth keeping as it is. */
+  /** Begins the journal of a document that must be kept even without changes. */
   keep(): Promise<Result<void, DocumentsErrorCode>> {
     return this.#exclusive(async () => {
       await this.#keeper.begin()
@@ -157,12 +157,12 @@ export class PgnDocument {
     })
   }
 
-  /** Settled when the file has been read. */
+  /** Settles when the file has been read. */
   get read(): Promise<Result<void, DocumentsErrorCode>> {
     return this.#reading
   }
 
-  /** Tells the file that was read from all others, whatever its name. */
+  /** Identifies the file that was read, whatever its name. */
   get identity(): string | null {
     return this.path === null ? null : this.#scanned.file.identity
   }
@@ -208,7 +208,7 @@ export class PgnDocument {
     }
   }
 
-  /** The page's name for the document's file. */
+  /** Sets how the page knows the document's file. */
   locate({ file, name, folder }: Location): void {
     this.file = file
     this.name = name
@@ -219,7 +219,7 @@ export class PgnDocument {
     return this.#list.rows(view, from, count)
   }
 
-  /** Where a game stands in a view, -1 when it is not in it. */
+  /** The position of a game in a view, -1 when it is not in it. */
   find(view: View, index: number): Promise<number> {
     return this.#list.find(view, index)
   }
@@ -264,7 +264,7 @@ export class PgnDocument {
     })
   }
 
-  /** Answers with the index of the first game. */
+  /** Adds games at the end; returns the index of the first. */
   append(text: string): Promise<Result<number, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
       const entries = splitGames(text)
@@ -285,7 +285,7 @@ export class PgnDocument {
     })
   }
 
-  /** Takes the newest change back; answers with the index to look at, null when there is none. */
+  /** Takes the newest change back; returns the index to show, null when there is none. */
   undo(): Promise<Result<number | null, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
       const newest = overlay.newest
@@ -311,14 +311,14 @@ export class PgnDocument {
     return this.#exclusive(() => this.#save(options))
   }
 
-  /** Settled when all changes asked for so far have been made. */
+  /** Settles when all changes requested so far have been made. */
   async settled(): Promise<void> {
     await this.#last
   }
 
-  /** Ends the document; its journal stays for the next start unless it is to be forgotten. */
+  /** Ends the document; its journal stays for the next start unless `discard` is set. */
   async end(discard: boolean): Promise<void> {
-    // A reading in progress need not end, a change has to.
+    // A read in progress may be cut short, a change must finish.
     if (!this.#scanned.complete) this.#scanned.close()
     await this.#last
     this.#scanned.close()
@@ -329,9 +329,9 @@ export class PgnDocument {
   }
 
   /**
-   * Puts the changes of a draft in force again; answers how many of them could not be. Where the file is not
-   * what it was when they were made, they are laid on what it is now, and somebody has to decide.
-   * @param file the file's state: `same` bytes, others, or none that can be read
+   * Applies the changes of a draft again; returns how many could not be applied. If the file has changed since
+   * they were made, they are applied to what it is now, and the person must decide.
+   * @param file the file's state: `same` bytes, other bytes, or not readable
    */
   async restore(
     draft: StoredDraft,
@@ -347,18 +347,18 @@ export class PgnDocument {
     const whole = draft.lost === 0 && then.misfits === 0
     const resumed = whole ? await this.#keeper.resume(draft, !same) : DONE
     if (!resumed.ok) return resumed
-    // From now on the journal speaks of the file as it is, but one that is gone may come back.
+    // From now on the journal refers to the file as it is now; not if it is gone, as it may come back.
     if (whole && !same && file !== 'gone') await this.#keeper.rewrite()
     return succeed(draft.lost + then.misfits)
   }
 
-  /** Goes on with a journal that was set aside because of what it lacks: writes down anew what is left. */
+  /** Continues a damaged journal of which a copy was set aside: rewrites it with what is left. */
   async keepRest(draft: StoredDraft): Promise<void> {
     await this.#keeper.resume(draft, false)
     await this.#keeper.rewrite()
   }
 
-  // ----- when somebody else changes the file, see `DiskState`
+  // ----- when another program changes the file, see `DiskState`
 
   check(index: number | null): Promise<Result<Checked, DocumentsErrorCode>> {
     return this.#exclusive(() => this.#disk.check(index))
@@ -384,7 +384,7 @@ export class PgnDocument {
     return this.#exclusive(() => this.#disk.takeBack())
   }
 
-  /** The origin of what comes in the place of a game. */
+  /** The origin of an entry that replaces a game. */
   #originOf(old: PlacedGame): { origin?: number } {
     const origin = originOf(old, this.#list.print)
     return origin === null ? {} : { origin }
@@ -398,7 +398,7 @@ export class PgnDocument {
     return this.#list.overlay
   }
 
-  /** Runs a change when the file has been read and the changes before it are done. */
+  /** Runs a change after the file has been read and all earlier changes are done. */
   #exclusive<T>(
     action: (overlay: Overlay) => Promise<Result<T, DocumentsErrorCode>>,
   ): Promise<Result<T, DocumentsErrorCode>> {
@@ -419,7 +419,7 @@ export class PgnDocument {
     await this.#settleJournal()
   }
 
-  /** Records a change and makes it. One that cannot be recorded is made too: it can still be saved. */
+  /** Journals a change and makes it, even if it cannot be journalled: it can still be saved. */
   async #make(change: OverlayChange): Promise<OverlayChange> {
     this.#disk.changing()
     await this.#keeper.record(change)
@@ -443,7 +443,7 @@ export class PgnDocument {
     }
   }
 
-  /** A journal that says nothing is not needed. */
+  /** Brings the journal up to date, or drops it if there are no changes. */
   async #settleJournal(): Promise<void> {
     if (this.dirty) await this.#keeper.catchUp()
     else await this.#keeper.drop()
@@ -465,7 +465,7 @@ export class PgnDocument {
     const own = target === this.path
     if (own && this.#scanned.file.source) return fail('BAD_REQUEST', 'not a plain text of games')
     const looked = await this.#disk.look()
-    // What cannot be looked at can still be written elsewhere.
+    // If the old file cannot be checked, the document can still be saved elsewhere.
     if (!looked.ok && own) return looked
     if (own && !force && this.#disk.unsettled)
       return fail(this.#disk.state === 'gone' ? 'GONE' : 'CHANGED_ON_DISK', target)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The open documents of a process, by what the page calls them, and the drafts that earlier processes left
- * behind.
+ * The open documents of a process by their ids, and the drafts that earlier processes left behind.
  */
 import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
 import { classify, gameOfPosition } from '../../engine/chess/paste.ts'
@@ -32,13 +31,13 @@ import { sameStamp, type FileStorage, writeWhole } from './storage.ts'
 import { encodeText } from '../data/games.ts'
 import { EMPTY_GAME } from './texts.ts'
 
-/** A file that takes longer to read is answered before it is complete, ms. */
+/** If reading a file takes longer than this, `open` returns before it is complete, ms. */
 const OPEN_ANSWER_MS = 15
 
-/** Hears of documents that are still being read after `open` was answered. */
+/** Called for documents that are still being read after `open` has returned. */
 export interface DocumentsListener {
   onProgress: ProgressListener
-  /** `closed`: it has nothing to show and is not open any more. */
+  /** `closed`: it has nothing to show and is no longer open. */
   onUnreadable: (document: PgnDocument, code: DocumentsErrorCode, closed: boolean) => void
 }
 
@@ -48,12 +47,12 @@ export class Documents {
   readonly #listener: DocumentsListener
   readonly #documents = new Map<DocumentId, PgnDocument>()
   readonly #grants = new ReceivedGrants()
-  /** Never the number of a document of an earlier process: a page may still hold one. */
+  /** Never an id of an earlier process: a page may still hold one. */
   #nextId = Date.now()
   #restored: Promise<void> | null = null
-  /** What was found wrong with drafts and nobody has been told yet. */
+  /** Damaged drafts not reported yet. */
   #damaged: DamagedDraft[] = []
-  /** Files are opened one after the other, or the same one could be opened twice. */
+  /** Files are opened one after the other, so that none is opened twice. */
   #opening: Promise<unknown> = Promise.resolve()
 
   /**
@@ -67,7 +66,7 @@ export class Documents {
     this.#grants.receive({ file: MY_GAMES, path: myGames, name, folder: '', rights: 'write' })
   }
 
-  /** Tells what a handle stands for. */
+  /** Registers the file of a handle. */
   grant(location: Location): void {
     this.#grants.receive(location)
   }
@@ -84,18 +83,18 @@ export class Documents {
     return result
   }
 
-  /** What a handle stands for. */
+  /** The file of a handle. */
   async location(file: FileHandle): Promise<Result<Location, DocumentsErrorCode>> {
     const location = await this.#grants.find(file)
     return location ? succeed(location) : fail('UNKNOWN_FILE')
   }
 
-  /** Whether a document may be written where it is. */
+  /** Whether a document may be saved to its own file. */
   maySave({ file }: PgnDocument): boolean {
     return file === null || this.#grants.known(file)?.rights === 'write'
   }
 
-  /** The target of a handle to write to. */
+  /** The file of a handle, if it may be written. */
   async writable(file: FileHandle): Promise<Result<Location, DocumentsErrorCode>> {
     const location = await this.location(file)
     return location.ok && location.value.rights !== 'write' ? fail('READ_ONLY') : location
@@ -106,7 +105,7 @@ export class Documents {
     return this.#createOf(name, unsaved ? text : EMPTY_GAME, unsaved)
   }
 
-  /** A new document of a text that a person pasted; the listener hears of it while it is read. */
+  /** A new document from pasted text; the listener is called while it is read. */
   async paste(text: string): Promise<Result<DocumentSummary, DocumentsErrorCode>> {
     const pasted = classify(text)
     if (!pasted.ok) return fail(pasted.code === 'TOO_LONG' ? 'TOO_LARGE' : 'NOT_CHESS', pasted.code)
@@ -114,7 +113,7 @@ export class Documents {
     return this.#createOf('', value.kind === 'games' ? value.text : writeGame(gameOfPosition(value)), true)
   }
 
-  /** A new document of a text that holds games; `unsaved`: it is to be asked about before it is closed. */
+  /** A new document from a text with games; `unsaved`: the person is asked before it is closed. */
   async #createOf(
     name: string,
     text: string,
@@ -139,7 +138,7 @@ export class Documents {
   }
 
   /**
-   * All documents with unsaved changes but My games, those of earlier processes among them; they are open
+   * All documents with unsaved changes except My games, including those of earlier processes; they are open
    * now.
    */
   async drafts(): Promise<{ documents: DocumentSummary[]; damaged: DamagedDraft[] }> {
@@ -155,12 +154,12 @@ export class Documents {
     return { documents: found, damaged }
   }
 
-  /** Removes and completes what killed processes have left beside files. */
+  /** Finishes or removes what killed processes left beside files. */
   async tidyBeside(paths: readonly string[]): Promise<void> {
     for (const path of paths) await this.#storage.tidyBeside(path)
   }
 
-  /** Writes a text to a file; answers with its bytes. */
+  /** Writes a text to a file; returns the number of bytes. */
   async export(file: FileHandle, text: string): Promise<Result<number, DocumentsErrorCode>> {
     const location = await this.writable(file)
     if (!location.ok) return location
@@ -170,7 +169,7 @@ export class Documents {
     return written.ok ? succeed(bytes.value.length) : written
   }
 
-  /** Writes My games, and a copy of it to another file; it stays the program's own. */
+  /** Writes My games and copies it to another file; the document keeps its own file. */
   async copy(document: PgnDocument, to: Location): Promise<Result<void, DocumentsErrorCode>> {
     const written = await this.#write(document)
     if (!written.ok) return written
@@ -193,7 +192,7 @@ export class Documents {
     await this.#restore()
     const path = await this.#storage.resolve(asked.value.path)
     const isMyGames = path === (await this.#myGamesPath())
-    // Whatever way it was opened, it is the one My games.
+    // However it was opened, there is only one My games.
     const location = isMyGames ? this.#grants.known(MY_GAMES)! : asked.value
     const known = [...this.#documents.values()].find((document) => document.path === path)
     if (known && (known.dirty || (!known.broken && (await this.#isCurrent(known))))) {
@@ -213,7 +212,7 @@ export class Documents {
       (other) => other !== known && !other.closed && other.identity === identity,
     )
     if (twin) {
-      // Another name of a file that is open.
+      // Another name of an open file.
       opened.value.close()
       return succeed(twin.summary())
     }
@@ -239,8 +238,8 @@ export class Documents {
   }
 
   /**
-   * Tells of a document that could not be read to its end. What has been read of it stays; where that is
-   * nothing it goes.
+   * Reports a document that could not be read to its end. What has been read stays; a document without games
+   * is closed.
    */
   async #readToEnd(document: PgnDocument, read: Result<void, DocumentsErrorCode>): Promise<void> {
     if (read.ok || !document.broken || this.document(document.id) === null) return
@@ -253,7 +252,7 @@ export class Documents {
     return this.#storage.resolve(this.#grants.known(MY_GAMES)!.path)
   }
 
-  /** Makes the file of My games where there is none. */
+  /** Creates the file of My games if it does not exist. */
   async #makeMyGames(path: string): Promise<Result<void, DocumentsErrorCode>> {
     const now = await this.#storage.stamp(path)
     if (now.ok || now.code !== 'NOT_FOUND') return now.ok ? DONE : now
@@ -265,7 +264,7 @@ export class Documents {
     if (!document.dirty) return DONE
     const saved = await document.save({})
     if (saved.ok || saved.code !== 'CHANGED_ON_DISK') return saved
-    // Nobody is asked about My games: both versions of a game stay.
+    // The person is never asked about My games: both versions of a game stay.
     const compared = await document.compare()
     const merged = compared.ok ? await document.merge([]) : compared
     return merged.ok ? document.save({}) : merged
@@ -324,7 +323,7 @@ export class Documents {
     const state = await this.#openDraft(document, head)
     const restored = state.ok ? await document.restore(draft, head, state.value) : state
     if (!restored.ok) {
-      // The folder of drafts cannot be written now: perhaps the next time.
+      // The drafts folder cannot be written now; perhaps next time.
       this.#tell({ name: head.name, kept: draft.path, lost, why: 'unreadable' })
       this.#documents.delete(document.id)
       await document.end(false)
@@ -333,20 +332,20 @@ export class Documents {
     if (restored.value > 0) {
       const kept = await setAside(this.#storage, this.#draftsFolder, draft)
       this.#tell({ name: head.name, kept, lost: restored.value, why: 'damaged' })
-      // As long as there is no copy, the journal stays as it is.
+      // Without a copy, the journal stays as it is.
       if (kept !== null && document.dirty) await document.keepRest(draft)
       else if (kept !== null) await this.#storage.remove(draft.path)
     }
-    // Changes that had been taken back when the process died are none.
+    // If all changes had been taken back when the process died, nothing is left to restore.
     if (!document.dirty) await this.#forget(document)
   }
 
-  /** Whether what was about to be saved is there. */
+  /** Whether a save that was about to happen did happen. */
   async #isSaved({ path, stamp, checksum }: Saving): Promise<boolean> {
     const now = await this.#storage.stamp(path)
     if (!now.ok) return false
     if (sameStamp(now.value, stamp)) return true
-    // A file that is written in place keeps its own number.
+    // A file that was overwritten in place keeps its inode number.
     if (checksum === undefined || now.value.size !== stamp.size) return false
     const file = await this.#storage.open(path)
     if (!file.ok) return false
@@ -355,7 +354,7 @@ export class Documents {
     return found === checksum && file.value.stamp.size === stamp.size
   }
 
-  /** Opens what a draft has changed; answers what became of that. */
+  /** Opens the file that a draft has changed; returns its state. */
   async #openDraft(
     document: PgnDocument,
     head: JournalHead,
@@ -380,7 +379,7 @@ export class Documents {
       if (read.ok)
         return succeed(checksum === head.checksum && stamp?.size === head.stamp?.size ? 'same' : 'changed')
     }
-    // Its file is gone, or cannot be read; what was changed in it is not.
+    // The file is gone or cannot be read, but the changes are not lost.
     const none = await document.openText('', false)
     document.path = path
     document.locate({ file, path, name, folder, rights })
@@ -388,7 +387,7 @@ export class Documents {
   }
 }
 
-/** What is known of a draft whose beginning was lost. */
+/** Stands in for the head of a draft whose beginning was lost. */
 const NO_HEAD: JournalHead = {
   version: 1,
   path: null,

@@ -7,11 +7,11 @@ import type { GameOrder, Overlay, PlacedGame } from './overlay.ts'
 import type { Encoding, GameRow, View } from './protocol.ts'
 import { arrange } from './view.ts'
 
-/** Arrangements that are kept. */
+/** Number of cached arrangements. */
 const MAX_VIEWS = 6
 
 interface Arrangement {
-  /** How many games there were. */
+  /** Number of games when it was made. */
   count: number
   order: Promise<Uint32Array | null>
 }
@@ -19,7 +19,7 @@ interface Arrangement {
 export class GameList {
   #scanned: ScannedFile
   #overlay: Overlay | null = null
-  /** Rises with everything that makes an arrangement wrong. */
+  /** Increases with every change that makes arrangements out of date. */
   #generation = 0
   readonly #views = new Map<string, Arrangement>()
 
@@ -31,12 +31,12 @@ export class GameList {
     return this.#scanned
   }
 
-  /** Null as long as the file is being read: there can be no changes then. */
+  /** Null while the file is being read: there can be no changes then. */
   get overlay(): Overlay | null {
     return this.#overlay
   }
 
-  /** Goes on with other games. */
+  /** Continues with other games. */
   replace(scanned: ScannedFile, overlay: Overlay | null): void {
     this.#scanned = scanned
     this.#overlay = overlay
@@ -44,23 +44,23 @@ export class GameList {
   }
 
   /**
-   * Goes on with another file and lets go of the one before.
-   * @param encoding null: what the bytes look like
+   * Continues with another file and closes the previous one.
+   * @param encoding null: guessed from the bytes
    */
   swap(scanned: ScannedFile, encoding: Encoding | null, overlay: Overlay): void {
     const { chosen, encoding: before } = this.#scanned
     this.#scanned.close()
-    // The bytes alone may look like another encoding than the one that a person wanted.
+    // The bytes alone may suggest another encoding than the one that the person wanted.
     const isWanted = encoding !== null && (chosen !== null || encoding !== before)
     if (isWanted && (scanned.encoding !== encoding || encoding === 'windows-1252')) scanned.choose(encoding)
     this.replace(scanned, overlay)
   }
 
-  /** The print of a game of the file; null as long as that is not known. */
+  /** The print of a game of the file; null while unknown. */
   readonly print = (game: number): number | null =>
     game < this.#scanned.prints.count ? this.#scanned.prints.at(game) : null
 
-  /** To be called after every change of the games, or of how their texts are decoded. */
+  /** Call it after every change of the games or of their encoding. */
   touch(): void {
     this.#generation++
     this.#views.clear()
@@ -89,7 +89,7 @@ export class GameList {
     return { total, rows }
   }
 
-  /** Where a game stands in a view, -1 when it is not in it. */
+  /** The position of a game in a view, -1 when it is not in it. */
   async find(view: View, index: number): Promise<number> {
     const order = await this.#arranged(view)
     if (order) return order.indexOf(index)
@@ -101,7 +101,7 @@ export class GameList {
     return { count: this.#scanned.games, at: (index) => ({ fileGame: index }), fileGameAt: (index) => index }
   }
 
-  /** The arrangement for a view, as it is when this is answered. */
+  /** The arrangement for a view, up to date when it is returned. */
   async #arranged(view: View): Promise<Uint32Array | null> {
     for (;;) {
       const generation = this.#generation

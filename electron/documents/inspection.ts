@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Reads every game of a file, one after the other, and gathers what is odd in it. Memory holds one stretch of
- * the file and one game at a time.
+ * Reads every game of a file, one after the other, and collects its oddities. Memory holds one stretch of the
+ * file and one game at a time.
  */
 import { type Result, succeed } from '../../engine/result.ts'
 import { type Anomaly, movedTo } from '../../engine/chess/pgn/anomaly.ts'
@@ -12,19 +12,19 @@ import { MAX_GAME_BYTES } from '../data/games.ts'
 import type { ScannedFile } from './scanned-file.ts'
 import type { FileAnomaly, DocumentsErrorCode } from './protocol.ts'
 
-/** So much of a file is read at once, unless a game is longer, bytes. */
+/** Bytes read at once, unless a game is longer. */
 const STRETCH_BYTES = 1024 * 1024
 
-/** So many places are named for each code; all are counted. */
+/** The most places reported for each code; all are counted. */
 const MAX_PLACES = 10
 
-/** A place with something odd; `game` counts from 0 and is null for what belongs to none. */
+/** The place of an oddity; `game` counts from 0 and is null outside of games. */
 export interface AnomalySpot {
   line: number
   column: number
   game: number | null
   excerpt: string
-  /** What became of it: see `AnomalyAction`; outside of games everything is kept as it is. */
+  /** What was done about it, see `AnomalyAction`; outside of games everything is kept as it is. */
   action: Anomaly['action']
 }
 
@@ -38,7 +38,7 @@ export type FindingCode = Anomaly['code'] | FileAnomaly['code'] | 'TOO_LARGE'
 
 export interface Inspection {
   games: number
-  /** Half-moves of all main lines. */
+  /** Plies of all main lines. */
   plies: number
   findings: Map<FindingCode, Finding>
 }
@@ -94,12 +94,12 @@ class Inspector {
     }
   }
 
-  /** What the scan of the file has found and no reader of a single game can. */
+  /** Adds what only the scan of the whole file can find. */
   async #addFileAnomalies(): Promise<Result<void, DocumentsErrorCode>> {
     const { scan } = this.#scanned
     const anomalies = scan.anomalies()
     for (const [code, count] of scan.anomalyCounts()) {
-      // Both look at tags and at the end of a game; the reader of games looks closer.
+      // The reader of games finds these too, and more precisely.
       if (code === 'TAG_SYNTAX' || code === 'TRUNCATED') continue
       this.#add(code, count)
       for (const anomaly of anomalies.filter((each) => each.code === code).slice(0, MAX_PLACES)) {
@@ -123,7 +123,7 @@ class Inspector {
     const { table } = this.#scanned.scan
     const from = table.start(game)
     const to = table.end(game)
-    // With the byte before it, which tells whether the game begins its line.
+    // Includes the byte before, which tells whether the game begins at the start of a line.
     const start = Math.max(0, from - 1)
     if (to > this.#from + this.#stretch.length) {
       const size = Math.min(Math.max(STRETCH_BYTES, to - start), this.#scanned.file.size - start)

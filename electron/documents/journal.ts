@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a document has that its file has not, on disk before it is answered. One file per document: a head,
- * then records; see `records.ts` for their form and for what counts of a journal that is not whole.
+ * The unsaved changes of a document, on disk before they are acknowledged. One file per document: a head, then
+ * records; `records.ts` has their format and says what counts in a damaged journal.
  */
 import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
 import { encodeText, splitGames } from '../data/games.ts'
@@ -22,7 +22,7 @@ import { type Log, type Stamp, type FileStorage, writeWhole } from './storage.ts
 
 export type { JournalHead } from './records.ts'
 
-/** A change as a journal has it. */
+/** A change as read from a journal. */
 export interface Step {
   /** `null` for a game that cannot be read. */
   change: OverlayChange | null
@@ -30,43 +30,43 @@ export interface Step {
   was?: Identity[]
   /** Prints of the removed games of the file. */
   prints?: number[]
-  /** A record before it was lost: its index may mean another place. */
+  /** An earlier record was lost, so the index may mean another place. */
   unsure: boolean
 }
 
-/** A journal as it was found. */
+/** A journal as read from disk. */
 export interface StoredDraft {
   path: string
   /** All its bytes. */
   bytes: Uint8Array
-  /** Null where the beginning was lost. */
+  /** Null if the beginning was lost. */
   head: JournalHead | null
   steps: Step[]
   saving: Saving | null
-  /** Bytes that count. */
+  /** Length of the valid part, bytes. */
   length: number
-  /** Records that could not be read, as far as that can be told. */
+  /** Number of records that could not be read, as far as known. */
   lost: number
 }
 
 export const JOURNAL_SUFFIX = '.journal'
-/** What a journal is called of which something could not be used. */
+/** Suffix of the copy of a damaged journal. */
 const DAMAGED_SUFFIX = '.damaged'
 
-/** Journals are rewritten when they are longer than this and than four times what they say, bytes. */
+/** Journals are rewritten when they are longer than this and than four times their content, bytes. */
 const COMPACT_BYTES = 4 * 1024 * 1024
 
-/** The details of a journal that is no draft. */
+/** Details of the failure for a journal that is not a draft. */
 export const TORN = 'torn'
 export const NEWER = 'newer'
 
-/** Tells an added game from others by its text. */
+/** Identifies an added game by its text. */
 const textIdentity = (storage: FileStorage, text: string): Identity => {
   const bytes = encodeText(text, 'utf-8')
   return bytes.ok ? `text ${storage.checksum(0, bytes.value)}` : 'text'
 }
 
-/** Which game stands at a place. */
+/** The identity of the game at a place. */
 export function identityOf(storage: FileStorage, place: PlacedGame): Identity {
   if ('fileGame' in place) return place.fileGame
   return place.replaces ?? textIdentity(storage, place.entry.text)
@@ -100,14 +100,14 @@ function storedChange(
   return { ...change, was, prints: removed.flatMap((place) => originOf(place, prints) ?? []) }
 }
 
-/** The print of a game of the file, null where it is not known. */
+/** The print of a game of the file, null if unknown. */
 export type Prints = (game: number) => number | null
 
-/** The print of the file's game that stands at a place or is replaced there. */
+/** The print of the file's game at a place, or of the one replaced there. */
 export const originOf = (place: PlacedGame, prints: Prints): number | null =>
   'fileGame' in place ? prints(place.fileGame) : (place.entry.origin ?? null)
 
-/** Null for a text that is not one game, which no version of this program has written. */
+/** Null for a text that is not exactly one game, which no version of this program writes. */
 function readPlace(stored: StoredPlace): PlacedGame | null {
   if ('base' in stored) return { fileGame: stored.base }
   const games = splitGames(stored.text)
@@ -139,8 +139,8 @@ function readStep(stored: StoredChange, unsure: boolean): Step {
 }
 
 /**
- * Reads a journal. NOT_FOUND: nothing of it can be used; `TORN`: nothing of it was ever answered, `NEWER`: it
- * is of a later version of this program.
+ * Reads a journal. NOT_FOUND: nothing in it can be used; `TORN`: nothing in it was ever acknowledged, `NEWER`:
+ * it is from a later version of this program.
  */
 export async function readDraft(
   storage: FileStorage,
@@ -154,10 +154,10 @@ export async function readDraft(
   return succeed({ path, bytes: bytes.value, ...collect(reading), length: reading.length })
 }
 
-/** Longest part of a document's name in that of a copy, characters. */
+/** Most characters of a document's name in the name of a copy. */
 const MAX_NAME = 60
 
-/** Keeps a copy of a journal under a name that says what it is; answers where, null when that fails. */
+/** Copies a journal under a telling name; returns the path of the copy, null on failure. */
 export async function setAside(
   storage: FileStorage,
   folder: string,
@@ -188,16 +188,16 @@ function collect(reading: JournalReading): Pick<StoredDraft, 'head' | 'steps' | 
       if (head) head = { ...head, encoding: record.encoding }
     } else {
       for (const stored of record.changes) steps.push(readStep(stored, unsure))
-      // Whatever was about to be saved then does not hold this change.
+      // What was about to be saved before does not contain this change.
       saving = null
     }
   }
-  // Changes that nobody can read any more may have come after it.
+  // A lost record after it may have held changes.
   if (lost > 0) saving = null
   return { head, steps, saving, lost }
 }
 
-/** The fewest changes that lead from the file to what an overlay holds. */
+/** The fewest changes that turn the file into the games of an overlay. */
 function wholeChange(overlay: Overlay, prints: Prints): StoredChange[] {
   const changes: StoredChange[] = []
   const kept = new Set<number>()
@@ -251,7 +251,7 @@ export class Journal {
     return written
   }
 
-  /** Goes on with a journal that was found. */
+  /** Continues a journal that was found. */
   static async resume(
     storage: FileStorage,
     draft: StoredDraft,
@@ -281,12 +281,12 @@ export class Journal {
     return this.#append({ saving: { path, stamp, checksum } })
   }
 
-  /** Whether most of it says what has been changed again since. */
+  /** Whether most of it is out of date. */
   isLong(overlay: Overlay): boolean {
     return this.#log.length > Math.max(COMPACT_BYTES, 4 * overlay.textSize)
   }
 
-  /** Says the same in the fewest records. */
+  /** Rewrites the journal with the fewest records. */
   async rewrite(
     head: JournalHead,
     overlay: Overlay,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Keeps what a document has that its file has not in a journal. What the journal refuses is not lost at once:
- * the keeper is `behind` then, and writes all of it down as soon as it can.
+ * Keeps the unsaved changes of a document in a journal. If the journal cannot be written, `failure` says why,
+ * and the keeper writes everything as soon as it can.
  */
 import { DONE, type Result } from '../../engine/result.ts'
 import { type StoredDraft, Journal, type JournalHead, type Prints } from './journal.ts'
@@ -9,7 +9,7 @@ import type { OverlayChange, Overlay } from './overlay.ts'
 import type { Encoding, DocumentsErrorCode } from './protocol.ts'
 import type { Stamp, FileStorage } from './storage.ts'
 
-/** What a journal is to say, as it is when it is asked for. */
+/** The present state of the document, to be journalled. */
 export interface Kept {
   head: JournalHead
   overlay: Overlay
@@ -22,10 +22,10 @@ export class Keeper {
   readonly #kept: () => Kept
   #journal: Journal | null = null
   #failure: DocumentsErrorCode | null = null
-  /** What the journal says is of another file than the document has now. */
+  /** The journal refers to another file than the document's present one. */
   #stale = false
 
-  /** @param kept what the document has */
+  /** @param kept returns the present state of the document */
   constructor(storage: FileStorage, folder: string, kept: () => Kept) {
     this.#storage = storage
     this.#folder = folder
@@ -37,12 +37,12 @@ export class Keeper {
     return this.#journal?.name ?? null
   }
 
-  /** Why the journal does not say everything; null when it does. */
+  /** Why the journal is incomplete; null when it is complete. */
   get failure(): DocumentsErrorCode | null {
     return this.#failure
   }
 
-  /** Writes a change down before it is made; where that fails, `catchUp` is due after it. */
+  /** Journals a change before it is made; if that fails, `catchUp` must follow. */
   async record(change: OverlayChange): Promise<void> {
     if (this.#failure || this.#stale) return
     const { overlay, prints, head } = this.#kept()
@@ -55,24 +55,23 @@ export class Keeper {
   }
 
   /**
-   * To be called after a change was made: writes everything down where the journal lacks something, or is too
-   * long.
+   * Call it after a change was made: rewrites the journal if it is incomplete or too long.
    */
   async catchUp(): Promise<void> {
     if (this.#failure || this.#stale) await this.rewrite()
-    // Should this fail, the long journal is as good as before.
+    // If this fails, the long journal is still valid.
     else if (this.#journal?.isLong(this.#kept().overlay)) {
       const { head, overlay, prints } = this.#kept()
       await this.#journal.rewrite(head, overlay, prints)
     }
   }
 
-  /** Makes a journal where there is none. */
+  /** Creates the journal if there is none. */
   async begin(): Promise<void> {
     if (!this.#journal) await this.rewrite()
   }
 
-  /** Writes everything down anew. */
+  /** Writes the whole journal again. */
   async rewrite(): Promise<void> {
     const { head, overlay, prints } = this.#kept()
     if (!this.#journal) {
@@ -91,15 +90,14 @@ export class Keeper {
     if (this.#journal && !this.#failure && !this.#stale) this.#settle(await this.#journal.encoding(encoding))
   }
 
-  /** About to be saved. That this could not be written down is no reason not to save. */
+  /** Records that a save is about to happen. If that fails, the document is saved anyway. */
   async saving(path: string, stamp: Stamp, checksum: number): Promise<void> {
     await this.#journal?.saving(path, stamp, checksum)
   }
 
   /**
-   * Goes on with the journal of a draft.
-   * @param stale the document shows the draft differently: its journal stays as it is until something is
-   *   changed
+   * Continues the journal of a draft.
+   * @param stale the draft was applied to another file: its journal stays as it is until something is changed
    */
   async resume(draft: StoredDraft, stale: boolean): Promise<Result<void, DocumentsErrorCode>> {
     const resumed = await Journal.resume(this.#storage, draft)
@@ -109,7 +107,7 @@ export class Keeper {
     return DONE
   }
 
-  /** The journal is not needed any more. */
+  /** Removes the journal. */
   async drop(): Promise<void> {
     this.#failure = null
     this.#stale = false

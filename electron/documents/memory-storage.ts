@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A storage in memory: for a page without a desktop, and for tests. Files are put in and taken out as bytes.
+ * A storage in memory, for a page without a desktop and for tests. Files are put in and read out as bytes.
  */
 import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
 import { converted } from './conversion.ts'
@@ -74,12 +74,12 @@ export class MemoryStorage implements FileStorage {
   readonly #files = new Map<string, Content>()
   #clock = 0
 
-  /** The bytes of a file, or null where there is none. */
+  /** The bytes of a file, or null if it does not exist. */
   get(path: string): Uint8Array | null {
     return this.#files.get(path)?.bytes ?? null
   }
 
-  /** Makes a file, or another one under its name. */
+  /** Creates or replaces a file. */
   put(path: string, bytes: Uint8Array): void {
     this.#files.set(path, this.#content(bytes))
   }

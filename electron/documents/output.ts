@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The new content of a file while it is written: knows how it ends so far, and can change the encoding on the
- * way.
+ * The new content of a file while it is written: keeps track of the line ends at its end, and can change the
+ * encoding.
  */
 import { DONE, fail, type Result } from '../../engine/result.ts'
 import { byteOrderMark } from '../../engine/chess/encoding.ts'
@@ -12,7 +12,7 @@ import { encodeFor } from './texts.ts'
 
 /** Bytes copied at once. */
 const COPY_BYTES = 1024 * 1024
-/** Bytes looked at to find out what follows a place. */
+/** Bytes examined to find out what follows a place. */
 const PEEK_BYTES = 64 * 1024
 
 const LF = 0x0a
@@ -48,7 +48,7 @@ export class Output {
     this.#recodes = (scanned.encoding === 'windows-1252') !== (encoding === 'windows-1252')
   }
 
-  /** Begins the file, and answers where in the old one to go on. */
+  /** Begins the file; returns the offset in the old file from which to continue. */
   async begin(): Promise<Result<number, DocumentsErrorCode>> {
     const start = await this.#scanned.bytes(0, Math.min(BOM_BYTES, this.#scanned.file.size))
     if (!start.ok) return start
@@ -73,7 +73,7 @@ export class Output {
     return encoded.ok ? this.#write(encoded.value) : encoded
   }
 
-  /** Goes on after an empty line, unless nothing has been written yet. */
+  /** Adds an empty line, unless there is one or nothing has been written yet. */
   async blankLine(lineEnd: string): Promise<Result<void, DocumentsErrorCode>> {
     if (this.#empty || this.#lineEnds >= 2) return DONE
     return this.text(lineEnd.repeat(2 - this.#lineEnds))
@@ -85,7 +85,7 @@ export class Output {
 
   /** Copies bytes of the old file. */
   async copy(from: number, to: number): Promise<Result<void, DocumentsErrorCode>> {
-    /** The start of a line that goes on: whole lines are decoded. */
+    /** The start of an unfinished line: only whole lines are decoded. */
     let begun: Uint8Array = NOTHING
     const buffer = new Uint8Array(Math.min(COPY_BYTES, Math.max(0, to - from)))
     for (let at = from; at < to;) {
@@ -108,8 +108,7 @@ export class Output {
   }
 
   /**
-   * What follows `from` in the old file, up to `to`. A gap of more blanks than anyone writes counts as
-   * visible.
+   * What follows `from` in the old file, up to `to`. A gap longer than PEEK_BYTES counts as visible from there.
    */
   async gap(from: number, to: number): Promise<Result<Gap, DocumentsErrorCode>> {
     const end = Math.min(to, from + PEEK_BYTES)

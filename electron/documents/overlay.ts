@@ -1,54 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What has been changed in a document since it was written: which games stand where, and the texts of those
- * that are not the file's. Plain data; every change can be taken back.
+ * The changes in a document since it was written: the order of its games, and the texts of those that are not
+ * the file's. Plain data; every change can be taken back.
  */
 import type { GameText } from '../data/games.ts'
 
-/** More games are in no file. */
+/** No file has more games than this. */
 export const MAX_GAMES = 2 ** 25
 
-/** A game that is not, or no longer, the file's. */
+/** An added or changed game. */
 export interface Entry extends GameText {
-  /** The print of the game of the file that it was made of, see `print.ts`. */
+  /** The print of the file's game that it was made from, see `print.ts`. */
   origin?: number
 }
 
-/** What stands at a place in the document: a game of the file, by its number there, or an entry. */
+/** The game at a place in the document: a game of the file, by its number there, or an entry. */
 export type PlacedGame = { fileGame: number } | { entry: Entry; replaces: number | null }
 
-/** The primitive changes; every other one is made of these. `index` counts places. */
+/** The primitive changes, of which all others consist. `index` counts places. */
 export type OverlayChange =
   | { op: 'set'; index: number; place: PlacedGame }
   | { op: 'insert'; index: number; places: readonly PlacedGame[] }
   | { op: 'remove'; index: number; count: number }
 
-/** So many changes can be taken back. */
+/** The most changes that can be taken back. */
 const MAX_UNDO = 500
-/** Texts kept only to be taken back to, UTF-16 units in all. */
+/** Most text kept only for taking changes back, UTF-16 units. */
 const MAX_UNDO_TEXT = 32 * 1024 * 1024
 
 interface Undo {
   changes: readonly OverlayChange[]
-  /** The index a person is to look at afterwards. */
+  /** The index to show afterwards. */
   index: number
   size: number
 }
 
-/** The games of a document at a moment. */
+/** The games of a document in order. */
 export interface GameOrder {
   readonly count: number
   at(index: number): PlacedGame
-  /** Number of the file's game at a place, or -1 where an entry stands; cheaper than `at`. */
+  /** Number of the file's game at a place, or -1 for an entry; cheaper than `at`. */
   fileGameAt(index: number): number
 }
 
 export class Overlay implements GameOrder {
-  /** How many games the file has. */
+  /** Number of games in the file. */
   readonly fileGames: number
   /**
-   * Places in order; null as long as they are those of the file. Numbers from 0 are games of the file, others
-   * `#entries`.
+   * Places in order; null while they are those of the file. Numbers from 0 are games of the file, negative
+   * ones are keys of `#entries`.
    */
   #order: Int32Array | null = null
   #count: number
@@ -56,7 +56,7 @@ export class Overlay implements GameOrder {
   #nextEntry = -1
   readonly #undo: Undo[] = []
   #undoSize = 0
-  /** Games of the file that neither stand in the document nor are replaced there. */
+  /** Number of games of the file that are neither in the document nor replaced there. */
   #removed = 0
 
   constructor(fileGames: number) {
@@ -64,7 +64,7 @@ export class Overlay implements GameOrder {
     this.#count = fileGames
   }
 
-  /** @param places in order; games of the file stand in the file's order, each at most once. */
+  /** @param places in order; games of the file must be in the file's order, each at most once. */
   static of(fileGames: number, places: readonly PlacedGame[]): Overlay {
     const overlay = new Overlay(fileGames)
     overlay.#removed = fileGames
@@ -121,14 +121,14 @@ export class Overlay implements GameOrder {
     return found
   }
 
-  /** Characters of all texts in force. */
+  /** UTF-16 units of all present texts. */
   get textSize(): number {
     let size = 0
     for (const { entry } of this.#entries.values()) size += entrySize(entry)
     return size
   }
 
-  /** Makes a change and answers with the one that takes it back. */
+  /** Makes a change and returns the one that takes it back. */
   apply(change: OverlayChange): OverlayChange {
     const order = (this.#order ??= inOrder(this.#count))
     if (change.op === 'set') {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The print of a game: a number that tells its bytes from those of other games. It is what remains of a game
- * when a file was changed in place, or when the process that read it has ended.
+ * The print of a game: a number that identifies its bytes. It is all that remains of a game when the file was
+ * changed in place, or when the process that read it has ended.
  */
 import type { FileStorage } from './storage.ts'
 
 const CHECKSUMS = 2 ** 32
-/** Lengths are told apart up to here, so that a print is an exact number. */
+/** Lengths count modulo this, so that a print is an exact number. */
 const LENGTHS = 2 ** 21
 
 /** The print of a game from its length in bytes and the checksum of its bytes. */

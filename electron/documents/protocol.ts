@@ -1,32 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a page and the document service say to each other: PGN files of any size, opened in place.
+ * The messages between a page and the document service: PGN files of any size, opened in place.
  *
  * Invariants:
  * 1. Every request gets exactly one answer with the same `id`; `progress` events may come at any time.
  * 2. The process, never the page, holds the file: the page sees pages of rows and single games.
  * 3. A game that was not changed is written back byte for byte; a write replaces the file atomically.
- * 4. Every change is journalled before it is answered: after a kill the same changes are there (`drafts`).
- *   One that
- *    the journal refused is made all the same, and the summary says `unkept` until the journal has caught up.
- * 5. A file that changed on disk since it was read is never overwritten unless `force` is set, and never
- *   merged unless
- *    somebody asked for it.
- * 6. My games is the program's own file of games: it is always there, never `dirty`, and never loses a
- *   change. It is
- *    written when it is saved, when it is closed and when the process ends; until then its changes are in the
- *    journal.
+ * 4. Every change is journalled before it is acknowledged: after a kill the same changes are there (`drafts`).
+ *    If the journal cannot be written, the change is made anyway, and the summary says `unkept` until the
+ *    journal has caught up.
+ * 5. A file that changed on disk since it was read is never overwritten without `force`, and never merged
+ *    without a request.
+ * 6. My games is the program's own file of games: it always exists, is never `dirty`, and never loses a
+ *    change. It is written when it is saved, when it is closed and when the process ends; until then its
+ *    changes are in the journal.
  */
 import type { FileHandle } from '../data/file-handle.ts'
 import type { GameTags } from '../data/games.ts'
 import type { GrantControl } from '../data/grants.ts'
 
 /**
- * Stands for My games, the file that the program keeps the games in that are played; nobody has to grant it.
+ * The handle of My games, the file of the games played here; it needs no grant.
  */
 export const MY_GAMES = 'my-games' as FileHandle
 
-/** Names an open document within one connection's process; a document may have no file yet. */
+/** Identifies an open document within one process; a document may have no file yet. */
 export type DocumentId = number
 
 export type Encoding = 'utf-8' | 'utf-8-bom' | 'windows-1252'
@@ -39,18 +37,18 @@ export interface GameRow extends GameTags {
   edited: boolean
 }
 
-/** Something of a packed file that is not in the document. */
+/** A part of a packed file that is not in the document. */
 export interface LeftOutPart {
   /**
-   * `DAMAGED`: everything from there on. `TRAILING_BYTES`: bytes behind the end of what is packed. `ENTRY`: a
-   * file of a zip, or the end of it.
+   * `DAMAGED`: everything from there on. `TRAILING_BYTES`: bytes after the end of the packed data. `ENTRY`: a
+   * file of a zip, or the rest of one.
    */
   code: 'DAMAGED' | 'TRAILING_BYTES' | 'ENTRY'
   /** A name in the archive, or a place in the file, bytes. */
   where: string
 }
 
-/** A file that is no plain text of games. It is read, and saving makes another file. */
+/** A file that is not plain text of games. It is only read; saving makes another file. */
 export interface Source {
   /** A zip with several files of games is one document of all of them. */
   form: 'gzip' | 'zstd' | 'zip' | 'bzip2' | 'xz' | 'utf-16' | 'positions'
@@ -65,7 +63,7 @@ export interface DocumentSummary {
   file: FileHandle | null
   name: string
   folder: string
-  /** Null where the document has no file, or one that it is written to. */
+  /** Null if the document has no file, or a plain one that can be written. */
   source: Source | null
   bytes: number
   encoding: Encoding
@@ -74,18 +72,18 @@ export interface DocumentSummary {
   complete: boolean
   /** Changed since it was last written. */
   dirty: boolean
-  /** Why the newest changes are in memory only; null where a kill would lose nothing. */
+  /** Why the newest changes are only in memory; null if a kill would lose nothing. */
   unkept: DocumentsErrorCode | null
   /**
-   * What became of the file since it was read: `changed` while that, and changes made here, wait for a
-   * decision.
+   * The file since it was read; `changed` while the person must decide between its changes and those made
+   * here.
    */
   disk: 'same' | 'changed' | 'gone'
-  /** Games, not changed here, that can only be written as they are in the file now, or not at all. */
+  /** Number of games, not changed here, whose old text is gone: saved as they are in the file now, or not. */
   lost: number
   /**
-   * Names its journal across starts, so that a document without a file is found again; null without a
-   * journal.
+   * Name of its journal, the same across starts, so that a document without a file is found again; null
+   * without a journal.
    */
   draft: string | null
 }
@@ -103,7 +101,7 @@ export const SORT_KEYS = [
 ] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
-/** What part of a document the list shows. */
+/** The games that the list shows, and their order. */
 export interface View {
   /** Every word must occur in some column; case and accents do not matter. */
   filter: string
@@ -112,8 +110,7 @@ export interface View {
 }
 
 /**
- * Something in the file that is not a game as the standard has it. Nothing is dropped: the text stays in the
- * file.
+ * Something in the file that the standard does not allow. Nothing is dropped: the text stays in the file.
  */
 export interface FileAnomaly {
   code: 'TEXT_BETWEEN_GAMES' | 'BAD_ENCODING' | 'NUL_BYTE' | 'TRUNCATED' | 'TAG_SYNTAX' | 'NO_TAGS'
@@ -124,7 +121,7 @@ export interface FileAnomaly {
   excerpt: string
 }
 
-/** How a game of a document and of its file, as it is now, came to differ. */
+/** Why a game differs between a document and its file as it is now. */
 export const DIFFERENCE_KINDS = [
   'changedHere',
   'changedThere',
@@ -140,30 +137,29 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 export const CHOICES = ['mine', 'theirs', 'both'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** A game that is not the same in a document and in its file as it is now. */
+/** A game that differs between a document and its file as it is now. */
 export interface Difference {
   kind: DifferenceKind
-  /** Null where the game is not in the document. */
+  /** Null if the game is not in the document. */
   mine: GameRow | null
-  /** Null where the game is not in the file. */
+  /** Null if the game is not in the file. */
   theirs: GameRow | null
-  /** What can be done about it; the first is done where nobody chooses. */
+  /** The possible choices; the first is the default. */
   choices: readonly Choice[]
 }
 
-/** Unsaved changes of which something could not be read. */
+/** Unsaved changes that could not be read completely. */
 export interface DamagedDraft {
-  /** The name of the document, empty where that is not known. */
+  /** The name of the document, empty if unknown. */
   name: string
   /**
-   * Where everything is kept that was found; null where the disk had no room for it, and the journal stays.
+   * Path of a copy of everything that was found; null if it could not be written: then the journal stays.
    */
   kept: string | null
-  /** Changes that are missing, at least. */
+  /** At least this many changes are missing. */
   lost: number
   /**
-   * `newer`: they are of a later version of this program; `unreadable`: the system does not allow to read
-   * them now.
+   * `newer`: from a later version of this program; `unreadable`: the system does not allow reading them now.
    */
   why: 'damaged' | 'newer' | 'unreadable'
 }
@@ -173,33 +169,31 @@ export type DocumentsRequest =
   /** A new document without a file, with the games of `text` (empty string: one empty game). */
   | { req: 'create'; name: string; text: string }
   /**
-   * The same of a text that a person pasted: games, moves without tags, or a list of positions. Else
-   * NOT_CHESS.
+   * The same from pasted text: games, moves without tags, or a list of positions. Else NOT_CHESS.
    */
   | { req: 'paste'; text: string }
   | { req: 'rows'; document: DocumentId; view: View; from: number; count: number }
-  /** Where a game stands in a view, -1 when the view leaves it out. */
+  /** The position of a game in a view, -1 when the view leaves it out. */
   | { req: 'find'; document: DocumentId; view: View; index: number }
   | { req: 'game'; document: DocumentId; index: number }
   /** Replaces the text of a game. */
   | { req: 'put'; document: DocumentId; index: number; text: string }
-  /** Adds games at the end; answers with the index of the first. */
+  /** Adds games at the end; returns the index of the first. */
   | { req: 'append'; document: DocumentId; text: string }
   | { req: 'remove'; document: DocumentId; index: number }
   /** Takes back the newest `put`, `append` or `remove` that has not been taken back. */
   | { req: 'undoRemove'; document: DocumentId }
   /**
-   * Writes the document to its file, or to the one of `as`, which becomes its file; of My games that is
-   * a copy. `encoding` writes every game
-   * in another encoding than the document has: the only save that changes bytes of games that nobody touched.
-   * `force` overwrites a file that changed on disk: it is then what the list shows. GONE: the file was
-   * deleted, and games that nobody changed with it; `force` writes the others. NOT_REPRESENTABLE: `detail`
-   * starts with the first character that the encoding cannot express.
+   * Writes the document to its file, or to that of `as`, which becomes its file; for My games, `as` makes a
+   * copy. `encoding` writes all games in another encoding: the only save that changes the bytes of unchanged
+   * games. `force` overwrites a file that changed on disk with what the list shows. GONE: the file was deleted,
+   * and unchanged games with it; `force` writes the others. NOT_REPRESENTABLE: `detail` starts with the first
+   * character that the encoding cannot express.
    */
   | { req: 'save'; document: DocumentId; as?: FileHandle; force?: boolean; encoding?: Encoding }
   /**
-   * Looks whether the file is still what was read; `index` is a game to be followed. A clean document is read
-   * anew.
+   * Checks whether the file is still what was read; if not, a clean document is read again. The answer says
+   * where the game `index` is then.
    */
   | { req: 'check'; document: DocumentId; index?: number }
   /** What differs between a document and its file as it is now. */
@@ -207,7 +201,7 @@ export type DocumentsRequest =
   /** Both texts of a difference, by its index in the newest answer to `compare`. */
   | { req: 'versions'; document: DocumentId; at: number }
   /**
-   * Makes both one, which remains to be saved. What is not chosen goes the way that is usual for its kind.
+   * Merges both; the result must still be saved. Without a choice the default for the kind applies.
    */
   | { req: 'merge'; document: DocumentId; choices: { at: number; choice: Choice }[] }
   /** Reads the file again; unsaved changes are dropped, until `takeBack` or the next change. */
@@ -238,8 +232,8 @@ export interface DocumentsAnswers {
   undoRemove: { summary: DocumentSummary; index: number | null }
   save: { summary: DocumentSummary }
   /**
-   * `reread`: indexes may mean other games now. `index`: where the game is that was to be followed, `same`:
-   * as it was.
+   * `reread`: indexes may mean other games now. `index`: where the requested game is now, null if gone or not
+   * requested. `same`: that game is unchanged.
    */
   check: { summary: DocumentSummary; reread: boolean; index: number | null; same: boolean }
   compare: { differences: Difference[]; total: number; unchanged: number; lost: number }
@@ -251,7 +245,7 @@ export interface DocumentsAnswers {
   setEncoding: { summary: DocumentSummary }
   close: Record<string, never>
   export: { bytes: number }
-  /** What could not be read is told once. */
+  /** Each damaged draft is reported once. */
   drafts: { documents: DocumentSummary[]; damaged: DamagedDraft[] }
 }
 
@@ -262,7 +256,7 @@ export type DocumentsErrorCode =
   | 'NO_SUCH_GAME'
   | 'NOT_FOUND'
   | 'NOT_ALLOWED'
-  /** The handle stands for a file that may be read and not written to. */
+  /** The handle allows reading the file, but not writing it. */
   | 'READ_ONLY'
   | 'NO_SPACE'
   | 'CHANGED_ON_DISK'
@@ -272,7 +266,7 @@ export type DocumentsErrorCode =
   | 'NOT_A_TEXT_FILE'
   /** Packed, and nothing of it could be unpacked. */
   | 'BAD_ARCHIVE'
-  /** A text, but not one of games or positions. */
+  /** A text without games or positions. */
   | 'NOT_CHESS'
   | 'NOT_REPRESENTABLE'
   | 'IO'
@@ -284,20 +278,18 @@ export type DocumentsEvent =
   | { evt: 'answer'; id: number; ok: false; code: DocumentsErrorCode; detail: string }
   | { evt: 'progress'; summary: DocumentSummary; readBytes: number; ms: number; anomalies: number }
   /**
-   * A document that was being read could not be read to its end; `closed`: no game was found, it is not open
-   * any more.
+   * A document could not be read to its end; `closed`: no game was found, and it is no longer open.
    */
   | { evt: 'unreadable'; document: DocumentId; name: string; code: DocumentsErrorCode; closed: boolean }
 
 /**
- * From main to the process, over its parent port: what a handle means, and where drafts and My games live.
+ * From main to the process, over its parent port: the files of handles, and where drafts and My games are.
  */
 export type DocumentsControl =
-  /** Comes first; answered with `{ ctl: 'ready' }`. */
-  /** `recent`: paths beside which a killed process may have left something. */
+  /** Comes first; answered with `{ ctl: 'ready' }`. `recent`: where a killed process may have left files. */
   | { ctl: 'start'; draftsFolder: string; myGames: string; recent: string[] }
   | GrantControl
   /** Comes with a port: a page has connected. */
   | { ctl: 'connect' }
-  /** The process ends when everything asked so far has been answered. */
+  /** The process ends when all earlier requests have been answered. */
   | { ctl: 'quit' }

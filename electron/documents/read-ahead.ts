@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The bytes of a file, a stretch at a time: while one is looked at, the next is being read. */
+/** Reads a file stretch by stretch: while one is being used, the next is being read. */
 import { type Result, succeed } from '../../engine/result.ts'
 import type { OpenFile } from './storage.ts'
 import type { DocumentsErrorCode } from './protocol.ts'
 
-/** So much of a stretch may be wanted again with the next one without being read again, bytes. */
+/** Bytes of a stretch that can be repeated with the next one without being read again. */
 const KEPT_BYTES = 64 * 1024
 
 export interface Stretch {
@@ -13,7 +13,7 @@ export interface Stretch {
   last: boolean
 }
 
-/** A part of the file in a buffer: its bytes begin at `KEPT_BYTES`, before them is room for what is kept. */
+/** A part of the file in a buffer: its bytes begin at `KEPT_BYTES`, after the room for repeated bytes. */
 interface Part {
   buffer: Uint8Array
   from: number
@@ -27,14 +27,14 @@ export class ReadAhead {
   /** The part that is being read. */
   #ahead: Part
   /**
-   * The buffer of the stretch that was handed out last, and where its bytes lie in the file and end in the
+   * The buffer of the last returned stretch, where it begins in the file, and where its bytes end in the
    * buffer.
    */
   #shown: Uint8Array
   #shownFrom = 0
   #shownEnd = KEPT_BYTES
 
-  /** @param firstBytes length of the first stretch: a small one is there soon */
+  /** @param firstBytes length of the first stretch: a small one arrives soon */
   constructor(file: OpenFile, firstBytes: number, stretchBytes: number) {
     this.#file = file
     this.#stretchBytes = stretchBytes
@@ -44,14 +44,14 @@ export class ReadAhead {
   }
 
   /**
-   * What follows the last stretch, and before it whatever of the file from `position` on has been handed out
-   * already. The bytes are good until the next call.
+   * The next stretch, preceded by the already returned bytes from `position` on. The bytes are valid until the
+   * next call.
    */
   async next(position: number): Promise<Result<Stretch, DocumentsErrorCode>> {
     let part = this.#ahead
     let read = await part.read
     if (position < this.#shownFrom || part.from - position > KEPT_BYTES) {
-      // Far back: as if nothing had been read yet.
+      // Too far back: read it again.
       part = this.#read(part.buffer, position, this.#stretchBytes)
       read = await part.read
     }
@@ -64,7 +64,7 @@ export class ReadAhead {
     this.#shown = buffer
     this.#shownFrom = position
     this.#shownEnd = KEPT_BYTES + read.value
-    // A file that has become shorter ends where it ends; its stamp says later that it has changed.
+    // A file that was shortened ends early; its stamp will show that it has changed.
     const last = end >= this.#file.size || read.value < wanted
     return succeed({ bytes: buffer.subarray(KEPT_BYTES - kept, this.#shownEnd), last })
   }

@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Tells a file of chess from any other text: by a tag that games have, by moves that are legal, or by being
- * empty.
+ * Tells a file of games from any other text: by a known tag, by legal moves, or because it is empty.
  */
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan/table.ts'
 import type { ScannedFile } from './scanned-file.ts'
 
 /**
- * How many games without a known tag are read before the file is taken for something else, and how much of
- * each, bytes.
+ * How many games without a known tag are read before the file is rejected, and how much of each, bytes.
  */
 const MAX_READ_GAMES = 200
 const MAX_READ_BYTES = 16 * 1024
-/** A file of comments alone is not longer than this, bytes. */
+/** Maximum size of a file that has only comments, bytes. */
 const MAX_COMMENT_BYTES = 64 * 1024
 
 /**
- * Whether a file that has been read to its end is one of games. A file with nothing in it, or comments alone,
- * is.
+ * Whether a completely read file is one of games. An empty file, or one with only comments, counts too.
  */
 export async function isChess(scanned: ScannedFile): Promise<boolean> {
   const { table } = scanned.scan
@@ -33,7 +30,7 @@ export async function isChess(scanned: ScannedFile): Promise<boolean> {
   return false
 }
 
-/** A position, or moves; one move that happens to stand among words is none. */
+/** Whether a text has a position or moves; one move among words does not count. */
 function isPlayed(text: string): boolean {
   const { tree, anomalies } = readGame(text)
   if (tree.tags.some(({ name }) => name.toLowerCase() === 'fen')) return true

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The records of a journal on disk: how they are framed, and which shapes count. Reading is total and linear:
- * whatever the bytes are, a record counts where its own checksum holds, and what is between such records is
- * lost.
+ * The records of a journal on disk: their framing and their valid shapes. Reading is total and linear: in any
+ * bytes, every record with a correct checksum counts, and everything between such records is lost.
  */
 import { type Result, succeed } from '../../engine/result.ts'
 import { ENCODINGS } from '../../engine/chess/encoding.ts'
@@ -22,7 +21,7 @@ import type { Encoding, DocumentsErrorCode } from './protocol.ts'
 import type { Stamp, FileStorage } from './storage.ts'
 import { encodeText, MAX_TEXT } from '../data/games.ts'
 
-/** What the changes are changes of. */
+/** The file or text to which the changes apply. */
 export interface JournalHead {
   version: 1
   /** Null for a document that was never saved. */
@@ -37,28 +36,28 @@ export interface JournalHead {
   encoding: Encoding | null
   /** The text of a document that was never saved. */
   text: string | null
-  /** The file was changed by somebody else, and nobody has decided yet what to do about it. */
+  /** The file was changed on disk, and the person has not decided yet what to do about it. */
   unsettled?: boolean
 }
 
-/** `origin`: the print of the game it was made of. */
+/** `origin`: the print of the game it was made from. */
 export type StoredPlace =
   | { base: number }
   | { text: string; before?: string; after?: string; replaces: number | null; origin?: number }
 
 /**
- * Which game stood at a place before the change: the number of a game of the file, or the checksum of the
- * text of an added one. Tells where a change belongs when a record before it was lost.
+ * The game at a place before the change: the number of a game of the file, or the checksum of the text of an
+ * added one. Shows where a change belongs when an earlier record was lost.
  */
 export type Identity = number | string
 
-/** `was`: what the change takes away. `prints`: those of the removed games that the file has. */
+/** `was`: the games that the change replaces or removes. `prints`: of the removed games of the file. */
 export type StoredChange =
   | { op: 'set'; index: number; place: StoredPlace; was?: Identity[] }
   | { op: 'insert'; index: number; places: StoredPlace[] }
   | { op: 'remove'; index: number; count: number; was?: Identity[]; prints?: number[] }
 
-/** About to be put in place of the file at `path`: if that is there, everything has been saved. */
+/** The file about to be saved at `path`: if it is found there, everything has been saved. */
 export interface Saving {
   path: string
   stamp: Stamp
@@ -139,7 +138,7 @@ const isRecord: Check = (value) => {
   return 'saving' in value && isSaving(value['saving'])
 }
 
-/** A head of a version that this program does not know. */
+/** Whether it is a head of a later version than this program knows. */
 const isNewer = (value: unknown): boolean => {
   const head = isFields(value) ? value['head'] : null
   return isFields(head) && isCount(head['version']) && (head['version'] as number) > 1
@@ -164,19 +163,19 @@ export function frame(storage: FileStorage, record: JournalRecord): Result<Uint8
 
 /** A record whose checksum holds. */
 export interface FoundRecord {
-  /** Null where its shape is none that counts. */
+  /** Null if its shape is invalid. */
   record: JournalRecord | null
-  /** Something that cannot be read stands between this record and the one before. */
+  /** Unreadable bytes precede this record. */
   afterGap: boolean
 }
 
 export interface JournalReading {
   records: FoundRecord[]
-  /** Stretches that hold no whole record. */
+  /** Number of stretches without a whole record. */
   gaps: number
-  /** It is of a later version of this program. */
+  /** Written by a later version of this program. */
   newer: boolean
-  /** Bytes up to the end of the last record. What is behind them was cut off while it was written. */
+  /** Bytes up to the end of the last record. Anything after it is a record whose write was interrupted. */
   length: number
 }
 
@@ -189,7 +188,7 @@ export function readRecords(storage: FileStorage, bytes: Uint8Array): JournalRea
   while (at < bytes.length) {
     const found = recordAt(storage, bytes, at)
     if (!found) {
-      // A record is two lines, so the next one begins at some line.
+      // Records begin at the start of a line.
       const lineEnd = bytes.indexOf(LINE_END, at)
       at = lineEnd < 0 ? bytes.length : lineEnd + 1
       continue
@@ -228,7 +227,7 @@ function recordAt(
   return { value: parse(body), end }
 }
 
-/** A short line, without its end; null where there is none. */
+/** A short line without its end; null if it is longer. */
 function lineAt(bytes: Uint8Array, at: number): string | null {
   const start = bytes.subarray(at, at + MAX_FRAME_LINE)
   const lineEnd = start.indexOf(LINE_END)
@@ -244,8 +243,8 @@ function parse(body: Uint8Array): unknown {
 }
 
 /**
- * Whether bytes are the beginning of a record that a dying process, or a dying machine, did not write to its
- * end.
+ * Whether bytes are the beginning of a record whose write was interrupted by the end of the process or the
+ * machine.
  */
 function isTorn(tail: Uint8Array): boolean {
   if (tail.every((byte) => byte === 0)) return true

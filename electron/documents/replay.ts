@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Puts the changes of a journal in force again. Total: a change that does not fit where it says it belongs is
- * put where the identity of its game says, a text that belongs nowhere is added at the end, and only what
- * names no text at all is left out and counted.
+ * Replays the changes of a journal. Total: a change that does not fit at its index is made where the identity
+ * of its game is found, a text that belongs nowhere is added at the end, and only a change without a text is
+ * left out and counted.
  */
 import { identityOf, type Step } from './journal.ts'
 import { type OverlayChange, MAX_GAMES, Overlay, type PlacedGame } from './overlay.ts'
@@ -11,18 +11,18 @@ import type { FileStorage } from './storage.ts'
 
 export interface Replayed {
   overlay: Overlay
-  /** Changes that could not be made, or not where they belong. */
+  /** Number of changes that could not be made, or not where they belong. */
   misfits: number
   /** Prints of removed games. */
   removed: number[]
 }
 
-/** Places moved or looked at in all before a journal is thought to be written to keep us busy. */
+/** Most places examined or moved in all; only a malicious journal needs more. */
 const MAX_WORK = 2 ** 28
-/** Places that are moved in the time in which one is looked at. */
+/** Moving this many places costs as much as examining one. */
 const MOVED_AT_ONCE = 32
 
-/** @param games of the file that the changes are changes of */
+/** @param games number of games in the file to which the changes apply */
 export function replay(storage: FileStorage, steps: readonly Step[], games: number): Replayed {
   const replayer = new Replayer(storage, games)
   for (const step of steps) replayer.take(step)
@@ -30,7 +30,7 @@ export function replay(storage: FileStorage, steps: readonly Step[], games: numb
   return { overlay, misfits, removed }
 }
 
-/** The number of the file's game that stands at a place or is replaced there. */
+/** The number of the file's game at a place, or of the one replaced there. */
 const numberOf = (place: PlacedGame): number | null => ('fileGame' in place ? place.fileGame : place.replaces)
 
 class Replayer {
@@ -38,9 +38,9 @@ class Replayer {
   readonly removed: number[] = []
   misfits = 0
   readonly #storage: FileStorage
-  /** Games of the file that stand nowhere now. */
+  /** Games of the file that are at no place now. */
   readonly #gone = new Set<number>()
-  /** Texts of games of a file that is not known, by their number there. */
+  /** Identities of changed games of an unknown file, by their number there. */
   readonly #orphans = new Map<number, string>()
   #work = 0
 
@@ -57,7 +57,7 @@ class Replayer {
     } else this.#find(change, was)
   }
 
-  /** Whether a change can be made exactly where it says. */
+  /** Whether a change can be made exactly at its index. */
   #belongs(change: OverlayChange, was: Identity[] | undefined, unsure: boolean): boolean {
     const { overlay } = this
     const { index } = change
@@ -81,7 +81,7 @@ class Replayer {
     return this.#fits(change.place, index, index + 1, [], 0)
   }
 
-  /** Whether a place may stand between two others: games of the file stand once, and in its order. */
+  /** Whether a place fits between two others: games of the file occur once, and in its order. */
   #fits(place: PlacedGame, from: number, to: number, others: readonly PlacedGame[], at: number): boolean {
     const number = numberOf(place)
     if (number === null) return true
@@ -105,10 +105,10 @@ class Replayer {
     return true
   }
 
-  /** Makes a change where its game stands. */
+  /** Makes a change where its game is found. */
   #find(change: OverlayChange, was: Identity[] | undefined): void {
     if (change.op === 'remove') {
-      // A removal that is not made loses nothing.
+      // Skipping a removal loses nothing.
       const at = was?.length === 1 ? this.#indexOf(was[0]!) : -1
       if (at < 0) this.misfits++
       else this.#apply({ op: 'remove', index: at, count: 1 })
@@ -130,7 +130,7 @@ class Replayer {
         'fileGame' in place || number === numberOf(overlay.at(at))
           ? place
           : { entry: place.entry, replaces: numberOf(overlay.at(at)) }
-      // What stands there as it was in the file is not put in the place of another game.
+      // An unchanged game of the file must not replace another game.
       if (!('fileGame' in kept) || numberOf(overlay.at(at)) === kept.fileGame) {
         this.#apply({ op: 'set', index: at, place: kept })
         this.#remember(number, kept)
@@ -166,7 +166,7 @@ class Replayer {
     return -1
   }
 
-  /** Where a game of the file belongs that stands nowhere. */
+  /** The index at which a game of the file belongs, by the file's order. */
   #before(game: number): number {
     for (let index = 0; index < this.overlay.count; index++) {
       if (!this.#spend(1)) return -1
@@ -177,7 +177,7 @@ class Replayer {
   }
 
   #apply(change: OverlayChange): void {
-    // Places behind the change are moved.
+    // Places after the change are moved.
     const moved = change.op === 'set' ? 0 : this.overlay.count - change.index
     if (!this.#spend(1 + moved / MOVED_AT_ONCE)) {
       this.misfits++

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Writes a document: every game that was not changed, and everything between games, byte for byte as it is in
- * the old file; changed games in the file's encoding and with the line ends that stood there.
+ * Writes a document: unchanged games, and everything between games, byte for byte as in the old file; changed
+ * games in the file's encoding and with the line ends of the game they replace.
  */
 import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
 import { ScannedFile } from './scanned-file.ts'
@@ -12,10 +12,10 @@ import type { FileStorage, Replacement, Stamp } from './storage.ts'
 import { withLineEnds } from '../data/games.ts'
 import { encodeFor } from './texts.ts'
 
-/** A game's first lines tell how its lines end, bytes. */
+/** Bytes at the start of a game that show how its lines end. */
 const LINE_END_SAMPLE_BYTES = 4096
 
-/** Whether all changed games can be expressed in an encoding; asked before anything is written. */
+/** Checks that all changed games can be expressed in an encoding, before anything is written. */
 export function checkExpressible(
   scanned: ScannedFile,
   overlay: Overlay,
@@ -42,15 +42,15 @@ export async function writeDocument(
 
 interface ReplaceOptions {
   encoding: Encoding
-  /** What the file must still be; null replaces whatever is there. */
+  /** The file must still be this one; null replaces any file. */
   expected: Stamp | null
   /** Called when the new content is complete, just before it takes the name. */
   saving: (stamp: Stamp, checksum: number) => Promise<void>
 }
 
 /**
- * Writes a document, reads back what was written, and gives it the file's name. Returns the new file, which the
- * document goes on with.
+ * Writes a document, reads back what was written, and gives it the file's name. Returns the new file, with
+ * which the document continues.
  */
 export async function replaceFile(
   storage: FileStorage,
@@ -76,7 +76,7 @@ export async function replaceFile(
   return succeed(fresh)
 }
 
-/** Where the last game of the file stands, -1 without one. */
+/** The index of the last game of the file, -1 without one. */
 function lastOf(overlay: Overlay): number {
   for (let index = overlay.count - 1; index >= 0; index--) {
     if (overlay.fileGameAt(index) >= 0) return index
@@ -106,11 +106,11 @@ class DocumentWriter {
     this.#cursor = begun.value
     const added: Entry[] = []
     const lastOfFile = lastOf(overlay)
-    /** The next game of the old file that has not been met. */
+    /** The next game of the old file. */
     let next = 0
     for (let index = 0; index < overlay.count; index++) {
       const number = overlay.fileGameAt(index)
-      // By far most games: nothing to do, they are copied with what is around them.
+      // True for most games: they are copied later, together with what is around them.
       if (number === next) {
         next++
         continue
@@ -184,7 +184,7 @@ class DocumentWriter {
     return { ok: true, value: bytes.value[at + 1] === 0x0a ? '\r\n' : '\r' }
   }
 
-  /** Leaves a game out, with the blank lines behind it; what stands before `until` is copied. */
+  /** Leaves out a game and the blank lines after it; everything before `until` is copied. */
   async #leaveOut(game: number, until: number): Promise<Result<void, DocumentsErrorCode>> {
     const { table } = this.#scanned.scan
     const copied = await this.#copyTo(until)
@@ -198,7 +198,7 @@ class DocumentWriter {
   }
 
   /**
-   * Leaves out all games from `first` on; where nothing visible follows, the blank lines before them go too.
+   * Leaves out all games from `first` on; if nothing visible follows, also the blank lines before them.
    */
   async #leaveOutRest(first: number): Promise<Result<void, DocumentsErrorCode>> {
     const { table } = this.#scanned.scan
@@ -225,7 +225,7 @@ class DocumentWriter {
   }
 
   /**
-   * Writes an added game between those of the file: before the game `next`, and behind what was left out
+   * Writes an added game between those of the file: before the game `next`, and after what was left out
    * before it.
    */
   async #insert(next: number, entry: Entry): Promise<Result<void, DocumentsErrorCode>> {

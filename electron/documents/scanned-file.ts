@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The games of a file as it was read: where they stand, what the list shows of them, their bytes on demand.
+ * The games of a file as it was read: their positions, what the list shows of them, and their bytes on demand.
  * The bytes themselves stay in the file.
  */
 import { fail, type Result, succeed } from '../../engine/result.ts'
@@ -15,17 +15,17 @@ import { PrintList, printOf, printOfBytes } from './print.ts'
 import { ReadAhead } from './read-ahead.ts'
 import { type OpenFile, sameStamp, type Stamp, type FileStorage } from './storage.ts'
 
-/** The first chunk is small, so that there is something to show at once; the others make the reading fast. */
+/** The first chunk is small, to show something at once; the others are large, to read fast. */
 const FIRST_CHUNK_BYTES = 4 * MIN_CHUNK_BYTES
 const CHUNK_BYTES = 1024 * 1024
 
-/** So many anomalies are shown with their text; all are counted. */
+/** At most this many anomalies are shown with their text; all are counted. */
 const MAX_SHOWN_ANOMALIES = 1000
 const EXCERPT_CHARACTERS = 120
-/** Bytes read around an anomaly to find the line it stands on. */
+/** Bytes read around an anomaly to find its line. */
 const EXCERPT_BEFORE_BYTES = 200
 const EXCERPT_AFTER_BYTES = 480
-/** Further into a line nobody counts columns. */
+/** Columns are counted only this far into a line. */
 const MAX_COLUMN_BYTES = 64 * 1024
 
 /** The file of a document, read or being read. */
@@ -41,7 +41,7 @@ export class ScannedFile {
   #chosen: Encoding | null = null
   #stopped = false
   #file: OpenFile
-  /** A stamp whose file is known to be another one: it need not be read again to find out. */
+  /** The stamp of a file known to have other bytes, so that it is not read again. */
   #foreign: Stamp | null = null
 
   constructor(file: OpenFile) {
@@ -53,8 +53,8 @@ export class ScannedFile {
   }
 
   /**
-   * Goes on with what now has the name of the file if it has the same bytes, as after a copy, a restored
-   * backup, or a `touch`; answers whether it has.
+   * If the file that now has this name has the same bytes, as after a copy, a restored backup or a `touch`,
+   * continues with it and returns true.
    */
   async adopt(storage: FileStorage): Promise<boolean> {
     if (!this.complete) return false
@@ -75,7 +75,7 @@ export class ScannedFile {
     return false
   }
 
-  /** Goes on with another file that has the same bytes. */
+  /** Continues with another file that has the same bytes. */
   goOnWith(file: OpenFile): void {
     this.#file.close()
     this.#file = file
@@ -90,7 +90,7 @@ export class ScannedFile {
     return this.scan.finished
   }
 
-  /** What a person chose, or what most of the bytes seen so far are in: new text is written in it. */
+  /** The chosen encoding, or that of most bytes read so far. New text is written in it. */
   get encoding(): Encoding {
     return this.#chosen ?? this.scan.encoding
   }
@@ -104,7 +104,7 @@ export class ScannedFile {
   }
 
   /**
-   * Text of bytes of the file: in the encoding that a person chose, else line by line in what it looks like.
+   * Decodes bytes of the file: in the chosen encoding, else line by line in the encoding each looks like.
    */
   decode(bytes: Uint8Array): string {
     if (this.#chosen !== null) return decode(bytes, this.#chosen)
@@ -133,7 +133,7 @@ export class ScannedFile {
     return succeed(undefined)
   }
 
-  /** Takes the prints of the games that are complete now; by far most of them lie within the newest bytes. */
+  /** Computes the prints of the games that are complete now; most of them lie within the newest bytes. */
   async #print(
     storage: FileStorage,
     position: number,
@@ -155,13 +155,13 @@ export class ScannedFile {
     return succeed(undefined)
   }
 
-  /** Ends a reading in progress and lets go of the file. */
+  /** Ends a read in progress and closes the file. */
   close(): void {
     this.#stopped = true
     this.file.close()
   }
 
-  /** What a column of a game shows, as a number of `text`. */
+  /** The content of a column of a game, as an id for `text`. */
   cell(game: number, column: number): number {
     return this.scan.table.cell(game, column)
   }
@@ -220,7 +220,7 @@ export class ScannedFile {
     return excerpt.ok ? succeed({ code, line, column: column.value, excerpt: excerpt.value }) : excerpt
   }
 
-  /** Where an offset stands on its line, in characters from 1. */
+  /** The column of an offset on its line, in characters from 1. */
   async column(offset: number): Promise<Result<number, DocumentsErrorCode>> {
     const before = await this.bytes(Math.max(0, offset - MAX_COLUMN_BYTES), offset)
     if (!before.ok) return before
@@ -239,14 +239,14 @@ export class ScannedFile {
     while (start > 0 && !isLineEnd(bytes.value[start - 1]!)) start--
     let end = at
     while (end < bytes.value.length && !isLineEnd(bytes.value[end]!)) end++
-    // A line that begins too far away is shown from the place itself on.
+    // A line that begins too far away is shown only from the offset on.
     if (start === 0 && from > 0) start = at
     const text = this.decode(bytes.value.subarray(start, end))
     return succeed(Array.from(text).slice(0, EXCERPT_CHARACTERS).join(''))
   }
 }
 
-/** A file without games that is nowhere. */
+/** A file without games that is not on disk. */
 export function emptyFile(): ScannedFile {
   const scanned = new ScannedFile(new MemoryFile('', new Uint8Array(0)))
   scanned.scan.take(new Uint8Array(0), true)

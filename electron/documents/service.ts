@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The open documents behind any number of ports: takes requests, gives each exactly one answer, and tells of
- * progress.
+ * The open documents behind any number of ports: gives each request exactly one answer, and reports progress.
  */
 import { fail, type Result, succeed } from '../../engine/result.ts'
 import type { Port } from '../../engine/port.ts'
@@ -22,7 +21,7 @@ export class DocumentsService {
 
   /**
    * @param draftsFolder where unsaved changes are kept, in terms of the storage.
-   * @param myGames the path of My games, made when it is first opened.
+   * @param myGames the path of My games, created when it is first opened.
    */
   constructor(storage: FileStorage, draftsFolder: string, myGames: string) {
     this.#documents = new Documents(storage, draftsFolder, myGames, {
@@ -33,12 +32,12 @@ export class DocumentsService {
     this.#host = new RequestHost(parseMessage, (message) => this.#answer(message))
   }
 
-  /** Tells what a handle stands for. */
+  /** Registers the file of a handle. */
   grant(location: Location): void {
     this.#documents.grant(location)
   }
 
-  /** Removes and completes what killed processes have left beside files. */
+  /** Finishes or removes what killed processes left beside files. */
   tidyBeside(paths: readonly string[]): Promise<void> {
     return this.#documents.tidyBeside(paths)
   }
@@ -48,12 +47,12 @@ export class DocumentsService {
     this.#host.connect(port)
   }
 
-  /** Settled when every request so far has been answered. */
+  /** Settles when every request so far has been answered. */
   idle(): Promise<void> {
     return this.#host.idle()
   }
 
-  /** Answers what has been asked and ends all documents; unsaved changes come back at the next start. */
+  /** Finishes all requests and ends all documents; unsaved changes come back at the next start. */
   async end(): Promise<void> {
     await this.idle()
     await this.#documents.end()

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where documents and drafts live, as the document service sees it: `disk-storage.ts` keeps them on disk,
- * `memory-storage.ts` in memory. Paths are opaque; what is expected to fail is a value with a code.
+ * The storage of documents and drafts: `disk-storage.ts` keeps them on disk, `memory-storage.ts` in memory.
+ * Paths are opaque; an expected failure is a value with a code.
  */
 import { DONE, type Result } from '../../engine/result.ts'
 import type { DocumentsErrorCode, Source } from './protocol.ts'
 
-/** What a file was at a moment. A file whose stamp is the same has the same bytes. */
+/** The state of a file at a moment. The same stamp means the same bytes. */
 export interface Stamp {
   size: number
   /** Time of the last change in nanoseconds, as text: it has more digits than a number. */
   modified: string
-  /** Tells a file from another one that took its name. */
+  /** Distinguishes a file from another one that took its name. */
   inode: string
 }
 
@@ -20,18 +20,17 @@ export const sameStamp = (left: Stamp, right: Stamp): boolean =>
 
 /** A file open for reading. It stays readable when another file takes its name. */
 export interface OpenFile {
-  /** What was opened, symbolic links followed. */
+  /** The opened path, with symbolic links followed. */
   readonly path: string
   readonly stamp: Stamp
-  /** Bytes there are to read: not those on disk where the file is packed, or converted in another way. */
+  /** Number of bytes that can be read; not the size on disk if the file is packed or otherwise converted. */
   readonly size: number
-  /** What the file really is; null for a plain text, which can be written as well. */
+  /** What the file really is; null for plain text, which can also be written. */
   readonly source: Source | null
   /** The same for two names of one file, never for two files that are open. */
   readonly identity: string
   /**
-   * Fills `into` with the bytes from `from` on; answers how many there were, fewer only at the end of the
-   * file.
+   * Fills `into` with the bytes from `from` on; returns the number of bytes, fewer only at the end of the file.
    */
   read(from: number, into: Uint8Array): Promise<Result<number, DocumentsErrorCode>>
   /** False when the bytes were changed in place since the file was opened. */
@@ -40,15 +39,15 @@ export interface OpenFile {
   close(): void
 }
 
-/** A new content of a file, on its way: nothing is seen of it under the file's name until `commit`. */
+/** New content for a file; it is not visible under the file's name until `commit`. */
 export interface Replacement {
   write(bytes: Uint8Array): Promise<Result<void, DocumentsErrorCode>>
   /** Nothing more will be written: makes what was written durable, and readable. */
   finish(): Promise<Result<OpenFile, DocumentsErrorCode>>
   /**
-   * Gives it the file's name, in one step and durably. CHANGED_ON_DISK when the file under that name is not
-   * the `expected` one; null: whatever is there is replaced. Answers the file to go on with where the one
-   * that `finish` opened is not what has the name now.
+   * Gives it the file's name, atomically and durably. CHANGED_ON_DISK when the file under that name is not the
+   * `expected` one; null replaces any file. Returns the file to continue with if that is not the one that
+   * `finish` opened, else null.
    */
   commit(expected: Stamp | null): Promise<Result<OpenFile | null, DocumentsErrorCode>>
   /** Leaves nothing behind; harmless after `commit`. */
@@ -57,13 +56,13 @@ export interface Replacement {
 
 /** A file that only grows. */
 export interface Log {
-  /** Durable once it is answered; a failed append leaves the log as it was. */
+  /** Durable when it resolves; a failed append leaves the log as it was. */
   append(bytes: Uint8Array): Promise<Result<void, DocumentsErrorCode>>
   readonly length: number
   close(): Promise<void>
 }
 
-/** Writes bytes to a file, in place of what it was. */
+/** Replaces the content of a file. */
 export async function writeWhole(
   storage: FileStorage,
   path: string,
@@ -86,9 +85,9 @@ export interface FileStorage {
   open(path: string): Promise<Result<OpenFile, DocumentsErrorCode>>
   /** The stamp of the file that a path names now. */
   stamp(path: string): Promise<Result<Stamp, DocumentsErrorCode>>
-  /** The path with symbolic links followed, also where the last part does not exist yet. */
+  /** The path with symbolic links followed, even if the last part does not exist yet. */
   resolve(path: string): Promise<string>
-  /** Removes and completes what killed processes have left beside a file. */
+  /** Finishes or removes what killed processes left beside a file. */
   tidyBeside(path: string): Promise<void>
   /** Begins to replace a file, or to make a new one. */
   replace(path: string): Promise<Result<Replacement, DocumentsErrorCode>>
@@ -97,7 +96,7 @@ export interface FileStorage {
   /** Names of the files in a folder, which need not exist. */
   list(folder: string): Promise<string[]>
   join(folder: string, name: string): string
-  /** Opens a log, made with its folder if need be, and cuts it to `length` bytes. */
+  /** Opens a log, creating it and its folder if needed, and truncates it to `length` bytes. */
   log(path: string, length: number): Promise<Result<Log, DocumentsErrorCode>>
   readAll(path: string): Promise<Result<Uint8Array, DocumentsErrorCode>>
   remove(path: string): Promise<Result<void, DocumentsErrorCode>>

@@ -6,7 +6,7 @@ import { encodeText, notRepresentable } from '../data/games.ts'
 import type { Encoding } from './protocol.ts'
 import type { ScannedFile } from './scanned-file.ts'
 
-/** What a new game says about itself: the seven tags of the standard. */
+/** An empty game with the seven tags of the standard. */
 export const EMPTY_GAME = `[Event "?"]
 [Site "?"]
 [Date "????.??.??"]
@@ -19,8 +19,7 @@ export const EMPTY_GAME = `[Event "?"]
 `
 
 /**
- * Bytes of a text that goes into a file. Where nobody has named the encoding of the file, each line is encoded
- * as what it looks like.
+ * Encodes a text for a file. If the encoding of the file was only guessed, each line is encoded as it looks.
  */
 export function encodeFor(
   scanned: ScannedFile,

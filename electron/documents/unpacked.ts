@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What is packed in a file, in memory. Where it is damaged, what could be unpacked, and a word about the
+ * The content of a packed file, in memory. Of a damaged file, what could be unpacked, and a note about the
  * rest.
  */
 import { fail, type Result, succeed } from '../../engine/result.ts'
@@ -11,12 +11,11 @@ import type { LeftOutPart, DocumentsErrorCode } from './protocol.ts'
 
 /** At most this many omitted parts are named; all are counted. */
 const MAX_NAMED = 5
-/** Names of files in an archive are told up to here, UTF-16 units. */
+/** Reported names of files in an archive are cut to this length, UTF-16 units. */
 const MAX_NAME = 120
 
 /**
- * What is packed in a regular file, every PGN of a zip one after the other; null for a file that is not
- * packed.
+ * Unpacks a regular file, every PGN of a zip one after the other; null for a file that is not packed.
  */
 export async function unpacked(path: string): Promise<Result<Converted | null, DocumentsErrorCode>> {
   let file: UnpackedFile

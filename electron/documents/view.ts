@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Which games of a document a list shows, and in what order. Filtering asks each distinct text once, sorting
- * ranks each distinct text of the column once; the games themselves are then only counted into place.
+ * Which games of a document a list shows, and in what order. Filtering tests each distinct text once, sorting
+ * ranks each distinct text of the column once; the games themselves are then placed by a counting sort.
  */
 import { COLUMN_COUNT } from '../../engine/chess/pgn/scan/table.ts'
 import type { ScannedFile } from './scanned-file.ts'
@@ -44,7 +44,7 @@ const STEP = 2048
 
 /**
  * The indices of the games a view shows, in its order; null when it shows all of them in the order of the
- * document. `count`: how many games there are; those that arrive meanwhile are left out.
+ * document. `count`: the number of games; those that arrive meanwhile are left out.
  */
 export async function arrange(
   scanned: ScannedFile,
