@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The disk's own error codes: the only place that knows those of the system. Pure, for the page's types too. */
+/** Error codes of the disk: the only place that knows those of the system. Pure, for the page's types too. */
 import type { Failure } from '../../engine/result.ts'
 
-/** Why the system refused, whoever asked. */
+/** Why the system refused. */
 export type DiskErrorCode = 'NOT_FOUND' | 'NOT_ALLOWED' | 'NO_SPACE' | 'IO'
 
-/** Codes of Node; every other one is IO. */
+/** Codes of Node; any other is IO. */
 const CODES: Record<string, DiskErrorCode> = {
   ENOENT: 'NOT_FOUND',
   ENOTDIR: 'NOT_FOUND',
@@ -22,7 +22,7 @@ const CODES: Record<string, DiskErrorCode> = {
   EFBIG: 'NO_SPACE',
 }
 
-/** Returns an error of the system as a value; anything else is a bug and thrown on. */
+/** Turns an error of the system into a value; anything else is a bug and rethrown. */
 export function failureOf(error: unknown): Failure<DiskErrorCode> {
   const code = (error as { code?: unknown } | null | undefined)?.code
   if (typeof code !== 'string') throw error

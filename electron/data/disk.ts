@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The only place that writes whole files, and reads small ones. A file is replaced atomically: the new
- * content is written to its last byte under a temporary name in the same folder, synced, and renamed. A
- * reader finds the old content or the new one. A file with several names is written in place, because a
- * rename would part them; what a kill cuts off there is completed later.
+ * content is written under a temporary name in the same folder, synced, and renamed. A reader finds either the
+ * old content or the new one. A file with several hard links is written in place, because a rename would
+ * separate them; a write that a kill interrupts is completed later.
  */
 import { randomBytes } from 'node:crypto'
 import { closeSync, constants, copyFileSync, fstatSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
@@ -16,8 +16,8 @@ import { type DiskErrorCode, failureOf } from './disk-errors.ts'
 import { fail, type Failure, type Result, succeed } from '../../engine/result.ts'
 
 /**
- * The bytes of a small file. What is no regular file is refused unread: a folder, a device, a pipe that would
- * be waited for.
+ * The bytes of a small file. Anything but a regular file is refused unread: a folder, a device, or a pipe,
+ * which could block.
  * @param maxBytes a longer file is refused too
  */
 export function readSmallFileNow(
@@ -25,7 +25,7 @@ export function readSmallFileNow(
   maxBytes: number,
 ): Result<Uint8Array, DiskErrorCode | 'NOT_A_FILE' | 'TOO_LARGE'> {
   try {
-    // Asked first: merely opening a device can do something.
+    // Checked before opening: merely opening a device can have an effect.
     if (!statSync(path).isFile()) return fail('NOT_A_FILE')
     const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     try {
@@ -49,8 +49,7 @@ export function readSmallFileNow(
 }
 
 /**
- * Puts whatever has this name aside, under a name that nothing has; returns it, or null where the system
- * refuses.
+ * Renames whatever has this name to an unused name; returns that name, or null if the system refuses.
  */
 export function setAsideNow(path: string): string | null {
   const aside = `${path}.bad-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
@@ -62,7 +61,7 @@ export function setAsideNow(path: string): string | null {
   }
 }
 
-/** Errors of systems on which a folder cannot be synced, and need not be. */
+/** Errors on systems where a folder cannot be synced and need not be. */
 const NO_FOLDER_SYNC = new Set(['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES', 'EISDIR', 'EBADF'])
 
 const isHarmless = (error: unknown): boolean =>
@@ -82,7 +81,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The same while the caller waits. */
+/** The same, synchronously. */
 export function syncFolderNow(folder: string): void {
   try {
     const file = openSync(folder, constants.O_RDONLY)
@@ -96,14 +95,14 @@ export function syncFolderNow(folder: string): void {
   }
 }
 
-/** A write that takes nothing and reports no error, as a full disk can. */
+/** A write of nothing without an error, which can happen on a full disk. */
 class NothingWritten extends Error {
   readonly code = 'ENOSPC'
 }
 
 /**
- * Writes all bytes: the system may take fewer than it was given.
- * @param at offset in the file; undefined: where the handle stands.
+ * Writes all bytes; the system may accept fewer at once.
+ * @param at offset in the file; undefined: the handle's position
  */
 export async function writeAll(handle: FileHandle, bytes: Uint8Array, at?: number): Promise<void> {
   for (let done = 0; done < bytes.length;) {
@@ -123,7 +122,8 @@ function writeAllNow(file: number, bytes: Uint8Array): void {
 }
 
 /**
- * Names of unfinished files say who writes them, so that those of a killed process can be told and removed.
+ * Names of unfinished files contain their process, so that those of a killed process can be recognised and
+ * removed.
  */
 const TEMP_PREFIX = '.alfabeta-'
 const TEMP_SUFFIX = '.tmp'
@@ -132,7 +132,7 @@ const HOST = hostname()
   .slice(0, 24)
 const TEMP_NAME = new RegExp(`^\\${TEMP_PREFIX}${HOST}-(\\d+)-[0-9a-f]+\\${TEMP_SUFFIX}$`)
 
-/** A path in `folder` that nobody else uses. */
+/** An unused path in `folder`. */
 export const tempPath = (folder: string): string =>
   join(folder, `${TEMP_PREFIX}${HOST}-${process.pid}-${randomBytes(6).toString('hex')}${TEMP_SUFFIX}`)
 
@@ -146,21 +146,21 @@ export async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** A complete new content that is being written into the file of the name within. */
+/** Name of a file with the complete new content for the file named inside. */
 const PENDING_NAME = /^\.(.+)\.alfabeta-pending$/
 const pendingPath = (target: string): string => join(dirname(target), `.${basename(target)}.alfabeta-pending`)
 
-/** Writing in place ends this soon after it began; later changes of the file are somebody else's, ms. */
+/** Writing in place takes at most this long, ms; a later change of the file is another program's. */
 const PENDING_MS = 10 * 60 * 1000
 const COPY_BYTES = 1024 * 1024
 
-/** Writes in place that this process is about to finish. */
+/** Writes in place that this process is doing now. */
 const finishing = new Set<string>()
 
 /**
- * Writes a synced file into another one, which keeps its identity and all its names. Throws what the system
- * refuses: where there is no room for more, before anything was overwritten.
- * @param content in the folder of `target`; it is gone afterwards
+ * Writes a synced file into another one, which keeps its inode and all its names. Throws errors of the system;
+ * a full disk before anything was overwritten.
+ * @param content path in the folder of `target`; the file is removed
  */
 export async function overwriteInPlace(content: string, target: string): Promise<void> {
   const pending = pendingPath(target)
@@ -176,26 +176,26 @@ export async function overwriteInPlace(content: string, target: string): Promise
   }
 }
 
-/** Completes a write in place that a kill cut off, if there is one. Never fails. */
+/** Completes a write in place that a kill interrupted, if there is one. Never fails. */
 export async function completePending(target: string): Promise<void> {
   const pending = pendingPath(target)
   if (finishing.has(pending)) return
   try {
     const begun = await stat(pending)
     const now = await stat(target)
-    // Somebody has put something else there since.
+    // Another program has changed it since.
     if (now.mtimeMs > begun.ctimeMs + PENDING_MS) return
     finishing.add(pending)
     await copyInto(pending, target)
   } catch {
-    // By far most files have none.
+    // Usually there is none.
   } finally {
     finishing.delete(pending)
   }
 }
 
 /**
- * Copies a file into another one and removes it; false where there is no room, and nothing was overwritten.
+ * Copies a file into another one and removes it; false if there is no room: then nothing was overwritten.
  */
 async function copyInto(pending: string, target: string): Promise<boolean> {
   const from = await open(pending, constants.O_RDONLY)
@@ -235,7 +235,7 @@ async function copyRange(from: FileHandle, to: FileHandle, start: number, end: n
   }
 }
 
-/** Removes and completes what killed processes have left in a folder. Never fails. */
+/** Finishes or removes what killed processes left in a folder. Never fails. */
 export async function tidyFolder(folder: string): Promise<void> {
   await removeLeftovers(folder)
   for (const name of await readdir(folder).catch((): string[] => [])) {
@@ -244,14 +244,14 @@ export async function tidyFolder(folder: string): Promise<void> {
   }
 }
 
-/** Permissions of files that belong to one person. */
+/** Permissions of private files. */
 const PRIVATE = 0o600
 
 /**
- * Replaces a file of the application, or makes it with its folder. Throws what the system refuses; the old
- * file stays then.
- * @param isWanted asked just before the rename: false leaves the old file, something newer may have been
- *   written.
+ * Replaces a file of the application, or creates it and its folder. Throws errors of the system; then the old
+ * file stays.
+ * @param isWanted called just before the rename; false leaves the old file, for when something newer was
+ *   written
  */
 export async function replaceFile(
   path: string,
@@ -269,7 +269,7 @@ export async function replaceFile(
     } finally {
       await handle.close()
     }
-    // Nothing can come between the question and the rename.
+    // Nothing can happen between the check and the rename.
     if (isWanted()) renameSync(temp, path)
     else await unlink(temp)
   } catch (error) {
@@ -279,7 +279,7 @@ export async function replaceFile(
   await syncFolder(folder)
 }
 
-/** The same while the caller waits, for the last moment of a process. */
+/** The same, synchronously, for the last moment of a process. */
 export function replaceFileNow(path: string, content: string | Uint8Array): void {
   const folder = dirname(path)
   mkdirSync(folder, { recursive: true })
@@ -300,12 +300,12 @@ export function replaceFileNow(path: string, content: string | Uint8Array): void
   syncFolderNow(folder)
 }
 
-/** Copies a file whole and synced, or not at all, while the caller waits. Throws what the system refuses. */
+/** Copies a file completely and synced, or not at all; synchronous. Throws errors of the system. */
 export function copyFileNow(from: string, to: string): void {
   const folder = dirname(to)
   const temp = tempPath(folder)
   try {
-    // A copy that shares its blocks where the system can do that.
+    // Shares the blocks if the system can do that.
     copyFileSync(from, temp, constants.COPYFILE_FICLONE)
     const file = openSync(temp, 'r+')
     try {
@@ -321,12 +321,11 @@ export function copyFileNow(from: string, to: string): void {
   syncFolderNow(folder)
 }
 
-/** Enough that a file system has no hidden room left for it, bytes. */
+/** More than a full file system may still have in reserve, bytes. */
 const PROBE_BYTES = 1024 * 1024
 
 /**
- * Why nothing can be written in a folder just now; null when it can. For whoever learns no more than "I/O
- * error".
+ * Why nothing can be written in a folder now; null if it can. For callers who only get "I/O error".
  */
 export function refusalOf(folder: string): Failure<DiskErrorCode> | null {
   const temp = tempPath(folder)

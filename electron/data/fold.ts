@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Texts as a person types them when searching: without case, without accents. */
+/** Folds texts for searching: without case, without accents. */
 
-/** Letters that are not a base letter with a mark and yet are typed as one. */
+/** Letters that do not decompose into a base letter and a mark, and what people type for them. */
 const TYPED_AS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

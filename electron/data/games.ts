@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Texts of games, wherever they are kept: their limits, their tags as lists show them, one text as many games. */
+/** Texts of games: size limits, the tags that lists show, and splitting a text into games. */
 import { decode, decodeLines, encode, type Encoding } from '../../engine/chess/encoding.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
 import { COLUMN_COUNT, COLUMN_TAGS } from '../../engine/chess/pgn/scan/table.ts'
 import { fail, type Failure, type Result, succeed } from '../../engine/result.ts'
 
-/** Size limit of one game, bytes: a longer one is never handed out. */
+/** Size limit of one game, bytes; longer ones are never returned. */
 export const MAX_GAME_BYTES = 64 * 1024 * 1024
 
 /** Length limit of a text with any number of games, UTF-16 units. */
@@ -41,12 +41,12 @@ const FIELD_OF_TAG = {
 /** The fields of `GameTags` in the order of `COLUMN_TAGS`. */
 export const TAG_FIELDS: readonly (keyof GameTags)[] = COLUMN_TAGS.map((tag) => FIELD_OF_TAG[tag])
 
-/** How PGN writes "unknown", in dates too. */
+/** Unknown values in PGN, also of dates. */
 const UNKNOWN = /^[?.\s]+$/
 
 /**
- * A tag value as a person reads it: escapes resolved, unknown values empty.
- * @param encoding null: whatever each line looks like
+ * A tag value for display: escapes resolved, unknown values empty.
+ * @param encoding null: guessed for each line
  */
 export function tagText(bytes: Uint8Array, encoding: Encoding | null): string {
   let text = encoding === null ? decodeLines(bytes) : decode(bytes, encoding)
@@ -54,7 +54,7 @@ export function tagText(bytes: Uint8Array, encoding: Encoding | null): string {
   return UNKNOWN.test(text) ? '' : text
 }
 
-/** One game of a text. */
+/** One game and its text. */
 export interface GameText {
   text: string
   /** Free text around the game that belongs to no game. */
@@ -71,7 +71,7 @@ export function encodeText(text: string, encoding: Encoding): Result<Uint8Array,
   return encoded.ok ? succeed(encoded.value) : notRepresentable(encoded.characters[0]!)
 }
 
-/** The failure to express a character at an index of a text, UTF-16 units. */
+/** The failure for a character that cannot be expressed, with its index in the text, UTF-16 units. */
 export function notRepresentable(first: { character: string; index: number }): Failure<'NOT_REPRESENTABLE'> {
   const { character, index } = first
   const hex = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')

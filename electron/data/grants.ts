@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Grants as a service receives them: main says what a handle stands for, and a request that names a handle
- * waits for its grant.
+ * The grants that a service has received: main sends the file of a handle, and a request with a handle waits
+ * for its grant.
  */
 import type { FileHandle } from './file-handle.ts'
 import type { Rights } from './rights.ts'
 
-/** What a handle stands for. */
+/** The file of a handle, and what the handle allows. */
 export interface Grant {
   file: FileHandle
   /** Absolute; the page never sees it. */
@@ -26,7 +26,7 @@ const GRANT_WAIT_MS = 1000
 
 export class ReceivedGrants {
   readonly #grants = new Map<FileHandle, Grant>()
-  /** Requests that wait, by the handle that they wait for. */
+  /** Waiting requests, by handle. */
   readonly #waiting = new Map<FileHandle, Set<() => void>>()
 
   /** Stores a grant and releases the requests that wait for it. */
@@ -37,14 +37,14 @@ export class ReceivedGrants {
     for (const release of waiting ?? []) release()
   }
 
-  /** What a handle stands for at this moment; null if unknown. */
+  /** The grant of a handle; null if it has not arrived. */
   known(file: FileHandle): Grant | null {
     return this.#grants.get(file) ?? null
   }
 
   /**
-   * What a handle stands for; null if no grant arrives within GRANT_WAIT_MS. The grant comes from main and the
-   * request from the page, so either may be first.
+   * The grant of a handle; null if none arrives within GRANT_WAIT_MS. The grant comes from main and the request
+   * from the page, so either may be first.
    */
   async find(file: FileHandle): Promise<Grant | null> {
     if (!this.#grants.has(file)) await this.#arrival(file)

@@ -94,7 +94,7 @@ function keepVersion(path: string, version: number): void {
  * @param parseContent turns the object in the file, or undefined when there is none, into a whole value;
  *   total.
  * @param steps from the oldest version, which is 1, to the present one; the version is written into the file
- * @param onError hears of a write that failed; the value stays in force in memory.
+ * @param onError called when a write fails; the value stays in force in memory.
  */
 export function openJsonFile<T extends object>(
   path: string,

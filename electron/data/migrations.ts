@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Numbered steps from what an older version of the application wrote to what this one reads. What a newer
- * version wrote is told to be newer and left alone; it is never damaged.
+ * Numbered steps from the formats of older versions of the application to the present one. Files of a newer
+ * version are recognised and left alone.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { copyFileNow } from './disk.ts'
 
-/** How long a backup is kept: a fault of a step may be noticed late. */
+/** How long a backup is kept: a bug in a step may be noticed late. */
 const BACKUP_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -18,10 +18,10 @@ export interface Migration<T> {
   run: (from: T) => T
 }
 
-/** The version that the steps lead to; 1 if there are none. */
+/** The version after all steps; 1 without steps. */
 export const newestOf = (steps: readonly { to: number }[]): number => steps.at(-1)?.to ?? 1
 
-/** The steps that are left to do, in order; null when a newer version of the application wrote it. */
+/** The remaining steps, in order; null if the content is of a newer version of the application. */
 export function stepsFrom<T>(version: number, steps: readonly Migration<T>[]): Migration<T>[] | null {
   return version > newestOf(steps) ? null : steps.filter(({ to }) => to > version)
 }
@@ -29,8 +29,8 @@ export function stepsFrom<T>(version: number, steps: readonly Migration<T>[]): M
 const MARK = '.before-version-'
 
 /**
- * Copies a file before its content is migrated; returns the path of the copy. Throws what the system refuses.
- * @param to the version that it will have
+ * Copies a file before its content is migrated; returns the path of the copy. Throws errors of the system.
+ * @param to the version after the migration
  */
 export function backUp(path: string, to: number): string {
   const copy = `${path}${MARK}${to}`
@@ -38,7 +38,7 @@ export function backUp(path: string, to: number): string {
   return copy
 }
 
-/** Removes backups that have served their time. Never fails. */
+/** Removes old backups. Never fails. */
 export function removeOldBackups(path: string, now = Date.now()): void {
   try {
     for (const name of readdirSync(dirname(path))) {
@@ -47,6 +47,6 @@ export function removeOldBackups(path: string, now = Date.now()): void {
       if (now - statSync(backup).mtimeMs > BACKUP_DAYS * DAY_MS) rmSync(backup)
     }
   } catch {
-    // It is there another time.
+    // Perhaps next time.
   }
 }

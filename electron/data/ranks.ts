@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Places of texts in an order, found once for each distinct text: whatever has the texts is then sorted by
- * numbers.
+ * Ranks of texts, computed once for each distinct text: rows are then sorted by numbers.
  */
 import { fold } from './fold.ts'
 import type { Slices } from './slices.ts'
 
-/** What a text is sorted by; null: unknown, always last. */
+/** The sort key of a text; null: unknown, always last. */
 export type Key = string | number | null
 
 /** Names and titles are sorted without case and accents. */
 export const textKey = (text: string): Key => (text === '' ? null : fold(text))
 
-/** Keys handled before the clock is looked at. */
+/** Keys handled between two checks of the clock. */
 const STEP = 2048
 
 /**
- * The place of each key among the distinct keys, from 0; unknown ones come last in either direction. `count`:
- * places there are.
+ * The rank of each key among the distinct keys, from 0; unknown ones come last in either direction. `count`:
+ * number of ranks.
  */
 export async function rank(
   keys: readonly Key[],

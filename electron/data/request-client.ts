@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The page's end of a connection to a service that is asked things: requests out, exactly one result each,
- * and events in between. Plain TypeScript over a `Port`, so that a page may import it.
+ * The page's end of a connection to a service: requests out, exactly one result each, and events in between.
+ * Plain TypeScript over a `Port`, so that a page can import it.
  */
 import type { Port, Unsubscribe } from '../../engine/port.ts'
 import type { Result } from '../../engine/result.ts'
@@ -12,8 +12,8 @@ type Answer<Code extends string> = { evt: 'answer'; id: number } & Result<unknow
 const CLOSED = { ok: false, code: 'CLOSED', detail: '' } as const
 
 /**
- * One connection. After `onClose` every pending and every later request ends in `CLOSED`: connect again for a
- * new one. `Event` is everything the service says of itself, without being asked.
+ * One connection. After `onClose` every pending and every later request ends in `CLOSED`: make a new
+ * connection. `Event` is any message of the service that is not an answer.
  */
 export class RequestClient<
   Request extends { req: string },
@@ -38,7 +38,7 @@ export class RequestClient<
     })
   }
 
-  /** Asks; the promise never rejects. */
+  /** Sends a request; the promise never rejects. */
   request<R extends Request['req']>(
     request: Extract<Request, { req: R }>,
   ): Promise<Result<Answers[R], Code | 'CLOSED'>> {
@@ -50,13 +50,13 @@ export class RequestClient<
     })
   }
 
-  /** Called with everything the service says without being asked. */
+  /** Called with every event of the service. */
   onEvent(listener: (event: Event) => void): Unsubscribe {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Called once, when the process went away or `close` was called. */
+  /** Called once, when the process has ended or `close` was called. */
   onClose(listener: () => void): Unsubscribe {
     return this.#port.onClose(listener)
   }

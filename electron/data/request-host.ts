@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The service's end of any number of connections to pages: takes requests, gives each exactly one answer,
- * tells of events.
+ * The service's end of any number of connections to pages: gives each request exactly one answer, and sends
+ * events.
  */
 import type { Port } from '../../engine/port.ts'
 import type { Result } from '../../engine/result.ts'
@@ -40,12 +40,12 @@ export class RequestHost<Message extends { id: number }, Code extends string, Ev
     })
   }
 
-  /** Tells every page. */
+  /** Sends an event to every page. */
   tell(event: Event): void {
     for (const port of this.#ports) port.post(event)
   }
 
-  /** Settled when every request so far has been answered. */
+  /** Settles when every request so far has been answered. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }

@@ -4,11 +4,11 @@
 /** `write` includes `read`. */
 export type Rights = 'read' | 'write'
 
-/** Names of the kinds of files that games and positions are kept in as text. */
+/** Names of text files with games or positions. */
 const CHESS_TEXT = /\.(pgn|epd|fen|txt)$/i
 
 /**
- * What opening, dropping or naming a file on the command line allows: to save a text of games where it was,
- * and to read anything else. Only the dialog for saving gives the right to write to a file of any name.
+ * What opening or dropping a file, or naming it on the command line, allows: writing a text file of games, and
+ * reading any other. Only the save dialog gives the right to write a file of any name.
  */
 export const rightsToOpened = (path: string): Rights => (CHESS_TEXT.test(path) ? 'write' : 'read')

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Processes by their number: whether one is at work, and which of those that had the number in turn it is.
+ * Processes by number: whether one is running, and whether it is the same one, as numbers are reused.
  */
 import { readFileSync } from 'node:fs'
 
-/** The words behind the name of the program in `/proc/<pid>/stat`; see proc(5). */
+/** Fields after the program name in `/proc/<pid>/stat`; see proc(5). */
 const STATE = 0
 const USER_TIME = 11
 const SYSTEM_TIME = 12
 const START_TIME = 19
-/** Ended, but not yet asked for by the process that started it. */
+/** States of a process that has ended, even if its parent has not collected it. */
 const ENDED = new Set(['Z', 'X'])
 
-/** What the system tells of a process, null where it does not. */
+/** The fields of a process; null if the system does not provide them. */
 function statOf(pid: number): string[] | null {
   try {
-    // The name of a program may hold spaces and brackets.
+    // The program name may contain spaces and brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
@@ -23,7 +23,7 @@ function statOf(pid: number): string[] | null {
   }
 }
 
-/** Whether there is such a process and it has not ended. */
+/** Whether the process exists and has not ended. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -33,20 +33,20 @@ export function isRunning(pid: number): boolean {
   return !ENDED.has(statOf(pid)?.[STATE] ?? '')
 }
 
-/** The number of a process and, where the system tells, when it began: numbers are used again. */
+/** The number of a process and, if known, its start time, because numbers are reused. */
 export const processName = (pid: number): string => `${pid} ${statOf(pid)?.[START_TIME] ?? '?'}`
 
-/** What a process is doing at this moment. */
+/** What a process is doing now. */
 export interface ProcessState {
   /** Held by a signal (SIGSTOP), not by a debugger. */
   stopped: boolean
   /** It has a processor, wants one, or waits for a disk. */
   working: boolean
-  /** Processor time that all its threads have had, in ticks of the system. */
+  /** Processor time of all its threads so far, in ticks of the system. */
   ticks: number
 }
 
-/** What the system tells of a process; null where it does not tell, or when there is none. */
+/** The state of a process; null if unknown, or if it does not exist. */
 export function stateOf(pid: number): ProcessState | null {
   const stat = statOf(pid)
   if (!stat) return null

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A process of data behind the parent port: what the desktop shell says to it, and nothing else. */
+/** The main loop of a data service: handles the messages of the desktop shell on the parent port. */
 import { setPriority } from 'node:os'
 import { type EmitterPortLike, fromEmitterPort, messageData, type Port } from '../../engine/port.ts'
 import type { Grant, GrantControl } from './grants.ts'
 
-/** What the process is there for. */
+/** The service itself. */
 interface Host {
-  /** Tells what a handle stands for. */
+  /** Registers the file of a handle. */
   grant(grant: Grant): void
   connect(port: Port): void
-  /** Settled when everything asked so far has been answered and the process may end. */
+  /** Settles when all requests so far have been answered and the process may end. */
   end(): Promise<unknown>
 }
 
@@ -27,21 +27,21 @@ interface ParentPort<Start> {
 }
 
 /**
- * Above the engine's search and below the page: reading a big file must not make a window stutter on two
- * processors.
+ * Priority above the engine's search and below the page: reading a big file must not make a window stutter on
+ * two processors.
  */
 const NICENESS = 5
 
 /** Serves until it is told to quit. `open` is called once, at the start. */
 export function serveParent<Start>(open: (start: Start) => Host): void {
-  // A promise that nobody handles is a bug: better a fresh process than one in an unknown state.
+  // An unhandled rejection is a bug: better a fresh process than one in an unknown state.
   process.on('unhandledRejection', (reason) => {
     throw reason
   })
   try {
     setPriority(NICENESS)
   } catch {
-    // A system that does not allow it reads files at everybody's expense.
+    // If the system does not allow it, the service runs at normal priority.
   }
   const parent = (process as unknown as { parentPort: ParentPort<Start> }).parentPort
   let host: Host | null = null

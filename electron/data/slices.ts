@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Long work in short slices, so that a process with one thread goes on answering. */
+/** Splits long work into short slices, so that a process with one thread stays responsive. */
 
-/** How long a slice may last before others get their turn, ms. */
+/** Maximum length of a slice, ms. */
 const SLICE_MS = 8
 
-/** A turn of work; ask `due` now and then, and `await next()` when it says so. */
+/** Call `due` now and then, and `await next()` when it returns true. */
 export class Slices {
   #end = performance.now() + SLICE_MS
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * One database file: a transactional store in SQLite that a single process has at a time, see `lock.ts`. A
- * file that is not ours, damaged or of a newer version is refused before anything is written to it; an older
- * one is migrated after a backup. What can fail throws `DatabaseError`, for `attempt` to make a value of.
+ * One SQLite database, used by a single process at a time, see `lock.ts`. A file that is not ours, is damaged
+ * or is of a newer version is refused before anything is written to it; an older one is migrated after a
+ * backup. Expected failures are thrown as `DatabaseError`, which `attempt` turns into a value.
  */
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -16,20 +16,20 @@ import { numberIn, type DatabaseRow } from './row.ts'
 import { type DatabaseErrorCode, inspect, newestVersion, type Schema } from './schema.ts'
 
 /**
- * The log is put into the file when it has grown to so many pages. The disk takes its time, however little it
- * is given.
+ * The log is checkpointed into the file when it has this many pages. A sync takes its time however little is
+ * written.
  */
 const CHECKPOINT_PAGES = 2048
-/** Of the database, KiB. */
+/** Size of the page cache, KiB. */
 const CACHE_KIB = 16_384
-/** What is committed without `durable` survives a kill of the process, and the rest a loss of power too. */
+/** A plain commit survives a kill of the process; one by `durable` also a loss of power. */
 const UNSYNCED = 'PRAGMA synchronous = NORMAL'
 const SYNCED = 'PRAGMA synchronous = FULL'
 
 /**
- * The log needs the exclusive mode, since its usual index lies in memory that processes share; and the log is
- * needed because this build of SQLite takes the lock that a killed process left for its own, and would not
- * roll a journal back. The mode comes first: anything else looks into the file.
+ * The write-ahead log needs the exclusive mode, because its usual index is in shared memory. The log is needed
+ * because this build of SQLite mistakes the lock of a killed process for its own, and would not roll a journal
+ * back. The mode must come first: anything else reads the file.
  */
 const OPENING = `
 PRAGMA locking_mode = EXCLUSIVE;
@@ -40,7 +40,7 @@ PRAGMA journal_size_limit = 0;
 PRAGMA cache_size = -${CACHE_KIB};
 PRAGMA foreign_keys = OFF;`
 
-/** For one that is made; these come before the log. */
+/** For a new database; must come before the log. */
 const making = (pageBytes: number): string => `
 PRAGMA locking_mode = EXCLUSIVE;
 PRAGMA page_size = ${pageBytes};
@@ -60,7 +60,7 @@ export class DatabaseFile {
     this.#database = database
   }
 
-  /** Opens a database, and makes it when there is none. */
+  /** Opens a database, or creates it if it does not exist. */
   static open(path: string, schema: Schema): Result<DatabaseFile, DatabaseErrorCode> {
     const made = attempt(() => mkdirSync(dirname(path), { recursive: true }))
     if (!made.ok) return made
@@ -70,7 +70,7 @@ export class DatabaseFile {
     const opened = attempt((): Result<DatabaseFile, DatabaseErrorCode> => {
       const found = inspect(path, schema)
       if (!found.ok) return found
-      // Nobody else has the database: this is what a killed process left.
+      // No other process has the database, so a killed process left this.
       rmSync(`${path}.lock`, { recursive: true, force: true })
       file = new DatabaseFile(path, lock.value, connect(path))
       file.#prepare(schema, found.value === 'new')
@@ -88,7 +88,7 @@ export class DatabaseFile {
     if (isNew) this.exec(making(schema.pageBytes))
     this.exec(OPENING)
     if (this.row('PRAGMA journal_mode')?.['journal_mode'] !== 'wal') damaged('no write-ahead log')
-    // The name of the log must be on the disk before what is in it counts.
+    // The log's directory entry must be on disk before its content counts.
     syncFolderNow(dirname(this.path))
     const isEmpty = numberIn(this.row('SELECT count(*) AS count FROM sqlite_schema') ?? {}, 'count') === 0
     const version = numberIn(this.row('PRAGMA user_version') ?? {}, 'user_version')
@@ -123,18 +123,18 @@ export class DatabaseFile {
     this.#do(sql, (statement) => statement.run(values as BindValues))
   }
 
-  /** The first row of an answer. */
+  /** The first row of the result, or null. */
   row(sql: string, ...values: Input[]): DatabaseRow | null {
-    // To the end of the answer: a statement that is still at it would be in the way of a commit.
+    // Reads all rows: an unfinished statement would block a commit.
     return this.rows(sql, ...values)[0] ?? null
   }
 
-  /** All rows of an answer. */
+  /** All rows of the result. */
   rows(sql: string, ...values: Input[]): DatabaseRow[] {
     return this.#do(sql, (statement) => statement.all(values as BindValues)) as DatabaseRow[]
   }
 
-  /** Runs statements that take no values and give no rows. */
+  /** Runs statements without values and without rows. */
   exec(sql: string): void {
     try {
       this.#database.exec(sql)
@@ -143,19 +143,19 @@ export class DatabaseFile {
     }
   }
 
-  /** Bytes on disk, the log included. */
+  /** Bytes on disk, including the log. */
   get bytes(): number {
     return sizeOf(this.path) + sizeOf(`${this.path}-wal`)
   }
 
-  /** Begins a transaction unless there is one. */
+  /** Begins a transaction unless one is open. */
   begin(): void {
     if (!this.#database.inTransaction) this.run('BEGIN')
   }
 
   /**
-   * Keeps what was written since `begin`; a loss of power may still undo it. What cannot be kept is rolled
-   * back.
+   * Commits what was written since `begin`; a loss of power may still undo it. If it fails, the transaction is
+   * rolled back.
    */
   commit(): void {
     if (!this.#database.inTransaction) return
@@ -168,11 +168,11 @@ export class DatabaseFile {
   }
 
   rollBack(): void {
-    // What failed on the way may have been rolled back already.
+    // A failure may already have rolled it back.
     if (this.#database.inTransaction) attempt(() => this.run('ROLLBACK'))
   }
 
-  /** Does something as one transaction that is on the disk, synced, when this returns; or not at all. */
+  /** Runs an action as one transaction that is synced to disk when this returns; all of it or nothing. */
   durable(action: () => void): void {
     this.commit()
     this.exec(SYNCED)
@@ -189,15 +189,15 @@ export class DatabaseFile {
   }
 
   /**
-   * Gives free pages back to the system, some at a time.
-   * @returns whether there are more
+   * Gives up to `pages` free pages back to the system.
+   * @returns whether free pages are left
    */
   shrink(pages: number): boolean {
     this.exec(`PRAGMA incremental_vacuum(${pages})`)
     return numberIn(this.row('PRAGMA freelist_count') ?? {}, 'freelist_count') > 0
   }
 
-  /** Puts the log into the file, synced, and empties it. */
+  /** Writes the log into the file, synced, and empties it. */
   checkpoint(): void {
     this.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }
@@ -223,7 +223,7 @@ export class DatabaseFile {
       this.#statements.set(sql, statement)
       return action(statement)
     } catch (error) {
-      // One that failed keeps its error and gives it to whoever uses it next.
+      // A failed statement would report its old error again at the next use.
       this.#drop(sql)
       throw explained(error, this.path)
     }
@@ -235,7 +235,7 @@ export class DatabaseFile {
     try {
       statement?.finalize()
     } catch {
-      // Its last error, once more.
+      // Reports its last error again.
     }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Failures of databases: an error that carries one through code which expects none, and how it becomes a
- * value again.
+ * Failures of databases: an error that carries one through code that does not handle it, and its conversion
+ * back to a value.
  */
 import { dirname } from 'node:path'
 import { fail, type Failure, type Result, succeed } from '../../../engine/result.ts'
@@ -19,12 +19,12 @@ export class DatabaseError extends Error {
   }
 }
 
-/** What a database holds is not what it can hold. */
+/** Throws DAMAGED: the database has impossible content. */
 export function damaged(detail: string): never {
   throw new DatabaseError(fail('DAMAGED', detail))
 }
 
-/** What SQLite says, by what it means. Its errors have no other mark than their words. */
+/** The meanings of SQLite's messages; its errors carry no codes. */
 const MEANINGS: readonly [RegExp, DatabaseErrorCode][] = [
   [/is full/, 'NO_SPACE'],
   [/is locked/, 'BUSY'],
@@ -33,18 +33,18 @@ const MEANINGS: readonly [RegExp, DatabaseErrorCode][] = [
 ]
 
 /**
- * An error of SQLite as one of ours; any other error is returned as it is.
+ * Turns an error of SQLite into one of ours; returns any other error unchanged.
  * @param path of the database, to find out why nothing can be written there
  */
 export function explained(error: unknown, path: string | null): unknown {
-  // A trap in SQLite's own code: it was misled by what it read.
+  // A trap in SQLite's code: damaged data misled it.
   if (error instanceof WebAssembly.RuntimeError) return new DatabaseError(fail('DAMAGED', error.message))
   if (!(error instanceof Error) || error.name !== 'SQLite3Error') return error
-  // This build says nothing more of a full disk.
+  // This build reports a full disk only as an I/O error.
   if (/I\/O error/.test(error.message))
     return new DatabaseError((path && refusalOf(dirname(path))) || fail('IO', error.message))
   const meaning = MEANINGS.find(([words]) => words.test(error.message))
-  // Our statements fit our tables: if they do not, the tables are not what they were.
+  // Our statements fit our tables; if one fails, the tables are damaged.
   return new DatabaseError(fail(meaning?.[1] ?? 'DAMAGED', error.message))
 }
 
@@ -53,7 +53,7 @@ function failureIn(error: unknown): Failure<DatabaseErrorCode> {
   return known instanceof DatabaseError ? known.failure : failureOf(known)
 }
 
-/** Does something with a database; its failures become a value. */
+/** Runs an action on a database; a failure becomes a value. */
 export function attempt<T>(action: () => T): Result<T, DatabaseErrorCode> {
   try {
     return succeed(action())
@@ -62,7 +62,7 @@ export function attempt<T>(action: () => T): Result<T, DatabaseErrorCode> {
   }
 }
 
-/** The same for what takes time. */
+/** The same for an asynchronous action. */
 export async function attemptLong<T, Code extends string>(
   action: () => Promise<Result<T, Code>>,
 ): Promise<Result<T, Code | DatabaseErrorCode>> {

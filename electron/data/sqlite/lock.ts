@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Who has a database: a file beside it that names a process. One process at a time, so that a lock left by a
- * killed one can be told from one in use; the database's own locks cannot.
+ * The lock of a database: a file beside it that names the process which has it. Unlike with SQLite's own locks,
+ * one left by a killed process can be recognised.
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
@@ -9,10 +9,10 @@ import { fail, type Result, succeed } from '../../../engine/result.ts'
 import { isRunning, processName } from '../running-process.ts'
 import { type DiskErrorCode, failureOf } from '../disk-errors.ts'
 
-/** Two processes that find the same stale lock may get in each other's way so often before one gives up. */
+/** Two processes that find the same stale lock may collide this often before one gives up. */
 const MAX_TRIES = 5
 
-/** @param owner what is written in a lock */
+/** @param owner the content of a lock */
 function isAtWork(owner: string): boolean {
   const pid = Number.parseInt(owner, 10)
   return pid > 0 && isRunning(pid) && processName(pid) === owner
@@ -36,7 +36,7 @@ export class DatabaseLock {
       writeFileSync(mine, processName(process.pid), { flag: 'wx' })
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         try {
-          // Whole from the first moment, and only if there is none.
+          // Creates the lock complete with its content, and only if there is none.
           linkSync(mine, path)
           return succeed(new DatabaseLock(path))
         } catch (error) {
@@ -67,14 +67,14 @@ function readOwner(path: string): string | null {
   }
 }
 
-/** Takes a stale lock away, but not one that somebody has put in its place meanwhile. */
+/** Removes a stale lock, but not a new one that has replaced it meanwhile. */
 function removeStale(path: string, owner: string): void {
   const aside = `${path}-${randomUUID()}`
   try {
     renameSync(path, aside)
     if (readFileSync(aside, 'utf8') !== owner) linkSync(aside, path)
   } catch {
-    // Somebody else was faster.
+    // Another process was faster.
   } finally {
     rmSync(aside, { force: true })
   }

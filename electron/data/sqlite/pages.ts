@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The pages of an SQLite file, read without SQLite: nothing is written, and damage costs no more than the
- * pages it is in. The format is that of https://sqlite.org/fileformat.html; every number is checked before it
- * is used.
+ * Reads the pages of an SQLite file without SQLite: nothing is written, and damage costs only the pages it is
+ * in. The format is that of https://sqlite.org/fileformat.html; every number is checked before use.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
@@ -10,11 +9,11 @@ const MAGIC = 'SQLite format 3\0'
 const HEADER_BYTES = 100
 const MIN_PAGE_BYTES = 512
 const MAX_PAGE_BYTES = 65_536
-/** A leaf of a table, which is where rows are. */
+/** Type of a leaf page of a table; only these hold rows. */
 const TABLE_LEAF = 0x0d
 const LEAF_HEADER_BYTES = 8
 const MAX_COLUMNS = 64
-/** Of a row; larger ones are nonsense, bytes. */
+/** Larger rows are taken for damage, bytes. */
 const MAX_ROW_BYTES = 128 * 1024 * 1024
 
 const WAL_MAGIC = 0x377f0682
@@ -23,26 +22,26 @@ const FRAME_HEADER_BYTES = 24
 
 export type Value = number | string | Uint8Array | null
 
-/** A row as it lies in a page. */
+/** A row in a page. */
 export interface Cell {
   rowid: number
-  /** What kind each of its columns is of; a number for both integers and fractions. */
+  /** The kind of each column; `number` for both integers and fractions. */
   kinds: ('null' | 'number' | 'text' | 'blob')[]
-  /** Its values; null when the pages that it goes on in are damaged. */
+  /** Its values; null when its overflow pages are damaged. */
   values: () => Value[] | null
 }
 
-/** Bytes of numbers, big-endian. */
+/** A view for reading big-endian numbers. */
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 export class PageFile {
   readonly #file: number
   readonly #log: number | null
-  /** Where the newest version of a page is in the log. */
+  /** Offset in the log of the newest version of each page. */
   readonly #logged = new Map<number, number>()
   readonly pageBytes: number
   readonly count: number
-  /** Whether the head of the file is that of SQLite. */
+  /** Whether the file has a header of SQLite. */
   readonly hasHeader: boolean
 
   private constructor(file: number, log: number | null, usualPageBytes: number) {
@@ -61,8 +60,8 @@ export class PageFile {
   }
 
   /**
-   * Opens a file and its write-ahead log. Throws what the system refuses.
-   * @param usualPageBytes taken when the file does not tell
+   * Opens a file and its write-ahead log. Throws errors of the system.
+   * @param usualPageBytes used if the header cannot be read
    */
   static open(path: string, usualPageBytes: number): PageFile {
     const file = openSync(path, 'r')
@@ -70,7 +69,7 @@ export class PageFile {
     try {
       log = openSync(`${path}-wal`, 'r')
     } catch {
-      // There is none, or it cannot be had.
+      // There is none, or it cannot be opened.
     }
     try {
       return new PageFile(file, log, usualPageBytes)
@@ -86,7 +85,7 @@ export class PageFile {
     if (this.#log !== null) closeSync(this.#log)
   }
 
-  /** The newest version of a page, from 1 on; null when there is none, or it cannot be read. */
+  /** The newest version of a page; pages count from 1. Null if it does not exist or cannot be read. */
   page(number: number): Uint8Array | null {
     if (!(number >= 1 && number <= this.count)) return null
     const page = new Uint8Array(this.pageBytes)
@@ -99,13 +98,13 @@ export class PageFile {
     }
   }
 
-  /** Numbers of the header, of the newest version of the first page. */
+  /** Numbers from the header in the newest version of the first page. */
   get header(): { userVersion: number; applicationId: number } {
     const head = viewOf(this.page(1) ?? new Uint8Array(HEADER_BYTES))
     return { userVersion: head.getUint32(60), applicationId: head.getUint32(68) }
   }
 
-  /** Pages that nothing is in any more, as far as the list of them can be read. */
+  /** Unused pages, as far as the free list can be read. */
   freePages(): Set<number> {
     const free = new Set<number>()
     if (!this.hasHeader) return free
@@ -124,7 +123,7 @@ export class PageFile {
     return free
   }
 
-  /** The rows in a page, none when it holds no rows. A row that makes no sense is left out. */
+  /** The rows in a page; none if it is not a leaf of a table. An invalid row is left out. */
   *cells(number: number): Generator<Cell> {
     const page = this.page(number)
     if (!page) return
@@ -145,7 +144,7 @@ export class PageFile {
     const rowid = size && varint(page, size.end)
     if (!rowid || size.value > Math.min(MAX_ROW_BYTES, this.count * this.pageBytes)) return null
     const start = rowid.end
-    // What does not fit on a page goes on in others; see "B-tree Cell Format".
+    // The rest of a row that does not fit is in overflow pages; see "B-tree Cell Format".
     const most = page.length - 35
     const least = Math.floor(((page.length - 12) * 32) / 255) - 23
     const tail = least + ((size.value - least) % (page.length - 4))
@@ -181,7 +180,7 @@ export class PageFile {
     return payload
   }
 
-  /** Finds the pages in the log, up to the last transaction that is whole. */
+  /** Finds the pages in the log, up to the last complete transaction. */
   #readLog(log: number): void {
     const head = new Uint8Array(WAL_HEADER_BYTES)
     if (readAt(log, head, 0) < head.length) return
@@ -217,7 +216,7 @@ function readAt(file: number, bytes: Uint8Array, at: number): number {
   return done
 }
 
-/** The sum that the log has of its frames, gone on with. */
+/** Continues the checksum of the log over more bytes. */
 function checksum(bytes: Uint8Array, isLittle: boolean, [a, b]: [number, number]): [number, number] {
   const view = viewOf(bytes)
   for (let at = 0; at < bytes.length; at += 8) {
@@ -227,7 +226,7 @@ function checksum(bytes: Uint8Array, isLittle: boolean, [a, b]: [number, number]
   return [a, b]
 }
 
-/** A number of one to nine bytes; null where it is cut or larger than a number can be exact. */
+/** A number of one to nine bytes; null if truncated or above MAX_SAFE_INTEGER. */
 function varint(bytes: Uint8Array, from: number): { value: number; end: number } | null {
   let value = 0
   for (let at = from; at < Math.min(from + 9, bytes.length); at++) {
@@ -247,7 +246,7 @@ interface RecordColumns {
   start: number
 }
 
-/** @param bytes of the whole record, which may go on elsewhere */
+/** @param bytes length of the whole record, including overflow pages */
 function columnsOf(first: Uint8Array, bytes: number): RecordColumns | null {
   const head = varint(first, 0)
   if (!head || head.value > first.length) return null

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Rows of a database, whose fields are what they should be or damage. */
+/** Typed access to the fields of a row; a field of the wrong type is damage. */
 import { damaged } from './failure.ts'
 
 export type DatabaseRow = Record<string, number | bigint | string | Uint8Array | null>
 
-/** A whole number within bounds, both included. */
+/** A whole number from `least` to `most`. */
 export function numberIn(row: DatabaseRow, field: string, least = 0, most = Number.MAX_SAFE_INTEGER): number {
   const value = row[field]
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a database of this application is made of, and how a file is known to be one before anything is
- * written to it.
+ * The schema of a database of this application, and how a file is recognised as one before anything is written
+ * to it.
  */
 import { existsSync, statSync } from 'node:fs'
 import { fail, type Result, succeed } from '../../../engine/result.ts'
@@ -9,12 +9,12 @@ import type { DiskErrorCode } from '../disk-errors.ts'
 import type { Migration } from '../migrations.ts'
 import { PageFile } from './pages.ts'
 
-/** What can be wrong with a database besides what the disk refuses. */
+/** What can go wrong with a database, besides errors of the disk. */
 export type DatabaseErrorCode =
   | DiskErrorCode
   /** Another process has it. */
   | 'BUSY'
-  /** It is one of ours, or may have been one, and cannot be read. */
+  /** It is or may have been one of ours, and cannot be read. */
   | 'DAMAGED'
   /** A file of another program has its name. */
   | 'FOREIGN_FILE'
@@ -27,26 +27,26 @@ export interface Migrated {
 }
 
 export interface Schema {
-  /** The application's own, in the header of the file. */
+  /** Our application id, in the header of the file. */
   applicationId: number
-  /** Large for rows that are large: one that overflows is a chain of pages, bytes. */
+  /** Page size, bytes; large for large rows, because one that overflows is a chain of pages. */
   pageBytes: number
   /** The tables of the newest version, each with its columns in order. */
   tables: Record<string, readonly string[]>
-  /** Makes them. */
+  /** SQL that creates them. */
   create: string
-  /** From the first version on; the last one leads to the newest. */
+  /** Migrations from the first version to the newest. */
   steps: readonly Migration<Migrated>[]
 }
 
 export const newestVersion = ({ steps }: Schema): number => steps.at(-1)?.to ?? 1
 
-/** A file without the number of the application is ours when it has so large a part of our tables. */
+/** A file without an application id is ours if it has at least this share of our tables. */
 const KNOWN_PART = 1 / 2
 
 /**
- * Looks at a file without writing to it: whether there is none yet, or one of ours that can be opened.
- * Anything else is a failure that says which.
+ * Checks a file without writing to it: `new` if it does not exist or is empty, `ours` if it can be opened.
+ * Anything else is a failure that says why.
  */
 export function inspect(path: string, schema: Schema): Result<'new' | 'ours', DatabaseErrorCode> {
   if (!existsSync(path)) return succeed('new')
@@ -60,7 +60,7 @@ export function inspect(path: string, schema: Schema): Result<'new' | 'ours', Da
     const tables = tablesOf(pages)
     if (applicationId === 0 && userVersion === 0 && tables?.length === 0) return succeed('new')
     if (applicationId !== schema.applicationId) {
-      // From before there was a number, with a first page that is damaged.
+      // From a version before application ids, with a damaged first page.
       if (applicationId === 0 && tables === null && pages.pageBytes === schema.pageBytes)
         return fail('DAMAGED', 'no tables')
       const ours = Object.keys(schema.tables)
@@ -75,7 +75,7 @@ export function inspect(path: string, schema: Schema): Result<'new' | 'ours', Da
   }
 }
 
-/** The names of the tables; null when they do not fit on the first page, as ours do. */
+/** The names of the tables; null if they are not all on the first page, as ours are. */
 function tablesOf(pages: PageFile): string[] | null {
   const first = pages.page(1)
   if (first?.[100] !== 0x0d) return null

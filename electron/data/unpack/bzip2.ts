@@ -3,8 +3,8 @@
 // oxlint-disable-next-line triple-slash-reference
 /// <reference path="./seek-bzip.d.ts" />
 /**
- * bzip2, block by block; the blocks themselves are seek-bzip's work. A block holds at most 900 KB and becomes
- * at most 46 MB, whatever was meant with it.
+ * bzip2, block by block; seek-bzip decodes the blocks. A block has at most 900 KB and unpacks to at most 46 MB,
+ * even a malicious one.
  */
 import { readSync } from 'node:fs'
 import Bunzip from 'seek-bzip'
@@ -13,7 +13,7 @@ import { ArchiveFault, decoding } from './fault.ts'
 const PIECE_BYTES = 64 * 1024
 const HEAD = /^BZh[1-9]$/
 
-/** The file as seek-bzip wants it: byte by byte, and it cannot wait. */
+/** The file as seek-bzip needs it: byte by byte, synchronously. */
 class SyncInput {
   readonly #file: number
   readonly #piece = new Uint8Array(PIECE_BYTES)
@@ -60,7 +60,7 @@ class SyncInput {
   }
 }
 
-/** What a block becomes, in pieces. */
+/** The unpacked bytes of a block, in pieces. */
 class Output {
   pieces: Uint8Array[] = []
   #piece = new Uint8Array(PIECE_BYTES)
@@ -87,8 +87,8 @@ class Output {
 
 /**
  * @param file descriptor of the open file
- * @param onRead hears how much of the file has been read
- * @param onJunk hears where something else begins behind the last stream
+ * @param onRead called with the number of bytes of the file that have been read
+ * @param onJunk called with the position of other bytes after the last stream
  */
 export async function* bunzip2(
   file: number,
@@ -106,13 +106,13 @@ export async function* bunzip2(
       hooks.onJunk(position)
       return
     }
-    // Block by block there are only methods that are meant for itself; the version is pinned.
+    // Only internal methods work block by block; the version is pinned.
     // oxlint-disable-next-line no-underscore-dangle
     while (decoding(() => decoder._init_block())) {
       // oxlint-disable-next-line no-underscore-dangle
       decoding(() => decoder._read_bunzip())
       hooks.onRead(input.position)
-      // Others get their turn between two blocks.
+      // Yields to other work between two blocks.
       await new Promise((resolve) => setImmediate(resolve))
       yield* output.take()
     }
@@ -121,5 +121,5 @@ export async function* bunzip2(
   }
 }
 
-/** Whether a file begins as bzip2 does. */
+/** Whether a file begins like bzip2. */
 export const isBzip2 = (first: Uint8Array): boolean => HEAD.test(String.fromCharCode(...first.subarray(0, 4)))

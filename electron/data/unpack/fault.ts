@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What is wrong with a packed file, told apart from errors of the system and from bugs. */
+/** A defect of a packed file, as opposed to errors of the system and bugs. */
 export class ArchiveFault extends Error {}
 
 /**
- * Runs a decoder of somebody else: whatever it throws, in its own words or as a slip, the bytes are at fault.
+ * Runs a third-party decoder: whatever it throws, deliberately or as a bug, the bytes are at fault.
  */
 export function decoding<T>(decode: () => T): T {
   try {
@@ -14,6 +14,6 @@ export function decoding<T>(decode: () => T): T {
 }
 
 /**
- * The largest window that a packed file may ask for, bytes: that of `xz -9`, and more than `zstd -19` has.
+ * The largest allowed window of a packed file, bytes: that of `xz -9`, and more than that of `zstd -19`.
  */
 export const MAX_WINDOW_BYTES = 64 * 1024 * 1024

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * gzip (RFC 1952), member by member. What stands behind the last member is told and does no harm: Node's own
- * stream would either ignore it without a word or fail.
+ * gzip (RFC 1952), member by member. Bytes after the last member are reported and do no harm: Node's own stream
+ * would either ignore them silently or fail.
  */
 import { crc32, createInflateRaw } from 'node:zlib'
 import { ArchiveFault } from './fault.ts'
@@ -10,7 +10,7 @@ import type { Input } from './input.ts'
 const OUTPUT_BYTES = 1024 * 1024
 const HEAD_BYTES = 10
 const TRAILER_BYTES = 8
-/** A name or a comment in a head is shorter, bytes. */
+/** Maximum length of a name or a comment in a header, bytes. */
 const MAX_TEXT_BYTES = 64 * 1024
 const HAS_CHECKSUM = 2
 const HAS_EXTRA = 4
@@ -19,7 +19,7 @@ const HAS_COMMENT = 16
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8
 
-/** @param onJunk hears how many bytes of something else follow, at least, and where they begin. */
+/** @param onJunk called with the position of other bytes after the last member */
 export async function* gunzip(
   input: Input,
   onJunk: (position: number) => void,
@@ -30,7 +30,7 @@ export async function* gunzip(
     yield* inflateMember(input)
   }
   const rest = await input.peek(1)
-  // Some programs fill up to a block with zeros.
+  // Some programs pad the file with zeros.
   if (rest.some((byte) => byte !== 0)) onJunk(input.position)
 }
 
@@ -57,13 +57,13 @@ async function skipText(input: Input): Promise<void> {
   throw new ArchiveFault('a name without end')
 }
 
-/** The bytes of one member; its checksum and its size are looked at. */
+/** The bytes of one member; checks its checksum and size. */
 async function* inflateMember(input: Input): AsyncGenerator<Uint8Array, void> {
   const inflate = createInflateRaw({ chunkSize: OUTPUT_BYTES })
   let fed = 0
   let last: Uint8Array = new Uint8Array(0)
   const feed = async (): Promise<void> => {
-    // `bytesWritten` is what zlib has used: fewer than it was given when the member has ended.
+    // `bytesWritten` counts the bytes zlib has used: fewer than it was given when the member has ended.
     while (inflate.bytesWritten === fed && !inflate.destroyed) {
       last = await input.piece()
       if (last.length === 0) break

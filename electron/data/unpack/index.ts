@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The text of a file, piece by piece: as it is, or unpacked from gzip, Zstandard, bzip2, xz or every `*.pgn`
- * of a zip; text in UTF-16 comes as UTF-8. What a file is, its first bytes say. At most 64 MB are held,
- * whatever the file asks for.
+ * of a zip; UTF-16 is converted to UTF-8. The format is recognised by the first bytes. At most 64 MB are held
+ * in memory, whatever the file demands.
  */
 import { type FileHandle, open } from 'node:fs/promises'
 import { bunzip2, isBzip2 } from './bzip2.ts'
@@ -16,10 +16,10 @@ import { unzstd } from './zstd.ts'
 
 export { ArchiveFault } from './fault.ts'
 
-/** Something in a packed file that was left out. */
+/** An omitted part of a packed file. */
 export interface LeftOut {
   /**
-   * `TRAILING_BYTES`: behind the end of what is packed. `ENTRY`: a file of a zip that is damaged or locked.
+   * `TRAILING_BYTES`: bytes after the packed data. `ENTRY`: a damaged or encrypted file of a zip.
    */
   code: 'TRAILING_BYTES' | 'ENTRY'
   /** Name of the entry, or where the bytes begin. */
@@ -27,13 +27,13 @@ export interface LeftOut {
 }
 
 /**
- * Games shrink to a quarter, the same game again and again to a hundredth; what is smaller is meant to fill
- * the disk.
+ * Games shrink to a quarter, many copies of one game to a hundredth; anything smaller is meant to fill the
+ * disk.
  */
 const MAX_RATIO = 400
-/** Before this much has come out nobody asks, bytes. */
+/** The ratio is not checked below this output, bytes. */
 const UNSUSPICIOUS_BYTES = 16 * 1024 * 1024
-/** Read at once from a file that is not packed, bytes. */
+/** Bytes read at once from a file that is not packed. */
 const PLAIN_BYTES = 1024 * 1024
 
 export type Packing = 'none' | 'gzip' | 'zstd' | 'zip' | 'bzip2' | 'xz'
@@ -52,7 +52,7 @@ export function packingOf(first: Uint8Array): Packing {
 export class UnpackedFile {
   readonly packing: Packing
   readonly leftOut: LeftOut[] = []
-  /** Bytes of the file itself, packed as it is, that have been read. */
+  /** Bytes read so far of the file itself, before unpacking. */
   readBytes = 0
   readonly #path: string
   readonly #bytes: number
@@ -67,7 +67,7 @@ export class UnpackedFile {
     this.#pieces = fromUtf16(this.#guarded(this.#read()))
   }
 
-  /** Opens a regular file. Throws what the system refuses. */
+  /** Opens a regular file. Throws errors of the system. */
   static async open(path: string): Promise<UnpackedFile> {
     const handle = await open(path)
     try {
@@ -82,8 +82,8 @@ export class UnpackedFile {
   }
 
   /**
-   * The next piece, null at the end. Throws `ArchiveFault` where what is packed is damaged, and what the
-   * system refuses.
+   * The next piece, null at the end. Throws `ArchiveFault` if the packed data is damaged, and errors of the
+   * system.
    */
   async next(): Promise<Uint8Array | null> {
     try {
@@ -134,7 +134,7 @@ export class UnpackedFile {
     }
   }
 
-  /** Stops at what unpacks to more than games can. */
+  /** Fails if the file unpacks to more than games can. */
   async *#guarded(pieces: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array, void> {
     let bytes = 0
     for await (const piece of pieces) {
@@ -146,7 +146,7 @@ export class UnpackedFile {
   }
 }
 
-/** yauzl has no codes for what is wrong with an archive, but the system's for the rest; zlib has its own. */
+/** yauzl's errors about an archive have no code, errors of the system have theirs; zlib has its own. */
 function isFault(error: unknown): boolean {
   if (error instanceof ArchiveFault) return true
   const code = (error as NodeJS.ErrnoException).code

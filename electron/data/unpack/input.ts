@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The bytes of a file in order, with a look ahead; at most one piece and what was asked for is held. */
+/** The bytes of a file in order, with lookahead; holds at most one piece and the requested bytes. */
 import type { FileHandle } from 'node:fs/promises'
 
-/** Read from the disk at once, bytes. */
+/** Bytes read from the disk at once. */
 const PIECE_BYTES = 64 * 1024
 const NOTHING = new Uint8Array(0)
 
 export class Input {
   readonly #handle: FileHandle
-  /** Read and not taken yet. */
+  /** Bytes read but not taken yet. */
   #ahead: Uint8Array = NOTHING
   /** Where the next read begins, bytes. */
   #readTo = 0
@@ -35,7 +35,7 @@ export class Input {
     return this.#ahead
   }
 
-  /** Takes the next `count` bytes; null where the file has fewer, and then none are taken. */
+  /** Takes the next `count` bytes; null, taking none, if the file has fewer. */
   async take(count: number): Promise<Uint8Array | null> {
     const ahead = await this.peek(count)
     if (ahead.length < count) return null
@@ -50,7 +50,7 @@ export class Input {
     return ahead
   }
 
-  /** Gives back the last bytes that were taken, which are asked for again. */
+  /** Gives back the last bytes taken; they come again. */
   giveBack(bytes: Uint8Array): void {
     this.#ahead = this.#ahead.length === 0 ? bytes : Buffer.concat([bytes, this.#ahead])
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What we use of seek-bzip, which comes without types; the version is pinned. */
+/** Types for the part of seek-bzip that we use; it comes without types, and its version is pinned. */
 declare module 'seek-bzip' {
   export default class Bunzip {
     constructor(
@@ -8,9 +8,9 @@ declare module 'seek-bzip' {
     )
     readonly reader: { read(bits: number): number }
     readonly streamCRC: number
-    /** Reads a block; false behind the last one. */
+    /** Reads a block; false after the last one. */
     _init_block(): boolean
-    /** Writes what the block becomes, and checks it. */
+    /** Writes the unpacked block and checks it. */
     _read_bunzip(): void
   }
 }

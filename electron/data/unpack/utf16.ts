@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Text in UTF-16, known by its byte-order mark, as UTF-8; everything else as it is. */
+/** Converts UTF-16, recognised by its byte-order mark, to UTF-8; passes everything else through. */
 
 const isLittle = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe
 const isBig = (bytes: Uint8Array): boolean => bytes[0] === 0xfe && bytes[1] === 0xff
@@ -7,7 +7,7 @@ const isBig = (bytes: Uint8Array): boolean => bytes[0] === 0xfe && bytes[1] === 
 export async function* fromUtf16(pieces: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array, void> {
   let decoder: TextDecoder | null = null
   const encoder = new TextEncoder()
-  /** The beginning, until there are two bytes of it. */
+  /** The first bytes, until there are two; then null. */
   let first: Uint8Array | null = new Uint8Array(0)
   for await (const next of pieces) {
     let piece = next

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * xz; the blocks are xz-decompress' work. What asks for a large dictionary is refused before anything is set
- * aside for it.
+ * xz; xz-decompress decodes the blocks. A file with a large dictionary is refused before memory is allocated
+ * for it.
  */
 import * as xz from 'xz-decompress'
 import { ArchiveFault, MAX_WINDOW_BYTES } from './fault.ts'
 import type { Input } from './input.ts'
 
-/** A CommonJS module: Node gives its exports as the default one, a bundler by their names. */
+/** A CommonJS module: Node puts its exports into the default export, a bundler exports them by name. */
 const { XzReadableStream } = 'default' in xz ? (xz.default as typeof xz) : xz
 
 const STREAM_HEAD_BYTES = 12
@@ -15,7 +15,7 @@ const MAX_BLOCK_HEAD_BYTES = 1024
 const LZMA2 = 0x21
 const HAS_PACKED_SIZE = 0x40
 const HAS_SIZE = 0x80
-/** Numbers of the format are written with seven bits a byte, in at most nine. */
+/** Numbers have seven bits per byte, in at most nine bytes. */
 const MAX_NUMBER_BYTES = 9
 
 export async function* unxz(input: Input): AsyncGenerator<Uint8Array, void> {
@@ -43,7 +43,7 @@ export async function* unxz(input: Input): AsyncGenerator<Uint8Array, void> {
 }
 
 /**
- * What the first block asks for, bytes; 0 where there is no block. Section 3.1 and 5.3.1 of the format's
+ * Dictionary size of the first block, bytes; 0 without a block. Sections 3.1 and 5.3.1 of the format's
  * description.
  */
 function dictionaryBytes(bytes: Uint8Array): number {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * zip: every `*.pgn` in it, one after the other. A file in it that is damaged or locked is told, and read as
- * far as it goes.
+ * zip: every `*.pgn` in it, one after the other. A damaged or encrypted one is reported, and read as far as
+ * possible.
  */
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
@@ -10,12 +10,12 @@ import { ArchiveFault } from './fault.ts'
 
 const PGN_NAME = /\.pgn$/i
 const IS_UTF8 = 0x800
-/** Between two files: the last game of one ends. */
+/** Written between two files, so that the last game of the first one ends. */
 const GAP = new TextEncoder().encode('\n\n')
 
 /**
- * @param hooks `onLeftOut` hears of a file that is damaged or locked; `onRead` how much of the archive has
- * been read.
+ * @param hooks `onLeftOut` is called with the name of each damaged or encrypted file; `onRead` with the number
+ *   of bytes of the archive that have been read
  */
 export async function* unzip(
   path: string,
@@ -36,7 +36,7 @@ export async function* unzip(
         for await (const piece of (await openEntry(archive, entry)) as AsyncIterable<Buffer>) {
           unpacked += piece.length
           checksum = crc32(piece, checksum)
-          // How far a packed file has been read nobody says; the place of what came out of it is near enough.
+          // The packed position is unknown; the share of the unpacked size is close enough.
           const share = unpacked / Math.max(1, entry.uncompressedSize)
           hooks.onRead(before + Math.round(entry.compressedSize * share))
           yield piece
@@ -55,9 +55,9 @@ export async function* unzip(
   if (whole === 0) throw new ArchiveFault('every PGN file in it is damaged or locked')
 }
 
-/** The name of a file, whatever is odd about it: nothing is written under it. */
+/** The name of a file. Not sanitised, because nothing is written under it. */
 function nameOf({ fileName, generalPurposeBitFlag }: yauzl.Entry): string {
-  // `decodeStrings: false` gives bytes, other than its types say.
+  // `decodeStrings: false` gives bytes, contrary to its types.
   const bytes = fileName as unknown as Buffer
   return bytes.toString((generalPurposeBitFlag & IS_UTF8) === 0 ? 'latin1' : 'utf8')
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Zstandard (RFC 8878), block by block: a block becomes at most 128 KB, so a small file cannot fill the
- * memory, and a frame that asks for a large window is refused before anything is set aside for it. The blocks
- * themselves are fzstd's work.
+ * Zstandard (RFC 8878), block by block: a block unpacks to at most 128 KB, so a small file cannot fill the
+ * memory, and a frame with a large window is refused before memory is allocated for it. fzstd decodes the
+ * blocks.
  */
 import { Decompress } from 'fzstd'
 import { ArchiveFault, decoding, MAX_WINDOW_BYTES } from './fault.ts'
@@ -11,7 +11,7 @@ import type { Input } from './input.ts'
 const MAGIC = 0xfd2fb528
 const SKIPPABLE = 0x184d2a50
 const SKIPPABLE_MASK = 0xfffffff0
-/** A frame's head is at most so long, its magic number included, bytes. */
+/** Maximum length of a frame header, including the magic number, bytes. */
 const MAX_HEAD_BYTES = 18
 const MIN_HEAD_BYTES = 6
 const BLOCK_HEAD_BYTES = 3
@@ -24,7 +24,7 @@ const NOTHING = new Uint8Array(0)
 const word = (bytes: Uint8Array, at = 0): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(at, true)
 
-/** @param onJunk hears where something begins that is no frame, behind the last one. */
+/** @param onJunk called with the position of other bytes after the last frame */
 export async function* unzstd(
   input: Input,
   onJunk: (position: number) => void,
@@ -60,12 +60,12 @@ async function skip(input: Input): Promise<void> {
 
 interface FrameHead {
   bytes: number
-  /** What must be remembered of the text to unpack what follows, bytes. */
+  /** Output that must be kept to unpack what follows, bytes. */
   window: number
   hasChecksum: boolean
 }
 
-/** Reads a frame's head; section 3.1.1.1 of the RFC. */
+/** Reads a frame header; section 3.1.1.1 of the RFC. */
 function readHead(bytes: Uint8Array): FrameHead {
   if (bytes.length < MIN_HEAD_BYTES) throw new ArchiveFault('ends too soon')
   const flags = bytes[4]!
@@ -109,7 +109,7 @@ async function* unpackFrame(input: Input, ahead: Uint8Array): AsyncGenerator<Uin
     isLast = (bits & 1) !== 0
     if (kind === RESERVED || size > MAX_BLOCK_BYTES) throw new ArchiveFault('a block that cannot be')
     const body = await need(input, kind === RLE ? 1 : size)
-    // The end of the frame comes with its last block: fzstd waits for more otherwise.
+    // The frame's checksum goes with its last block; otherwise fzstd waits for more.
     const rest = isLast && head.hasChecksum ? await need(input, CHECKSUM_BYTES) : NOTHING
     yield* push(Buffer.concat([blockHead, body, rest]), isLast)
   }
