@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What is answered on the terminal, before there is any window. Pure. */
+/** Answers command-line options on the terminal, before there is a window. Pure. */
 import type { Texts } from './texts.ts'
 
 const fill = (text: string, version: string): string => text.replaceAll('{version}', version)
 
 /**
- * The answer to `--version` and `--help`; null when the application is to start.
- * @param args the words behind the program
+ * The answer to `--version` and `--help`; null if the application should start.
+ * @param args the arguments after the program
  */
 export function answerTo(args: readonly string[], version: string, texts: Texts['terminal']): string | null {
   const end = args.indexOf('--')

@@ -3,13 +3,13 @@
 import { join } from 'node:path'
 import log from 'electron-log/main'
 
-/** One old file is kept when this is reached. */
+/** At this size the file is rotated; one old file is kept. */
 const MAX_BYTES = 1024 * 1024
 
-/** Where the log of an application with this folder of data is. */
+/** The path of the log in a data folder. */
 export const logFile = (folder: string): string => join(folder, 'logs', 'main.log')
 
-/** Says where the log goes; must run before the first line. */
+/** Sets where the log goes; must run before the first line. */
 export function openLog(folder: string): void {
   log.transports.console.level = false
   log.transports.file.level = 'info'

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A mistake in main that nobody caught: told to the person, never only to the log. */
+/** Uncaught errors in main: shown to the person, not only written to the log. */
 import { app, dialog } from 'electron'
 import { logError } from './log.ts'
 import type { Texts } from './texts.ts'
 
 /**
- * Tells of mistakes from now on. Main goes on: the games are kept by other processes, which a new start would
- * only end.
- * @param keep writes what main holds itself
+ * Shows uncaught errors from now on. Main continues: other processes keep the games, and a restart would only
+ * end them.
+ * @param keep writes main's own files
  */
 export function tellMishaps(texts: () => Texts, keep: () => void): void {
   let shown = false
 
   async function tell(error: unknown): Promise<void> {
     logError('a mistake that nobody caught', error)
-    // One is enough: what goes wrong once goes wrong again.
+    // One is enough: the same error tends to repeat.
     if (shown) return
     shown = true
     keep()

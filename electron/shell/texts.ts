@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The texts that main shows itself: menu and dialogs. Everything else that a person reads belongs to the
- * page.
+ * The texts that main shows itself: menu and dialogs. All other texts belong to the page.
  */
 import en from './locales/en.json' with { type: 'json' }
 import type { Settings } from './settings/schema.ts'

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The folder with everything a person keeps: made usable before anything is opened in it. */
+/** The data folder of the person: made usable before anything is opened in it. */
 import {
   closeSync,
   existsSync,
@@ -16,7 +16,7 @@ import { setAsideNow, tempPath } from '../data/disk.ts'
 import { isRunning } from '../data/running-process.ts'
 
 /**
- * What the system says of a folder in which nothing can be made. A full disk is not among them: that passes.
+ * Errors for a folder in which no file can be created. A full disk is not among them, because it is temporary.
  */
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'])
 
@@ -24,8 +24,8 @@ const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ELOO
 const LINKS = ['SingletonLock', 'SingletonSocket', 'SingletonCookie']
 
 /**
- * Makes a folder and those above it. Node's own way goes on for ever where a folder exists that takes no
- * other, as `/proc`.
+ * Creates a folder and its parents. Node's own function never returns if an existing folder, such as `/proc`,
+ * allows no new ones.
  */
 function makeFolder(folder: string): void {
   const missing: string[] = []
@@ -45,7 +45,7 @@ function canKeep(folder: string): boolean {
   }
 }
 
-/** Returns `wanted` where files can be made in it, else a folder for this start alone. */
+/** Returns `wanted` if files can be created in it, else a temporary folder for this start. */
 export function usableFolder(wanted: string): { folder: string; temporary: boolean } {
   if (canKeep(wanted)) return { folder: wanted, temporary: false }
   return { folder: mkdtempSync(join(tmpdir(), 'alfabeta-')), temporary: true }
@@ -62,8 +62,8 @@ const isOdd = (path: string, expected: 'link' | 'file' | 'folder'): boolean => {
 }
 
 /**
- * Sets aside what has the name of a file, folder or link of ours and is something else; returns where it is
- * now.
+ * Sets aside anything that has the name of one of our files, folders or links but is of another type; returns
+ * the new paths.
  */
 export function clearNames(folder: string): string[] {
   const names = [
@@ -79,7 +79,7 @@ export function clearNames(folder: string): string[] {
 }
 
 /**
- * Whether the lock that Chromium could not take belongs to a process that lives, here or on another machine.
+ * Whether the lock that Chromium could not take belongs to a running process, here or on another machine.
  */
 export function lockOwner(folder: string): 'here' | 'elsewhere' | 'nobody' {
   let name: string

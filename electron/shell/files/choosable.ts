@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a user can choose for good: one row each, with its dialog and with what is checked at the moment of
- * the choice. Whether the content is sound is found out by the service that uses it.
+ * What a person can choose permanently: one row each, with its dialog and the check at the moment of choice.
+ * The service that uses the file checks its content.
  */
 import { readdir, stat } from 'node:fs/promises'
 import { basename, delimiter } from 'node:path'
@@ -19,13 +19,13 @@ export interface Choosable {
   title: DialogText
   /** Files that the dialog shows first; null: all. */
   filter: { name: DialogText; extensions: string[] } | null
-  /** Why the choice is refused; null: it is not. Throws errors of the system. */
+  /** Why the choice is refused; null if it is accepted. Throws errors of the system. */
   refusal(path: string): Promise<{ code: 'BAD_ARGUMENT' | 'NOT_ALLOWED'; detail: string } | null>
 }
 
 /** A Polyglot book is a list of entries of this size and nothing else. */
 const POLYGLOT_ENTRY_BYTES = 16
-/** The name of a file of results lists the pieces of both sides. */
+/** Names of WDL tables list the pieces of both sides. */
 const TABLE_FILE = /^K[QRBNP]{0,5}vK[QRBNP]{0,5}\.rtbw$/
 
 export const CHOOSABLE: Readonly<Record<What, Choosable>> = {
@@ -45,7 +45,7 @@ export const CHOOSABLE: Readonly<Record<What, Choosable>> = {
     title: 'tablesTitle',
     filter: null,
     refusal: async (path) => {
-      // The engine is given a list of folders, and would take this for two.
+      // The engine gets a list of folders, and would take this for two.
       if (path.includes(delimiter)) return { code: 'NOT_ALLOWED', detail: `"${delimiter}" in the path` }
       const files = await readdir(path)
       return files.some((file) => TABLE_FILE.test(file))
@@ -63,6 +63,6 @@ export async function checkChosen(what: What, path: string): Promise<DesktopResu
   } catch (error) {
     return failureOf(error)
   }
-  // The root of a drive has no name but its path.
+  // The root of a drive has only its path for a name.
   return { ok: true, value: { path, name: basename(path) || path } }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The system's dialogs for files: paths in, paths out. */
+/** The system's file dialogs: paths in, paths out. */
 import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { type BrowserWindow, dialog, type FileFilter } from 'electron'
@@ -18,17 +18,17 @@ export interface DialogHooks {
 }
 
 export interface Dialogs {
-  /** The files that a person chose; none when the dialog was closed. */
+  /** The chosen files; none when the dialog was cancelled. */
   open(): Promise<string[]>
   imports(): Promise<string[]>
   choose(choosable: Choosable): Promise<string[]>
-  /** The name to save under; null when the dialog was closed. */
+  /** The path to save to; null when the dialog was cancelled. */
   save(suggestedName: string): Promise<string | null>
 }
 
 /**
- * The dialog asked about overwriting the name as it was typed, so a longer one may not name a file that
- * exists.
+ * The dialog has asked about overwriting the typed name only, so with the extension it must not be that of an
+ * existing file.
  */
 function withExtension(path: string): string {
   const longer = `${path}.pgn`

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Dropped files. The path of one comes from the page's process, which may have been taken over and name any
- * file. So the page has to show that it can read the file already, as it can every file that a person drops:
- * it is asked for parts of it that are chosen here, and gets a handle when they are right. Whoever knows a
- * file anyway learns nothing by that.
+ * Dropped files. The path comes from the page's process, which may have been taken over and name any file. So
+ * the page must prove that it can already read the file, as it can with every file that a person drops: it is
+ * asked for parts chosen here, and gets a handle if they are right. A page that knows the content anyway
+ * learns nothing new.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
@@ -27,7 +27,7 @@ export const WHOLE_BYTES = 64 * 1024
 /** Of larger files, this many parts of this size are asked for. */
 export const PARTS = 16
 export const PART_BYTES = 4096
-/** At most this many dropped files wait for an answer; beyond it the oldest are forgotten. */
+/** At most this many dropped files wait for an answer; then the oldest are forgotten. */
 const MAX_OPEN = 1000
 
 function partsOf(size: number): Part[] {
@@ -43,7 +43,7 @@ const REFUSED = { ok: false, code: 'NOT_ALLOWED', detail: 'not a file that was d
 export class Drops {
   readonly #open = new Map<string, { path: string; parts: Part[] }>()
 
-  /** Takes a path and returns what the page must prove to know of the file. */
+  /** Returns the parts of the file at `path` that the page must know. */
   async ask(path: string): Promise<DesktopResult<Question>> {
     if (!isAbsolute(path)) return { ok: false, code: 'BAD_ARGUMENT', detail: 'not a file on disk' }
     try {
@@ -59,7 +59,7 @@ export class Drops {
     }
   }
 
-  /** The path, when the answer is right. A question can be answered once. */
+  /** Returns the path if the answer is right. A question can be answered only once. */
   async answer(id: string, bytes: readonly Uint8Array[]): Promise<DesktopResult<string>> {
     const asked = this.#open.get(id)
     this.#open.delete(id)

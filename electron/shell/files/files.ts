@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The ways by which a person picks files, and what each of them allows: dialogs, drops, recent files, and
- * files from outside. Each ends in a handle, see `grants.ts`.
+ * The ways in which a person picks files, and what each allows: dialogs, drops, recent files, and files from
+ * outside. Each results in a handle, see `grants.ts`.
  */
 import { homedir } from 'node:os'
 import type { BrowserWindow } from 'electron'
@@ -23,37 +23,37 @@ export interface FilesHooks {
   /** The window that dialogs belong to. */
   window: () => BrowserWindow | null
   texts: () => Texts
-  /** A handle that nobody knows yet. */
+  /** Called with every new grant. */
   onGrant: (grant: Grant) => void
-  /** The list of recent files changed. */
+  /** Called when the list of recent files has changed. */
   onRecent: () => void
-  /** Files that the page did not ask for: command line, second start, system. */
+  /** Called with files from outside the page: command line, second start, system. */
   onOpen: (files: PickedFile[]) => void
 }
 
 export interface Files {
   openDialog(): Promise<DesktopResult<PickedFile[]>>
-  /** Files to import; they are not remembered as opened ones. */
+  /** Files to import; they are not added to the recent files. */
   importDialog(): Promise<DesktopResult<PickedFile[]>>
   saveDialog(suggestedName: string): Promise<DesktopResult<PickedFile>>
-  /** A file or folder that stays chosen, checked. */
+  /** A file or folder chosen permanently, checked. */
   choose(what: What): Promise<DesktopResult<Chosen>>
-  /** Takes the path of a dropped file and returns what the page has to know of it. */
+  /** Returns the parts of a dropped file that the page must know. */
   askDropped(path: string): Promise<DesktopResult<Question>>
   /** The handle of a dropped file, once the page has answered. */
   takeDropped(id: string, bytes: readonly Uint8Array[]): Promise<DesktopResult<PickedFile>>
   recent(): RecentFile[]
   openRecent(id: string): Promise<DesktopResult<PickedFile>>
   clearRecent(): void
-  /** The file of a handle was opened or written: it is one of the recent files now. */
+  /** Adds the file of a handle to the recent files, after it was opened or written. */
   remember(file: FileHandle): void
-  /** Hands files to the page that came from outside of it. */
+  /** Passes files from outside to the page. */
   open(paths: readonly string[]): Promise<void>
-  /** What a handle stands for; null for one that was never given. */
+  /** The path of a handle; null for an unknown one. */
   pathOf(file: FileHandle): string | null
-  /** A file that was open at an earlier start. */
+  /** A handle for a file that was open at an earlier start. */
   reopen(path: string): Promise<DesktopResult<PickedFile>>
-  /** Everything granted so far, for a service that has just been started again. */
+  /** All grants so far, for a service that has just restarted. */
   grants(): Grant[]
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a person has just done, as main sees it: a page cannot make it up. One gesture allows one thing, and
- * not for long.
+ * Recent gestures of the person, seen by main, so that a page cannot fake them. One gesture allows one thing,
+ * for a short time.
  */
 
-/** How long a key press or click permits what it was for, ms. */
+/** How long a key press or click is valid, ms. */
 export const GESTURE_MS = 2_000
-/** Deliberate input, by Electron's names; moving the mouse is not. */
+/** Types of deliberate input, by Electron's names; moving the mouse is not deliberate. */
 const MEANT = new Set([
   'keyDown',
   'rawKeyDown',
@@ -31,7 +31,7 @@ export class Gestures {
     if (MEANT.has(type)) this.made()
   }
 
-  /** The person asked for something outside the page, such as in the menu. */
+  /** Notes a gesture outside the page, such as in the menu. */
   made(): void {
     this.#last = this.#now()
   }

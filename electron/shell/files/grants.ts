@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Handles: the page holds them and never sees a path. Each stands for a file and for what the gesture that it
- * came from allows; the same file picked for reading and for writing has two.
+ * Handles: the page holds them and never sees a path. Each stands for a file and the rights given by the
+ * gesture that picked it; a file picked for reading and for writing has two.
  */
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
@@ -17,7 +17,7 @@ export class Grants {
 
   /**
    * @param home the folder that is shown as `~`
-   * @param onGrant hears of every handle that is new
+   * @param onGrant called with every new grant
    */
   constructor(home: string, onGrant: (grant: Grant) => void) {
     this.#home = home
@@ -41,7 +41,7 @@ export class Grants {
     return this.#byHandle.get(file)?.path ?? null
   }
 
-  /** Everything granted so far, for a process that has just restarted. */
+  /** All grants so far, for a process that has just restarted. */
   all(): Grant[] {
     return [...this.#byHandle.values()]
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Which files a command line names. Pure: nothing is opened and nothing needs to exist. */
+/** The files that a command line names. Pure: nothing is opened and nothing needs to exist. */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** More files than this from one start are not taken. */
+/** At most this many files are taken from one start. */
 const MAX_FILES = 50
 
 function toPath(argument: string, workingFolder: string): string | null {
@@ -17,9 +17,9 @@ function toPath(argument: string, workingFolder: string): string | null {
 
 /**
  * The absolute paths of the files in a command line; switches are skipped, after `--` everything is a file.
- * @param argv as Node gives it, the program first.
- * @param appPath the folder of an application that runs in a bare Electron, which is an argument too; else
- *   null.
+ * @param argv from Node, with the program first
+ * @param appPath the application's folder if it runs in a bare Electron, where it is an argument too; else
+ *   null
  */
 export function filesFromArguments(
   argv: readonly string[],
@@ -48,8 +48,7 @@ export function filesFromArguments(
 }
 
 /**
- * The files that a second start handed over; total, because the other process is only assumed to be this
- * program.
+ * The files that a second start passed on. Total, because the other process may not be this program.
  */
 export function filesFromSecondStart(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return []

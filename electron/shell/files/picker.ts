@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Makes a handle of a path, once a user's gesture allows it. */
+/** Turns a path into a handle, after the person has picked the file. */
 import { stat } from 'node:fs/promises'
 import type { DesktopResult, PickedFile } from '../../api.ts'
 import { failureOf } from '../../data/disk-errors.ts'
@@ -36,7 +36,7 @@ export class Picker {
     return this.pick(path, rightsToOpened(path))
   }
 
-  /** A file that may not exist yet; whoever opens it finds out. */
+  /** A file that may not exist yet. */
   async pickAnyway(path: string, rights: Rights): Promise<PickedFile> {
     const result = await this.pick(path, rights)
     return result.ok ? result.value : picked(this.#grants.give(path, rights), 0)

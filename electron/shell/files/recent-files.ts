@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The list of files opened before, newest first. Pure: paths in, rows out. */
+/** The list of recently opened files, newest first. Pure: paths in, rows out. */
 import { createHash } from 'node:crypto'
 import { basename, dirname, sep } from 'node:path'
 import type { RecentFile } from '../../api.ts'
@@ -24,7 +24,7 @@ export const withRecent = (paths: readonly string[], path: string): string[] =>
 export const recentRows = (paths: readonly string[], home: string): RecentFile[] =>
   paths.map((path) => ({ id: recentId(path), name: basename(path), folder: displayFolder(path, home) }))
 
-/** Reads a stored list; what is not a path is left out. */
+/** Reads a stored list; anything but a path is left out. */
 export function parseRecent(content: unknown): string[] {
   if (!Array.isArray(content)) return []
   const paths = content.filter((path): path is string => typeof path === 'string' && path !== '')

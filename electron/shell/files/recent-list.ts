@@ -31,7 +31,7 @@ export class RecentList {
     return this.#state.value.recent.find((path) => recentId(path) === id) ?? null
   }
 
-  /** Adds a file that was really opened or written: a mere name may be refused, or missing. */
+  /** Adds a file that was really opened or written; a name alone may be refused or missing. */
   remember(path: string): void {
     this.rememberFolder(path)
     this.#set(withRecent(this.#state.value.recent, path))

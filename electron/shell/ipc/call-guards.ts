@@ -12,13 +12,13 @@ const MAX_SHORT_TEXT_LENGTH = 4096
 
 const isShortText = textUpTo(MAX_SHORT_TEXT_LENGTH)
 const isLongText = textUpTo(MAX_TEXT_LENGTH)
-/** Only that it is short: main knows which handles exist. */
+/** Checks only the length: main knows which handles exist. */
 const isHandle = isShortText
 const isService = oneOf(SERVICE_NAMES)
 const isWhat = oneOf(WHATS)
-/** Only that it is an object: `mergeSettings` looks at everything inside. */
+/** Checks only that it is an object: `mergeSettings` checks everything inside. */
 const isPatch: Check = isFields
-/** Only that it is an object: `readSession` looks at everything inside. */
+/** Checks only that it is an object: `readSession` checks everything inside. */
 const isSession: Check = isFields
 const isParts = listOf((part) => part instanceof Uint8Array && part.length <= WHOLE_BYTES, PARTS)
 
@@ -57,7 +57,7 @@ const GUARDS: { [C in CallName]: Checks<Parameters<Calls[C]>> } = {
   'window.close': [],
 }
 
-/** True when `values` are what the call takes, no more and no less. */
+/** True when `values` are exactly the arguments of the call. */
 export function areArgumentsOf(name: CallName, values: readonly unknown[]): boolean {
   const guards: readonly Check[] = GUARDS[name]
   return values.length === guards.length && guards.every((guard, index) => guard(values[index]))

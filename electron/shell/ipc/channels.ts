@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The names and shapes of everything that goes between preload and main; both sides are checked against them.
+ * The names and types of all messages between preload and main; both sides are checked against them.
  */
 import type {
   AppInfo,
@@ -20,12 +20,12 @@ import type {
 } from '../../api.ts'
 import type { Question } from '../files/drops.ts'
 
-/** What the page asks of main; every call is answered. */
+/** The page's calls to main; every call gets an answer. */
 export interface Calls {
   info(): AppInfo
   'settings.get'(): Settings
   'settings.set'(patch: SettingsPatch): Settings
-  /** From now on `trouble` has a listener; what waited for one is sent. */
+  /** From now on `trouble` has a listener; waiting messages are sent. */
   'settings.listen'(): void
   'session.get'(): RestoredSession | null
   'session.set'(session: Session): void
@@ -34,33 +34,33 @@ export interface Calls {
   'files.saveAs'(suggestedName: string): DesktopResult<PickedFile>
   'files.choose'(what: What): DesktopResult<null>
   'files.forget'(what: What): void
-  /** The path comes from preload, which had it from the system; empty for a file that is not on disk. */
+  /** The path comes from preload, which got it from the system; empty for a file that is not on disk. */
   'files.askDropped'(path: string): DesktopResult<Question>
   'files.takeDropped'(id: string, bytes: Uint8Array[]): DesktopResult<PickedFile>
   'files.recent'(): RecentFile[]
   'files.openRecent'(id: string): DesktopResult<PickedFile>
   'files.clearRecent'(): void
   'files.remember'(file: FileHandle): void
-  /** From now on `files.opened` has a listener; what waited for one is sent. */
+  /** From now on `files.opened` has a listener; waiting files are sent. */
   'files.listen'(): void
-  /** Null without a gesture. */
+  /** Null without a recent gesture. */
   'clipboard.readText'(): string | null
   'clipboard.writeText'(text: string): void
-  /** Answered once the service runs; the port itself comes with `port`. */
+  /** Returns when the service runs; the port itself comes with `port`. */
   connect(service: ServiceName, nonce: string): void
   /** From now on `services.state` has a listener; the present states are sent. */
   'services.listen'(): void
   'services.restart'(service: ServiceName): void
   'window.setTitle'(title: string): void
   'window.toggleFullScreen'(): void
-  /** From now on the window waits for the page before it goes. */
+  /** From now on the window waits for the page before it closes. */
   'window.listen'(): void
-  /** The page has stored what it holds; false: it has not, and the window is to stay. */
+  /** The page has stored its work; false: it has not, and the window must stay. */
   'window.closed'(mayClose: boolean): void
   'window.close'(): void
 }
 
-/** What main tells the page. */
+/** Main's notices to the page. */
 export interface Notices {
   'settings.changed': Settings
   trouble: Trouble
@@ -68,12 +68,12 @@ export interface Notices {
   'services.state': ServiceState
   'menu.command': MenuCommand
   'window.closing': null
-  /** The nonce of `connect`; comes with the port. */
+  /** The nonce of `connect`; the port comes with it. */
   port: string
 }
 
 export type CallName = keyof Calls
 export type NoticeName = keyof Notices
 
-/** Sends a notice to the page; does nothing when there is no page. */
+/** Sends a notice to the page; does nothing without a page. */
 export type Notify = <N extends NoticeName>(name: N, value: Notices[N]) => void

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What main does for each call of the page. */
+/** Main's handler for each call of the page. */
 import { availableParallelism, freemem, totalmem } from 'node:os'
 import { app, type BrowserWindow, clipboard } from 'electron'
 import type { AppInfo, What } from '../../api.ts'

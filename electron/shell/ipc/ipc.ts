@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where the page's calls arrive. Only the top frame of our own page is heard, and only with arguments of the
- * right shape; anything else is an error to the caller and a line in the log.
+ * Receives the page's calls. Accepts them only from the top frame of our own page and with valid arguments;
+ * anything else is an error to the caller and a line in the log.
  */
 import { ipcMain, type WebFrameMain, type WebContents } from 'electron'
 import { areArgumentsOf } from './call-guards.ts'
@@ -17,8 +17,8 @@ function isTrusted(frame: WebFrameMain | null, sender: WebContents, page: WebCon
 }
 
 /**
- * Answers every call of `Calls`.
- * @param page the contents of the window at this moment; nobody else is heard.
+ * Registers the handlers of all `Calls`.
+ * @param page the present contents of the window; calls from others are refused
  */
 export function answerCalls(
   handlers: Handlers,

@@ -14,7 +14,7 @@ export const DIGEST = 'app.asar.sha256'
 
 /**
  * The SHA-256 of a file, in hexadecimal digits.
- * @param open reads the bytes; in Electron the usual one sees a folder in an archive
+ * @param open opens the file for reading; Electron's usual `fs` would see an archive as a folder
  */
 export async function digestOf(
   path: string,
@@ -26,8 +26,8 @@ export async function digestOf(
 }
 
 /**
- * Compares the archive with its digest. False where one of them is missing.
- * @param folder where both lie
+ * Compares the archive with its digest. False if one of them is missing.
+ * @param folder with both files
  */
 export async function isIntact(
   folder: string,

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a package refuses before anything of it starts: to be driven by others, and to run from an archive
- * that is not the one that was made. Neither holds against somebody who can write to the installation; see
- * decision 14.
+ * What a package refuses at its start: being driven by another program, and running from a changed archive.
+ * Neither protects against somebody who can write to the installation; see decision 14.
  */
 import { readFileSync } from 'node:fs'
 import { createReadStream } from 'original-fs'
@@ -11,7 +10,7 @@ import { app } from 'electron'
 import { isIntact } from './archive.ts'
 import { refusedSwitch } from './refused-switches.ts'
 
-/** Packages for tests say so in their package.json, which is in the archive. */
+/** Whether this is a package for tests, as its package.json in the archive says. */
 function isDrivable(): boolean {
   const { drivable } = JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8')) as {
     drivable?: unknown
@@ -28,7 +27,7 @@ export function refuseSwitches(): void {
   app.exit(1)
 }
 
-/** True unless this is a package on Linux whose archive was changed. */
+/** False only for a package on Linux whose archive was changed. */
 export async function isArchiveIntact(): Promise<boolean> {
   return !app.isPackaged || process.platform !== 'linux' || isIntact(process.resourcesPath, createReadStream)
 }

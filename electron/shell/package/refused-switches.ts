@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Switches by which somebody else drives, watches or rebuilds the application. A package refuses them; where
- * the runtime has fuses, the fuses have refused some of them before. Pure.
+ * Switches by which another program could drive, watch or change the application. A package refuses them; the
+ * runtime's fuses, if it has them, refuse some of them earlier. Pure.
  */
 
 const REFUSED: readonly RegExp[] = [
@@ -10,20 +10,20 @@ const REFUSED: readonly RegExp[] = [
   /^debug/,
   /^remote-(debugging|allow)/,
   /^(auto-open-devtools|devtools|enable-automation|headless)/,
-  // Foreign code in our processes.
+  // Other code in our processes.
   /^(js-flags|load-extension|disable-extensions-except|r|require|import|loader|experimental-loader|eval|print)$/,
   /^(renderer|utility|gpu|ppapi|zygote|plugin)-(cmd-prefix|launcher|startup-dialog)$/,
   /^(wait-for-debugger|ssl-key-log-file|log-net-log|trace|dump-)/,
-  // The walls around the page.
+  // The page's sandbox and policies.
   /^(disable-web-security|disable-site-isolation|allow-running-insecure|allow-file-access|unsafely-|single-process)/,
   /^(enable|disable)-(blink-)?features$/,
   /^blink-settings$/,
-  // Ways to the network.
+  // Network access.
   /^(proxy|host-rules|host-resolver|ignore-certificate|force-webrtc|webrtc)/,
   /^(no-proxy|disable-quic)/,
 ]
 
-/** Chromium features that some desktops need switched to show windows at all. */
+/** Chromium features that some desktops must switch to show windows. */
 const HARMLESS_FEATURES =
   /^(UseOzonePlatform|WaylandWindowDecorations|Vaapi\w*|Vulkan|WebRTCPipeWireCapturer)$/
 
@@ -32,8 +32,8 @@ function isHarmless(name: string, value: string): boolean {
 }
 
 /**
- * The first switch of a command line that is refused, or null.
- * @param argv as Node gives it, the program first
+ * The first refused switch of a command line, or null.
+ * @param argv from Node, with the program first
  */
 export function refusedSwitch(argv: readonly string[]): string | null {
   for (const argument of argv.slice(1)) {

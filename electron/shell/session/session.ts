@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the window shows, so that the next start can show it again: tabs, the game on the board, panels,
- * lists, and the game that waits to be played on. Pure data and pure checks, no Node and no Electron, so that
- * the page's stand-in for the desktop keeps the same. Games are not in here: they are in files, in the
- * library, and in journals.
+ * What the window shows, so that the next start can show it again: tabs, the game on the board, panels, lists,
+ * and an unfinished game against the engine. Pure data and pure checks, no Node and no Electron, so that the
+ * page's stand-in for the desktop can use them too. Games themselves are in files, in the library and in
+ * journals.
  */
 import type { FileHandle } from '../../data/file-handle.ts'
 import type { LibraryView, GameId } from '../../library/protocol.ts'
@@ -13,32 +13,32 @@ import { isView } from '../../documents/request.ts'
 import { type Check, isCount, isFields, isFlag, textUpTo, upTo } from '../../../engine/shape.ts'
 
 /**
- * A place in a game: how many plies down the line, then which child, then how many plies down that line, and
- * so on. `[12]` is after twelve plies of the main line, `[12, 1, 3]` three plies after the first variation
- * there was entered.
+ * A place in a game: plies along the line, then the number of the child, then plies along that line, and so
+ * on. `[12]` is after twelve plies of the main line, `[12, 1, 3]` three plies after entering the first
+ * variation there.
  */
 export type SessionPath = number[]
 
-/** What an open document is: a file, or one without a file, known by the name of its journal. */
+/** The source of an open document: a file, or, without a file, the name of its journal. */
 export type SessionSource<File> = { file: File } | { draft: string }
 
 export interface SessionTab<File = FileHandle> {
   source: SessionSource<File>
-  /** The game of it that was on the board last, and the place in that game. */
+  /** Its game that was on the board last, and the place in that game. */
   game: number
   path: SessionPath
   view: View
-  /** First row of the list that was in sight. */
+  /** First visible row of the list. */
   top: number
 }
 
-/** The game on the board where it is not the one of the tab in view. */
+/** The game on the board, if it is not that of the visible tab. */
 export type SessionBoard =
   | { in: 'library'; game: GameId; path: SessionPath }
-  /** It has no place yet, so its text is kept: a position that was pasted, say. */
+  /** It is not saved anywhere yet, such as a pasted position, so its text is kept. */
   | { in: 'nowhere'; text: string; path: SessionPath }
 
-/** What is open, and how wide; widths in CSS pixels. */
+/** Which panels are open, and their widths in CSS pixels. */
 export interface SessionPanels {
   games: boolean
   library: boolean
@@ -52,27 +52,27 @@ export interface SessionPanels {
 /** The list of the library. */
 export interface SessionLibrary {
   view: LibraryView
-  /** How the position of the filter is called. */
+  /** Display name of the filter's position. */
   positionName: string
   top: number
 }
 
-/** A game against the engine that is not over. Opponent, colour and time control are in its record. */
+/** An unfinished game against the engine. Opponent, colour and time control are in its record. */
 export interface SessionPlay {
-  /** Its place in My games. */
+  /** Its index in My games. */
   game: number
-  /** Plies played when the rest was true. */
+  /** Number of plies played when this was stored. */
   ply: number
   /** Milliseconds left for both sides; null without clocks. */
   left: { white: number; black: number } | null
-  /** Ply at which an offer of a draw was declined last. */
+  /** Ply at which a draw offer was last declined. */
   declinedAt: number | null
 }
 
-/** @template File what stands for a file: a handle in the page, a path on disk. */
+/** @template File a handle in the page, a path on disk */
 export interface Session<File = FileHandle> {
   tabs: SessionTab<File>[]
-  /** Which of the tabs is in view; null: none. */
+  /** Index of the visible tab; null: none. */
   active: number | null
   board: SessionBoard | null
   orientation: 'white' | 'black'
@@ -81,17 +81,17 @@ export interface Session<File = FileHandle> {
   play: SessionPlay | null
 }
 
-/** What a start gets back. */
+/** What is restored at a start. */
 export interface RestoredSession {
   session: Session
-  /** Names of files that are not there any more. */
+  /** Names of files that no longer exist. */
   missing: string[]
 }
 
 const MAX_TABS = 100
-/** A path has a pair of numbers for every variation it enters. */
+/** Longest path; it has a pair of numbers for every variation it enters. */
 const MAX_PATH = 2000
-/** A game without a place that is longer than this does not come back, UTF-16 units. */
+/** An unsaved game longer than this is not restored, UTF-16 units. */
 export const MAX_SESSION_TEXT = 200_000
 const MAX_NAME = 255
 const MAX_WIDTH = 100_000
@@ -106,7 +106,7 @@ const isPath = (value: unknown): value is SessionPath =>
   Array.isArray(value) && value.length <= MAX_PATH && value.every(isCount)
 const isLeft = upTo(MAX_LEFT_MS)
 
-/** The value where it passes the check, else what stands in for it. */
+/** The value if it passes the check, else `otherwise`. */
 const or = <T>(value: unknown, check: Check, otherwise: T): T => (check(value) ? (value as T) : otherwise)
 
 function readSource<File>(
@@ -128,7 +128,7 @@ function readTab<File>(value: unknown, isFile: (value: unknown) => value is File
     source,
     game: or(value['game'], isCount, 0),
     path: or<SessionPath>(value['path'], isPath, []),
-    // Only what is known of it: a page may have sent more.
+    // Only the known fields: a page may have sent more.
     view: { filter: view.filter, sort: view.sort, descending: view.descending },
     top: or(value['top'], isCount, 0),
   }
@@ -182,8 +182,8 @@ function readPlay(value: unknown): SessionPlay | null {
 }
 
 /**
- * A session out of any value whatever: a part that is not what it should be falls back to nothing remembered,
- * and a tab of nothing known is left out. Total and bounded.
+ * Reads a session from any value: an invalid part falls back to nothing remembered, and an invalid tab is left
+ * out. Total and bounded.
  */
 export function readSession<File>(
   content: unknown,
@@ -205,7 +205,7 @@ export function readSession<File>(
   }
 }
 
-/** The same session with other names for its files; a tab whose file has none is left out. */
+/** Replaces the file names of a session; a tab whose file has no new name is left out. */
 export function renameFiles<From, To>(
   session: Session<From>,
   rename: (file: From) => To | null,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The session as main keeps it: the page's handles become paths on the way to the disk, and handles again at
- * a start.
+ * The stored session: the page's handles become paths on disk, and handles again at the next start.
  */
 import { basename, isAbsolute } from 'node:path'
 import type { FileHandle } from '../../data/file-handle.ts'
@@ -9,34 +8,34 @@ import { openJsonFile } from '../../data/json-file.ts'
 import { MY_GAMES } from '../../documents/protocol.ts'
 import { readSession, renameFiles, type RestoredSession, type Session } from './session.ts'
 
-/** A session that so many starts in a row did not survive is not tried again. */
+/** After this many failed starts in a row, a session is not tried again. */
 const MAX_ATTEMPTS = 3
 
 export interface SessionStore {
-  /** The session of the last start, or null when there is none that can be tried. */
+  /** The session of the last start, or null if there is none to try. */
   get(): Promise<RestoredSession | null>
-  /** Keeps what the page sends; whatever it is, what is kept is a session. */
+  /** Stores what the page sends, made valid by `readSession`. */
   set(session: unknown): void
-  /** Where an unreadable file of the session is now; null when there was nothing wrong. */
+  /** The new path of an unreadable session file; null if it was readable. */
   readonly setAside: string | null
   /** The file was written by a newer version of this program. */
   readonly newer: boolean
-  /** Writes what is not yet written. Throws when the disk refuses. */
+  /** Writes pending changes. Throws if the disk refuses. */
   flush(): void
 }
 
 export interface SessionFiles {
-  /** What a handle stands for, or null. */
+  /** The path of a handle, or null. */
   pathOf(file: FileHandle): string | null
-  /** A handle for a file of an earlier start, or null where it cannot be had. */
+  /** A handle for a file of an earlier start, or null if it cannot be opened. */
   reopen(path: string): Promise<FileHandle | null>
 }
 
-/** Paths, and the one file that has no path of its own here. */
+/** A path, or the handle of My games. */
 type StoredFile = string
 
 interface Stored {
-  /** Starts since the page last said that it was well. */
+  /** Number of starts since the page last reported a good one. */
   attempts: number
   session: Session<StoredFile> | null
 }
@@ -54,7 +53,7 @@ export function parseStored(content: unknown): Stored {
   }
 }
 
-/** @param onError hears of a write that failed. */
+/** @param onError called when a write fails */
 export function openSession(
   path: string,
   files: SessionFiles,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What can be set, with defaults and bounds: pure data and pure checks, no Node and no Electron, so that the
- * browser stand-in of the page starts from the same values. Main owns the stored copy (`settings.ts`).
+ * The settings, their defaults and bounds: pure data and pure checks, no Node and no Electron, so that the
+ * page's stand-in for the desktop starts with the same values. Main owns the stored copy (`settings.ts`).
  */
 import { LIMITS } from '../../../engine/protocol.ts'
 import {
@@ -21,7 +21,7 @@ export const PIECE_SETS = ['cburnett', 'merida', 'celtic', 'fantasy', 'spatial']
 export const COORDINATES = ['none', 'edge', 'every'] as const
 export const LANGUAGES = ['en'] as const
 
-/** What a user can choose for good: files and folders that services use. */
+/** What a person can choose permanently: files and folders that services use. */
 export const WHATS = ['book', 'tables'] as const
 export type What = (typeof WHATS)[number]
 
@@ -42,7 +42,7 @@ export interface Settings {
   }
   /** Polyglot book (null: the default book) and folder of endgame tables (null: none). */
   chosen: Record<What, ChosenName | null>
-  /** The person's name in games that are played; empty: without one; null: not asked yet. */
+  /** The person's name in played games; empty: no name; null: not asked yet. */
   player: string | null
   /** Elo of the opponent in new games, or null for full strength. */
   strength: number | null
@@ -55,7 +55,7 @@ export interface Settings {
     animationMs: number
     legalDots: boolean
     autoQueen: boolean
-    /** Moves are written with pictures of the pieces in place of letters. */
+    /** Moves are written with figurines instead of letters. */
     figurines: boolean
     wheel: boolean
   }
@@ -96,10 +96,10 @@ export const DEFAULT_SETTINGS: Settings = {
   language: 'en',
 }
 
-/** Longest name of a book or a folder that is kept. */
+/** Maximum length of the name of a book or a folder. */
 const MAX_NAME_LENGTH = 255
 const MAX_ANIMATION_MS = 1000
-/** Longest name of a player that is kept, UTF-16 units. */
+/** Maximum length of a player's name, UTF-16 units. */
 export const MAX_PLAYER_LENGTH = 80
 /** The analysis panel shows at most this many lines. */
 const MAX_PANEL_LINES = 5
@@ -140,7 +140,7 @@ const CHECKS: Checks<Settings> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Depth is bounded by the table of checks, never by the patch. */
+/** The depth is bounded by the table of checks, not by the patch. */
 function merge(
   base: Record<string, unknown>,
   patch: Record<string, unknown>,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The stored settings: main owns them, every window hears of a change, the paths of what was chosen stay
+ * The stored settings. Main owns them and reports every change to the page; the paths of chosen files stay
  * here.
  */
 import { isFields } from '../../../engine/shape.ts'
@@ -15,10 +15,10 @@ import {
   WHATS,
 } from './schema.ts'
 
-/** The steps of the format; its version is that of the settings. */
+/** Migrations of the format; its version is that of the settings. */
 const STEPS: readonly Migration<Content>[] = [{ to: 2, run: gatherChosen }]
 
-/** Version 1 kept a name among the engine's settings and a path at the top for each chosen thing. */
+/** Version 1 had a name among the engine's settings and a path at the top level for each choice. */
 function gatherChosen({ bookFile, tablesFolder, engine, ...rest }: Content): Content {
   const { bookName, tablesName, ...others } = isFields(engine) ? engine : {}
   return {
@@ -31,7 +31,7 @@ function gatherChosen({ bookFile, tablesFolder, engine, ...rest }: Content): Con
   }
 }
 
-/** What is in the file: the settings, what a newer version may have added, and what the page does not see. */
+/** The content of the file: the settings, fields of newer versions, and the paths that the page never sees. */
 interface StoredSettings extends Settings {
   chosen: Record<What, Chosen | null>
 }
@@ -44,25 +44,25 @@ export interface Chosen extends ChosenName {
 
 export interface SettingsStore {
   get(): Settings
-  /** Absolute path of what was chosen; null: nothing. */
+  /** Absolute path of a choice; null: none. */
   chosen(what: What): string | null
-  /** Merges what is valid in `patch` and returns what is now in force. */
+  /** Merges the valid parts of `patch` and returns the settings now in force. */
   set(patch: unknown): Settings
   /** Stores a choice; null: the default. */
   choose(what: What, chosen: Chosen | null): void
   flush(): void
 }
 
-/** What is chosen, made of what `of` returns for each. */
+/** Calls `of` for each possible choice and collects the results. */
 const eachChosen = <T>(of: (what: What) => T): Record<What, T> =>
   Object.fromEntries(WHATS.map((what) => [what, of(what)])) as Record<What, T>
 
-/** Reads stored settings; a value that is out of bounds falls back to its default. Total. */
+/** Reads stored settings; an invalid value falls back to its default. Total. */
 export function parseStoredSettings(content: unknown): StoredSettings {
   const stored = isFields(content) ? content : {}
   const settings = mergeSettings(DEFAULT_SETTINGS, stored)
   const chosen = isFields(stored['chosen']) ? stored['chosen'] : {}
-  /** A path and its name: both, or neither. */
+  /** A path and its name, or null if either is invalid. */
   const read = (what: What): Chosen | null => {
     const one = chosen[what]
     const name = settings.chosen[what]?.name
@@ -85,9 +85,9 @@ export function pageSettings(stored: Settings): Settings {
 
 export interface SettingsHooks {
   onChange: (settings: Settings) => void
-  /** The stored file was unreadable and is now here. */
+  /** Called with the new path of an unreadable file. */
   onSetAside: (path: string) => void
-  /** The stored file is of a newer version of this program. */
+  /** Called if the file is of a newer version of this program. */
   onNewer: () => void
   onError: (error: unknown) => void
 }
@@ -108,7 +108,7 @@ export function openSettings(path: string, hooks: SettingsHooks): SettingsStore 
     chosen: (what) => file.value.chosen[what]?.path ?? null,
     set: (patch) => {
       const merged = mergeSettings(pageSettings(file.value), patch)
-      // Only `choose` changes what is chosen.
+      // Only `choose` changes the choices.
       return change({ ...file.value, ...merged, chosen: file.value.chosen })
     },
     choose: (what, chosen) => {

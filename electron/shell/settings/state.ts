@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What main remembers between starts apart from the settings: the window, recent files, the folder of the
- * last dialog.
+ * What main remembers between starts besides the settings: the window, recent files, the folder of the last
+ * dialog.
  */
 import { openJsonFile, type JsonFile } from '../../data/json-file.ts'
 import { parseRecent } from '../files/recent-files.ts'
@@ -11,11 +11,11 @@ export interface AppState {
   window: WindowState | null
   /** Absolute paths, newest first. */
   recent: string[]
-  /** Where the next dialog opens; null: where the system likes. */
+  /** Where the next dialog opens; null: the system's choice. */
   lastFolder: string | null
 }
 
-/** Reads a stored state; every part that is not what it should be falls back to nothing remembered. Total. */
+/** Reads a stored state; an invalid part falls back to nothing remembered. Total. */
 export function parseAppState(content: unknown): AppState {
   const { window, recent, lastFolder } = (content ?? {}) as Record<string, unknown>
   return {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Watches the processes that Chromium starts for us: page, graphics, network. Chromium starts them again when
- * they die, and notices nothing when they are stopped (SIGSTOP): those are ended here.
+ * Watches the processes that Chromium starts for us: page, graphics, network. Chromium restarts them when they
+ * die, but does not notice when they are stopped (SIGSTOP): those are killed here.
  */
 import { app } from 'electron'
 import { ActivityMeter, endByForce } from '../services/activity.ts'
@@ -22,12 +22,12 @@ export function watchChromium(isOurs: (pid: number) => boolean, log: (line: stri
     const present = new Map<string, Watched>()
     for (const { pid, type, creationTime } of app.getAppMetrics()) {
       if (pid === process.pid || isOurs(pid)) continue
-      // Numbers are used again.
+      // Process numbers are reused.
       const key = `${pid} ${creationTime}`
       const one = watched.get(key) ?? { heartbeat: new Heartbeat(), meter: new ActivityMeter() }
       present.set(key, one)
       const activity = one.meter.read(pid)
-      // Nobody asks it anything, so its silence means nothing.
+      // It is never pinged, so its silence means nothing.
       if (activity !== 'stopped') one.heartbeat.answered()
       if (one.heartbeat.beat(performance.now(), activity) !== 'stopped') continue
       log(`${type}: process ${pid} ended by force, it is stopped`)
@@ -38,8 +38,8 @@ export function watchChromium(isOurs: (pid: number) => boolean, log: (line: stri
 }
 
 /**
- * Keeps the application alive when its graphics process dies again and again. Chromium falls back to software
- * after three deaths; with nothing left to fall back to it would end everything.
+ * Keeps the application alive when its graphics process dies repeatedly. Chromium falls back to software after
+ * three deaths; without another fallback it would end everything.
  */
 export function surviveGraphics(log: (line: string) => void): void {
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {

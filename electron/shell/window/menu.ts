@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The application menu. The page handles its keys itself, because only the page knows whether a dialog is
- * open or somebody types; so the menu shows them without claiming them. macOS cannot do that: there the menu
- * claims those that no text field needs, and the page never sees them.
+ * The application menu. The page handles its keys itself, because only the page knows whether a dialog is open
+ * or a text field has the focus; so the menu shows the keys without registering them. macOS cannot do that:
+ * there the menu registers those that no text field needs, and the page never sees them.
  */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand, RecentFile } from '../../api.ts'
@@ -24,7 +24,7 @@ export interface MenuContent {
 
 const MAC = process.platform === 'darwin'
 
-/** Keys with a modifier that mean nothing in a text field. */
+/** Keys with a modifier that have no meaning in a text field. */
 const COMMAND_KEYS: Partial<Record<MenuCommand, string>> = {
   'file.new': 'CmdOrCtrl+N',
   'file.open': 'CmdOrCtrl+O',
@@ -40,7 +40,7 @@ const COMMAND_KEYS: Partial<Record<MenuCommand, string>> = {
   'game.continue': 'CmdOrCtrl+G',
 }
 
-/** Keys that a text field or a list may want. */
+/** Keys that a text field or a list may need. */
 const TEXT_KEYS: Partial<Record<MenuCommand, string>> = {
   'edit.undo': 'Ctrl+Z',
   'edit.redo': 'Ctrl+Y',
@@ -145,7 +145,7 @@ function template(content: MenuContent, hooks: MenuHooks): MenuItemConstructorOp
   ]
 }
 
-/** Puts the menu in place; called again when its content changes. */
+/** Sets the menu; called again when its content changes. */
 export function setMenu(content: MenuContent, hooks: MenuHooks): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template(content, hooks)))
 }

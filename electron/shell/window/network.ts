@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Nothing leaves this machine. A page that keeps to its policy cannot ask for anything outside of `app:`;
- * what is here binds Chromium as well: its own services, and a page that no longer keeps to anything.
+ * Blocks the network: nothing leaves this machine. The page's policy allows only `app:`; this file also binds
+ * Chromium's own services, and a page that has been taken over.
  */
 import { app, type Session } from 'electron'
 
 /** Chromium's switches, which are read once, when its processes start. */
 const SWITCHES: readonly (readonly [name: string, value?: string])[] = [
-  // No name and no address is ever connected to, whoever asks for it.
+  // No name and no address can be connected to.
   ['host-resolver-rules', 'MAP * ~NOTFOUND'],
-  // No proxy is looked for, and none is asked to connect instead.
+  // No proxy is searched for or used.
   ['no-proxy-server'],
-  // WebRTC speaks UDP without the resolver. It may do so over a proxy only, and there is none.
+  // WebRTC uses UDP without the resolver. It is restricted to a proxy, and there is none.
   ['force-webrtc-ip-handling-policy', 'disable_non_proxied_udp'],
   ['webrtc-ip-handling-policy', 'disable_non_proxied_udp'],
-  // A name that is looked up ahead has Chromium try a route over IPv6 before it asks the rules.
+  // With prefetching, Chromium probes an IPv6 route before it applies the rules.
   ['blink-settings', 'dnsPrefetchingEnabled=false'],
   ['disable-quic'],
   ['disable-background-networking'],
@@ -24,11 +24,11 @@ const SWITCHES: readonly (readonly [name: string, value?: string])[] = [
   ['no-pings'],
 ]
 
-/** Names of features are a list in one switch; what a launcher turned off stays off. */
+/** Features to turn off, added to those a launcher has turned off: they share one switch. */
 const FEATURES_OFF: readonly string[] = [
   'AsyncDns',
   'DnsOverHttps',
-  // Asks sites about a person's accounts, in main's process and so past every policy of the page.
+  // Asks sites about the person's accounts, from main's process and so outside the page's policies.
   'FedCm',
   // Would announce made-up names to the local network by multicast.
   'WebRtcHideLocalIpsWithMdns',
@@ -41,12 +41,12 @@ export function closeNetwork(): void {
   app.commandLine.appendSwitch('disable-features', [off, ...FEATURES_OFF].filter(Boolean).join(','))
 }
 
-/** What a page may load: itself, and the developer tools themselves. Everything else is cancelled. */
+/** Schemes that a page may load: its own and the developer tools'. Everything else is cancelled. */
 const INSIDE = new Set(['app:', 'data:', 'blob:', 'devtools:'])
 
-/** Must run before anything else uses the session: its first user asks for dictionaries otherwise. */
+/** Must run before anything else uses the session: otherwise the first use requests dictionaries. */
 export function closeSession(session: Session): void {
-  // `spellcheck: false` of a window only hides what the dictionaries would tell.
+  // `spellcheck: false` of a window only hides the results of the dictionaries.
   session.setSpellCheckerLanguages([])
   session.setSpellCheckerEnabled(false)
   session.webRequest.onBeforeRequest(({ url }, decide) => {

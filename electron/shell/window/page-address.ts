@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Where the page is: the addresses of the `app:` scheme, which ones are ours, and what file stands behind
- * one.
+ * The addresses of the page under the `app:` scheme: which ones are ours, and which file each stands for.
  */
 import { extname, join, sep } from 'node:path'
 
@@ -9,7 +8,7 @@ export const SCHEME = 'app'
 const HOST = 'alfabeta'
 export const PAGE_ADDRESS = `${SCHEME}://${HOST}/index.html`
 
-/** True for an address of our own page and of nothing else. Parsed, never compared as text. */
+/** True only for addresses of our own page. Parsed, never compared as text. */
 export function isOwnAddress(address: string): boolean {
   try {
     const url = new URL(address)
@@ -40,8 +39,8 @@ export interface PageFile {
 }
 
 /**
- * The file behind an address, or null when the address is foreign, leaves `folder`, or is of a kind that a
- * page does not have. Whether the file exists is not looked at.
+ * The file behind an address, or null if the address is not ours, leaves `folder`, or has a type that the page
+ * does not use. Does not check whether the file exists.
  */
 export function pageFile(folder: string, address: string): PageFile | null {
   if (!isOwnAddress(address)) return null
@@ -58,7 +57,7 @@ export function pageFile(folder: string, address: string): PageFile | null {
   return contentType === undefined ? null : { path, contentType }
 }
 
-/** What the page may load and run: its own files, and images that it holds as data. */
+/** The page may load and run only its own files, and images as data URLs. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

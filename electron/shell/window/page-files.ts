@@ -3,7 +3,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { sep } from 'node:path'
 
-/** The bytes of a file in `folder`; null when it is missing, or when links lead out of the folder. */
+/** The bytes of a file in `folder`; null if it is missing, or links lead out of the folder. */
 export async function readPageFile(folder: string, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const real = await realpath(path)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The page as main sees it: notices go to it, files wait for it until it listens, and it is asked to store
- * its work before the window goes. A reload makes it a new page that has to say again what it listens to.
+ * Main's view of the page: sends it notices, keeps files until it listens, and has it store its work before
+ * the window closes. After a reload it is a new page that must listen again.
  */
 import type { BrowserWindow, MessagePortMain, WebContents } from 'electron'
 import type { PickedFile, Trouble } from '../../api.ts'
@@ -10,24 +10,23 @@ import { Gestures } from '../files/gestures.ts'
 
 export interface Page {
   notify: Notify
-  /** Sends a port with the nonce it was asked for with. */
+  /** Sends a port with the nonce of its request. */
   sendPort(nonce: string, port: MessagePortMain): void
   /** Files from outside; kept until the page listens. */
   openFiles(files: PickedFile[]): void
   listenToFiles(): void
-  /** Something to tell; kept until the page listens. */
+  /** Reports a trouble; kept until the page listens. */
   tell(trouble: Trouble): void
   listenToTroubles(): void
   listenToClosing(): void
   /**
-   * Resolves when the page has stored what it holds, or at once when it does not listen; false: it wants to
-   * stay.
+   * Resolves when the page has stored its work, or at once if it does not listen; false: it must stay.
    */
   flush(): Promise<boolean>
   flushed(mayClose: boolean): void
   contents(): WebContents | null
   window(): BrowserWindow | null
-  /** What the person did with the page. */
+  /** The person's gestures on the page. */
   gestures: Gestures
   attach(window: BrowserWindow): void
 }

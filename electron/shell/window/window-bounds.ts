@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Where the window was and whether it can be there again. Pure: screens are given, not asked for. */
+/** Restores the bounds of the window. Pure: the caller passes the screens. */
 
 export interface Rectangle {
   x: number
@@ -8,7 +8,7 @@ export interface Rectangle {
   height: number
 }
 
-/** How the window was left. */
+/** The window at the end of the last start. */
 export interface WindowState {
   bounds: Rectangle
   maximized: boolean
@@ -16,7 +16,7 @@ export interface WindowState {
 
 export const MINIMUM_SIZE = { width: 900, height: 600 }
 const DEFAULT_SIZE = { width: 1280, height: 800 }
-/** At least this much of the title bar must be on a screen to take hold of the window. */
+/** At least this much of the title bar must be on a screen, so that the window can be dragged. */
 const GRIP = { width: 100, height: 32 }
 
 function overlap(one: Rectangle, other: Rectangle): { width: number; height: number } {
@@ -40,7 +40,7 @@ function centred(area: Rectangle, size: { width: number; height: number }): Rect
 }
 
 /**
- * The bounds for a window that is about to open: as it was when its title bar can be reached on one of
+ * The bounds for a window that is about to open: the saved ones if its title bar can be reached on one of
  * `screens`, otherwise centred on the first; never smaller than the minimum unless the screen is.
  * @param screens work areas, the primary one first; at least one.
  */

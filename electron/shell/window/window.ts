@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The one window: opens where it was, shows when it has something to show, and lets the page store its work
- * first.
+ * The one window: opens where it was, becomes visible when the page has painted, and before it closes lets the
+ * page store its work.
  */
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { confine } from './confinement.ts'
@@ -11,13 +11,13 @@ import { NO_CRASHES, nextRestart } from '../services/restart-policy.ts'
 import type { AppState } from '../settings/state.ts'
 import { fitBounds, MINIMUM_SIZE, type Rectangle } from './window-bounds.ts'
 
-/** The page's window colour in both themes, so that nothing flashes before it has painted. */
+/** The page's background in both themes, so that nothing flashes before it has painted. */
 const BACKGROUND = { light: '#eff1f3', dark: '#111316' }
 /** How long a closing window waits for its page, ms: longer than the page waits for its own requests. */
 const FLUSH_TIMEOUT_MS = 3_000
-/** The pause before a page is loaded again that has been lost too often for a shorter one. */
+/** The pause before reloading a page that has been lost repeatedly, ms. */
 const SLOW_RELOAD_MS = 5_000
-/** Chromium's ERR_ABORTED: a load that was refused or overtaken, and the page is where it was. */
+/** Chromium's ERR_ABORTED: a load was refused or superseded, and the page is unchanged. */
 const ABORTED = -3
 const FIRST_HTTP_ERROR = 400
 
@@ -28,16 +28,15 @@ export interface WindowOptions {
   devTools: boolean
   state: JsonFile<AppState>
   /**
-   * Asks the page to store what it holds; resolves at once when no page listens, and with false where it
-   * could not.
+   * Asks the page to store its work; resolves at once if no page listens, and with false if it could not.
    */
   flushPage: () => Promise<boolean>
   /**
-   * The page does not answer: asks whether it is to be loaded anew. With `signal` the question goes: it
-   * answers again.
+   * The page does not respond: asks whether to reload it. `signal` withdraws the question when the page
+   * responds again.
    */
   askAboutStuck: (signal: AbortSignal) => Promise<boolean>
-  /** The page has died too often to be loaded once more. */
+  /** Called when the page has died too often to be loaded again. */
   onGivenUp: () => void
   log: (line: string) => void
 }
@@ -56,16 +55,16 @@ function rememberBounds(window: BrowserWindow, state: JsonFile<AppState>): void 
       window: { bounds: window.getNormalBounds(), maximized: window.isMaximized() },
     })
   }
-  // The event names one by one: each has its own overload.
+  // One by one, because each event name has its own overload.
   window.on('resize', remember)
   window.on('move', remember)
   window.on('maximize', remember)
   window.on('unmaximize', remember)
-  // The events come late on some systems; what is so at the end counts.
+  // The events come late on some systems; the final state counts.
   window.on('close', remember)
 }
 
-/** Holds a closing window until its page has stored its work, at most FLUSH_TIMEOUT_MS. */
+/** Delays closing until the page has stored its work, at most FLUSH_TIMEOUT_MS. */
 function flushBeforeClose(window: BrowserWindow, options: WindowOptions): void {
   let flushed = false
   window.on('close', (event) => {
@@ -80,7 +79,7 @@ function flushBeforeClose(window: BrowserWindow, options: WindowOptions): void {
     const closeOrStay = async (): Promise<void> => {
       const mayClose = await options.flushPage()
       clearTimeout(timer)
-      // Where it may not, the page asks the person.
+      // If it may not, the page asks the person.
       if (mayClose) close()
     }
     void closeOrStay()
@@ -88,8 +87,8 @@ function flushBeforeClose(window: BrowserWindow, options: WindowOptions): void {
 }
 
 /**
- * A page that is lost is loaded again, and finds its work in the journal: one that died, that did not load,
- * or that came to be somewhere else. One that keeps dying is given up.
+ * Reloads a page that died, did not load, or ended up at another address; it finds its work in the journal. A
+ * page that keeps dying is given up.
  */
 function reviveWhenLost(window: BrowserWindow, options: WindowOptions): void {
   const { webContents } = window
@@ -100,7 +99,7 @@ function reviveWhenLost(window: BrowserWindow, options: WindowOptions): void {
     history[what] = decision.history
     return decision.delayMs
   }
-  // Never `reload`: what the page calls its address may be one where there is nothing.
+  // Never `reload`: the page's present address may have nothing.
   const load = () => {
     if (!window.isDestroyed()) void webContents.loadURL(PAGE_ADDRESS).catch(() => undefined)
   }
@@ -125,8 +124,7 @@ function reviveWhenLost(window: BrowserWindow, options: WindowOptions): void {
 }
 
 /**
- * A page that does not answer may be busy or in an endless loop: a person decides whether it is worth waiting
- * for.
+ * A page that does not respond may be busy or in an endless loop: the person decides whether to wait.
  */
 function askWhenStuck({ webContents }: BrowserWindow, options: WindowOptions): void {
   let question: AbortController | null = null
@@ -141,7 +139,7 @@ function askWhenStuck({ webContents }: BrowserWindow, options: WindowOptions): v
     question = asked
     const anew = await options.askAboutStuck(asked.signal)
     if (question === asked) question = null
-    // Its death is told like any other, and the recovery is the same.
+    // A forced crash is reported and recovered from like any other.
     if (anew && !asked.signal.aborted && !webContents.isDestroyed()) webContents.forcefullyCrashRenderer()
   }
   webContents.on('unresponsive', () => void ask())
