@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The desktop as preload exposes it, made whole: ports arrive as window messages and are matched by a nonce.
+ * Completes the desktop API of preload: ports arrive as window messages and are matched by a nonce.
  */
 import { PORT_MESSAGE, type DesktopApi, type DesktopBridge, type ServiceName } from '../../electron/api.ts'
 
 declare global {
   interface Window {
-    /** Put there by the preload script; absent in a plain browser. */
+    /** Set by the preload script; absent in a plain browser. */
     readonly desktop?: DesktopBridge
   }
 }
 
-/** A port is handed over at once when the service runs; a restart of it is waited for, but not for ever. */
+/** How long to wait for a port, ms: it comes at once if the service runs, else after its restart. */
 const PORT_TIMEOUT_MS = 60_000
 
 export const fromBridge = (bridge: DesktopBridge): DesktopApi => ({

@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The engine in a plain browser: the same session as in the utility process, on Web Workers instead of
- * Node's.
+ * The engine in a plain browser: the same session as in the utility process, on Web Workers instead of Node's.
  */
 import { Session } from '../../engine/host/session.ts'
 import type { Machine } from '../../engine/host/machine.ts'
 import { fromDomPort, type Port } from '../../engine/port.ts'
 import { now } from './browser-clock.ts'
 
-/** What the page says to this worker. */
+/** Messages from the page to this worker. */
 export type EngineControl =
   | { ctl: 'connect'; port: MessagePort }
   /** The bytes of the chosen Polyglot book; null: no book. */
   | { ctl: 'book'; bytes: Uint8Array | null }
 
-/** A browser does not say what is free; this much is taken to be, MB. */
+/** Assumed free memory, MB; a browser does not say how much is free. */
 const ASSUMED_FREE_MB = 2048
 const CHOSEN_BOOK = 'chosen'
 
 let book: Uint8Array | null = null
 
-/** Connections come while the core is still being compiled; they wait for it. */
+/** Connections that come while the core is being compiled wait for this. */
 const started = start()
 
 async function start(): Promise<Session> {

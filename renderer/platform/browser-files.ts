@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Files of a plain browser for the stand-in: what was picked or dropped is copied into a storage in memory, and
- * what is saved there is handed to the person as a download.
+ * Files in a plain browser: picked or dropped files are copied into a storage in memory, and saved files are
+ * offered as downloads.
  */
 import type { Result } from '../../engine/result.ts'
 import type { DesktopResult, FileHandle, PickedFile, RecentFile } from '../../electron/api.ts'
@@ -12,7 +12,7 @@ import type { DocumentsErrorCode } from '../../electron/documents/protocol.ts'
 
 const FOLDER = 'browser'
 
-/** A storage whose files also leave it: every file that is replaced is offered as a download. */
+/** A storage that offers every replaced file as a download. */
 class DownloadingStore extends MemoryStorage {
   override async replace(path: string): Promise<Result<Replacement, DocumentsErrorCode>> {
     const answer = await super.replace(path)

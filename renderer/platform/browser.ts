@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A stand-in for the desktop in a plain browser, for developing the page and for its tests: settings in local
- * storage, files in memory, the real library in the page and the real engine in workers. It is never part of
- * the application.
+ * A stand-in for the desktop in a plain browser, for developing and testing the page: settings in local
+ * storage, files in memory, the real library in the page and the real engine in workers. Never part of the
+ * application.
  */
 import type {
   AppInfo,
@@ -26,12 +26,12 @@ const SESSION_KEY = 'alfabeta.session'
 const MB_PER_GB = 1024
 /** Delay before a crashed engine is started again, milliseconds. */
 const RESTART_MS = 300
-/** The engine reads tables, and the library its database, from a disk; a page has none. */
+/** Refusal of endgame tables and databases, which need a disk. */
 const NOT_IN_A_BROWSER = { ok: false, code: 'NOT_ALLOWED', detail: 'in a browser' } as const
 
-/** What tests may do that a person cannot. */
+/** Extra actions for tests. */
 export interface StandIn {
-  /** Ends the engine as a crash would. */
+  /** Crashes the engine. */
   crashEngine(): void
 }
 
@@ -142,8 +142,7 @@ function info(): AppInfo {
 }
 
 /**
- * What the page showed before it was loaded again. Its files were in memory: they, and the games in them, are
- * gone.
+ * What the page showed before it was reloaded. Its files were in memory and are gone, with their games.
  */
 function browserSession(): RestoredSession | null {
   const stored = sessionStorage.getItem(SESSION_KEY)
@@ -177,13 +176,13 @@ function browserSettings() {
   }
 }
 
-/** The engine's worker, supervised like the process it stands for. */
+/** The engine's worker, supervised like the engine process. */
 function browserEngine() {
   const listeners = new Set<(state: ServiceState) => void>()
   const service: ServiceName = 'engine'
   let worker: Worker | null = null
   let crashes = 0
-  /** The worker's ends that were made while no worker ran, and the page's ends that are in use. */
+  /** Ports for the worker created while none ran, and the page's ports in use. */
   let waiting: MessagePort[] = []
   let pageEnds: MessagePort[] = []
 
@@ -216,7 +215,7 @@ function browserEngine() {
     setTimeout(start, RESTART_MS)
     const orphans = pageEnds
     pageEnds = []
-    // A browser does not close a port whose worker was ended; Electron does.
+    // Unlike Electron, a browser does not close the port of a terminated worker.
     for (const port of orphans) port.dispatchEvent(new Event('close'))
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How the page gets at the desktop: provided once to the app, injected by stores and components in their
- * setup.
+ * The page's access to the desktop: provided once to the app, injected by stores and components in their setup.
  */
 import { inject, type InjectionKey } from 'vue'
 import type { DesktopApi } from '../../electron/api.ts'
@@ -10,7 +9,7 @@ export const DESKTOP: InjectionKey<DesktopApi> = Symbol('desktop')
 
 /**
  * The desktop that `main.ts` chose. Call it in the setup of a store or a component and keep the value.
- * @throws when nothing was provided, which is a mistake in the set-up of the app or the test.
+ * @throws when nothing was provided: a bug in the set-up of the app or the test
  */
 export function useDesktop(): DesktopApi {
   const desktop = inject(DESKTOP, null)

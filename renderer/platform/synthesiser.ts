@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Sounds of the board, made at run time so that nothing has to be bundled: a wooden knock is a short burst of
+ * Sounds of the board, synthesised at run time so that no files are bundled: a wooden knock is a short burst of
  * filtered noise over a falling sine; signals are two soft tones.
  */
 
@@ -72,21 +72,21 @@ const RECIPES: Readonly<Record<SoundName, Recipe>> = {
 }
 
 const NOISE_SECONDS = 0.12
-/** How fast a knock dies away, seconds. */
+/** Decay time of a knock, seconds. */
 const KNOCK_SECONDS = 0.055
 const BODY_SECONDS = 0.085
 
-/** Plays the recipes on one audio context. Browsers let it speak after the first gesture of the person. */
+/** Plays the recipes on one audio context. Browsers allow sound only after the person's first gesture. */
 class Synthesiser {
   #context: AudioContext | null = null
   #noise: AudioBuffer | null = null
 
-  /** Opens the audio device, which takes a moment, before the first sound is wanted. */
+  /** Opens the audio device before the first sound, because that takes a moment. */
   prepare(): void {
     this.#open()
   }
 
-  /** @param volume 0 to 1, felt evenly: the square of it is the gain. */
+  /** @param volume 0 to 1; the gain is its square, so that it sounds even */
   play(name: SoundName, volume: number): void {
     if (volume <= 0) return
     const context = this.#open()
@@ -146,7 +146,7 @@ function playTone(
   tone.stop(from + length + 0.02)
 }
 
-/** A gain that starts full and dies away. */
+/** A gain that starts at `level` and decays. */
 function decay(context: AudioContext, from: number, level: number, seconds: number): GainNode {
   const gain = context.createGain()
   gain.gain.setValueAtTime(level, from)
@@ -168,5 +168,5 @@ function makeNoise(context: AudioContext): AudioBuffer {
   return buffer
 }
 
-/** The one of the page. */
+/** The page's only instance. */
 export const synthesiser = new Synthesiser()
