@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run measure [-- FILE]`: measures the built application and engine and writes `docs/performance.md`.
- * FILE is a big PGN file; without it the largest of the corpora is unpacked, when they are there. `npm run
- * measure -- --million [FILE]` measures only a library of a million games, and writes that section anew.
+ * FILE is a big PGN file; without it the largest of the corpora is unpacked, if they exist. `npm run measure --
+ * --million [FILE]` measures only a library of a million games, and rewrites only that section.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -62,7 +62,7 @@ async function measure(): Promise<void> {
   console.log(page)
 }
 
-// Playwright starts the windows from this process, so the display must be there around it.
+// Playwright starts the windows from this process, so it must run inside the virtual display.
 if (process.argv[2] === '--million') await measureOnlyMillion(process.argv[3])
 else if (hasDisplay(process.env, process.platform)) await measure()
 else {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** How fast the real application starts, what it weighs, and how it behaves while a big file is read. */
+/** Measures how fast the real application starts, its memory, and how it behaves while it reads a big file. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ export interface StartRow {
 
 export interface MemoryRow {
   process: string
-  /** Proportional set size: shared pages are divided among those who share them. */
+  /** Proportional set size: shared pages are divided among the processes that share them. */
   mb: number
 }
 
@@ -40,11 +40,10 @@ export interface FileMeasurement {
   firstRowsMs: number
   firstRowsWorstMs: number
   /**
-   * Longest task of the page in any opening, in which it could not answer; 0 when none took 50 ms, as the
-   * browser reports no shorter ones.
+   * Longest task of the page in any opening; 0 when none took 50 ms, as the browser reports no shorter ones.
    */
   pageTaskMs: number
-  /** Longest delay of a timer, which also waits for tasks that go before it. */
+  /** Longest delay of a timer, including its wait for earlier tasks. */
   pageStallMs: number
   mainStallMs: number
   memory: MemoryRow[]
@@ -73,7 +72,7 @@ function debuggerAddress(child: ChildProcess): Promise<string> {
   })
 }
 
-/** One start, by the clock outside: no driver holds the process up. */
+/** One start, timed from outside, so that no driver slows the process. */
 async function startOnce(target: ElectronTarget, userData: string): Promise<number> {
   const begun = Date.now()
   const child = start(target, userData, ['--remote-debugging-port=0'])
@@ -117,7 +116,7 @@ function proportionalMb(pid: number): number {
   }
 }
 
-/** Memory of the application by process, by what each is for. */
+/** Memory of each process of the application, with its purpose. */
 async function measureMemory(electron: ElectronApplication): Promise<MemoryRow[]> {
   const metrics = await electron.evaluate(({ app }) =>
     app.getAppMetrics().map(({ pid, type, name, serviceName }) => ({ pid, type, name, serviceName })),
@@ -135,8 +134,9 @@ async function measureMemory(electron: ElectronApplication): Promise<MemoryRow[]
 }
 
 /**
- * Starts to watch for stalls, in the page or in main: a timer that comes late says for how long nothing else
- * could run. It holds no named function, because a transpiler would tie that to a helper which is not there.
+ * Starts to watch for stalls, in the page or in main: the delay of a timer shows how long nothing else could
+ * run. Contains no named function, because the transpiler would add a call of a helper that does not exist
+ * there.
  */
 function watchStalls(): void {
   const watch = globalThis as unknown as { longestStall: number; lastTick: number }
@@ -149,7 +149,7 @@ function watchStalls(): void {
   }, 1)
 }
 
-/** The same by the browser's own account: "long tasks" of the W3C's Long Tasks API, those from 50 ms on. */
+/** The same as reported by the browser: "long tasks" of the W3C's Long Tasks API, of at least 50 ms. */
 function watchTasks(): void {
   const watch = globalThis as unknown as { longestTask: number }
   watch.longestTask = 0
@@ -161,7 +161,7 @@ function watchTasks(): void {
 const longestTask = () => (globalThis as unknown as { longestTask: number }).longestTask
 const longestStall = () => (globalThis as unknown as { longestStall: number }).longestStall
 
-/** Games of a well-kept file: one Event tag each. */
+/** Number of games in a well-formed file: one Event tag each. */
 function countGames(bytes: Buffer): number {
   let count = 0
   for (let at = bytes.indexOf('[Event "'); at >= 0; at = bytes.indexOf('[Event "', at + 1)) {
@@ -170,7 +170,7 @@ function countGames(bytes: Buffer): number {
   return count
 }
 
-/** One opening of a file in a fresh application, from the list of recent files, as a person does. */
+/** Opens a file in a fresh application from the list of recent files, like a person. */
 async function openOnce(launch: () => Promise<ElectronApplication>, name: string, expected: number) {
   const electron = await launch()
   const page = await electron.firstWindow()
@@ -215,7 +215,7 @@ async function openOnce(launch: () => Promise<ElectronApplication>, name: string
 
 type Opening = Awaited<ReturnType<typeof openOnce>>
 
-/** Opens a file several times and watches. */
+/** Opens a file several times and measures. */
 export async function measureFile(target: ElectronTarget, file: string): Promise<FileMeasurement> {
   const userData = mkdtempSync(join(tmpdir(), 'alfabeta-measure-'))
   const launch = (files: readonly string[]) =>

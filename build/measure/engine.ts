@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Speed of the engine as ratios to native programs, measured in turns in one run, and how fast it hears
+ * Measures the engine's speed as ratios to native programs, in turns within one run, and how fast it reacts to
  * `stop`.
  */
 import { join } from 'node:path'

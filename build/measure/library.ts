@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How fast games are played through, imported and found, beside programs that do the same, in turns within
- * one run. Each import goes into a library of its own, from a file in the system's cache.
+ * Measures how fast games are replayed, imported and found, compared with other programs, in turns within one
+ * run. Each import goes into a new library, from a file in the system's cache.
  */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,15 +10,15 @@ import { type CommandResult, findGame, ROOT, runCommand, runScript } from '../to
 import { median } from './statistics.ts'
 
 const ROUNDS = 3
-/** Positions that are searched, half of them after move 20. */
+/** Number of positions searched, half of them after move 20. */
 const SEARCHES = 50
 
 export interface ReadingRow {
   program: string
-  /** What it does with the file. */
+  /** What the program does with the file. */
   work: 'replay' | 'check' | 'import'
   gamesPerSecond: number
-  /** Median over rounds of ours divided by theirs, like with like: imports with imports. */
+  /** Median over rounds of ours divided by theirs, for the same kind of work. */
   oursRatio: number | null
 }
 
@@ -27,7 +27,7 @@ export interface LibraryMeasurement {
   rounds: number
   rows: ReadingRow[]
   libraryMb: number
-  /** Of the library by those of the file. */
+  /** Size of the library divided by that of the file. */
   bytesPerByte: number
   search: { positions: number; medianMs: number; maxMs: number }
 }
@@ -35,7 +35,7 @@ export interface LibraryMeasurement {
 interface Reader {
   program: string
   work: ReadingRow['work']
-  /** Games a second; null when the program did not do its work. */
+  /** Games per second; null when the program failed. */
   run: (folder: string) => Promise<number | null>
 }
 
@@ -48,14 +48,14 @@ async function answerOf(result: Promise<CommandResult>): Promise<Record<string, 
   return JSON.parse(output.slice(output.indexOf('{'))) as Record<string, number>
 }
 
-/** Games a second of a program that reads the whole file, by the clock outside. */
+/** Games per second of a program that reads the whole file, timed from outside. */
 async function timed(games: number, program: string, args: readonly string[]): Promise<number | null> {
   const startedAt = performance.now()
   const { code } = await runCommand(program, args, { capture: true })
   return code === 0 ? (1000 * games) / (performance.now() - startedAt) : null
 }
 
-/** Scid's own clock around the import: its start is not counted. */
+/** Timed by Scid itself around the import, so that its start is not counted. */
 async function scidImport(program: string, file: string, folder: string): Promise<number | null> {
   const script = join(folder, 'import.tcl')
   const lines = [
@@ -109,7 +109,7 @@ function readers(file: string, games: number): Reader[] {
   ]
 }
 
-/** Measures with a file of well-kept games. */
+/** Measures with a file of well-formed games. */
 export async function measureLibrary(file: string, games: number): Promise<LibraryMeasurement> {
   const programs = readers(file, games)
   const speeds = programs.map((): number[] => [])
@@ -149,6 +149,6 @@ export async function measureLibrary(file: string, games: number): Promise<Libra
   }
 }
 
-/** What of ours a program is compared with: a check plays the games through as well. */
+/** The work of ours that a program is compared with; a check also replays the games. */
 const isOwnMatch = ({ program, work }: Reader, other: ReadingRow['work']): boolean =>
   program === 'Alfabeta' && (work === 'import') === (other === 'import')

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A file of many games out of one of fewer: copies with other players, another event, and a move less for
- * each time round.
+ * Makes a file of many games from a smaller one: copies with other players, another event, and one move fewer
+ * in each round.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { once } from 'node:events'

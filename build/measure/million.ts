@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a library of very many games costs: imported in turns with Scid, then asked what a page asks, each
- * program in its turn.
+ * Measures a library of very many games: imports in turns with Scid, then runs the queries of a page, on each
+ * program in turn.
  */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { median } from './statistics.ts'
 export const GAMES = 1_000_000
 const ROUNDS = 2
 
-/** What Scid is asked in its own language, by the name that our own measurement has. */
+/** Scid's scripts for the queries, by the names of our own measurement. */
 const SCID_QUESTIONS: readonly [name: string, script: string][] = [
   ['explore first position', 'sc_tree stats $base dbfilter'],
   ['filter player', 'sc_filter search $base dbfilter header -filter RESET -white Kasparov'],
@@ -28,7 +28,7 @@ export interface MillionMeasurement {
   rounds: number
   fileMb: number
   ours: { importSeconds: number; peakMb: number; libraryMb: number; asked: Record<string, Timing> }
-  /** Null when it is not there. */
+  /** Null when it is not installed. */
   scid: { importSeconds: number; peakMb: number; libraryMb: number; asked: Record<string, number> } | null
   /** Our time divided by Scid's, for neighbouring imports. */
   importRatio: number | null
@@ -42,7 +42,7 @@ async function pgn<T>(...args: string[]): Promise<T> {
   return JSON.parse(output.slice(output.indexOf('{'))) as T
 }
 
-/** Imports the file into a base of Scid's and asks; times by its own clock. */
+/** Imports the file into a Scid database and runs the queries; timed by Scid itself. */
 async function runScid(program: string, file: string, folder: string): Promise<Numbers> {
   const base = join(folder, 'scid')
   for (const ending of ['si4', 'sg4', 'sn4']) rmSync(`${base}.${ending}`, { force: true })
@@ -63,7 +63,7 @@ async function runScid(program: string, file: string, folder: string): Promise<N
   return { ...(Object.fromEntries(said) as Numbers), bytes }
 }
 
-/** @param source a file of well-kept games, of which as many are made */
+/** @param source a file of well-formed games, from which `games` games are made */
 export async function measureMillion(source: string, games = GAMES): Promise<MillionMeasurement> {
   const folder = mkdtempSync(join(tmpdir(), 'alfabeta-million-'))
   try {

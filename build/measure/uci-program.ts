@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Another program that speaks UCI, for measurements: lines out, lines in, and the time each took. */
+/** Another UCI program, for measurements: lines out, lines in, and the time of each. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 export interface Waited {
   line: string
-  /** Every line since the request, the last one included. */
+  /** Every line since the request, including the last one. */
   lines: string[]
   /** Milliseconds from the request to the line. */
   ms: number
