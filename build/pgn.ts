@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run -s pgn -- check FILE`: what is in a PGN file and what is odd in it, as one JSON object.
- * `npm run -s pgn -- roundtrip FILE`: whether saving the untouched file gives the same bytes; else where the
- * first difference is, and exit code 1. `npm run -s pgn -- replay FILE`: plays through every game, legally,
- * and says how fast. `npm run -s pgn -- import FILE --library DB`: imports a file (.pgn, .pgn.gz, .pgn.zst,
- * .zip) into a library of games. `npm run -s pgn -- find DB "FEN"`: the games of a library with a position,
- * and what was played in it. `npm run -s pgn -- find DB --random N --seed S`: how long that takes for
- * positions of its games; exit code 1 when one is not found. `npm run -s pgn -- time DB`: how long a library
- * takes for what a page asks of it, and others wait meanwhile; nothing is changed. `npm run -s pgn -- fuzz
- * --inputs N --seed S CORPUS_FOLDER`: what mutated and made-up files do to reading and saving. Whatever
- * cannot be done is one line of JSON with a code on standard error, and exit code 2.
+ * The commands of `npm run -s pgn --`:
+ *
+ * - `check FILE`: the content of a PGN file and its oddities, as one JSON object.
+ * - `roundtrip FILE`: whether saving the unchanged file gives the same bytes; if not, prints the first
+ *   difference and exits with code 1.
+ * - `replay FILE`: replays every game, with legal moves, and prints the speed.
+ * - `import FILE --library DB`: imports a file (.pgn, .pgn.gz, .pgn.zst, .zip) into a library.
+ * - `find DB "FEN"`: the games of a library with a position, and the moves played in it.
+ * - `find DB --random N --seed S`: how long that takes for positions of its games; exit code 1 when one is not
+ *   found.
+ * - `time DB`: how long a library takes for a page's queries, and how long others wait meanwhile; changes
+ *   nothing.
+ * - `fuzz --inputs N --seed S CORPUS_FOLDER`: reads and saves mutated and generated files.
+ *
+ * A failure is one line of JSON with a code on standard error, and exit code 2.
  */
 import { parseArgs } from 'node:util'
 import { THRIFTY } from '../electron/shell/services/thrifty.ts'
@@ -73,7 +78,7 @@ async function run(words: readonly string[]): Promise<Outcome> {
     return (await import('./pgn/find.ts')).find(path, fen)
   }
   if (more.length > 0) return usage('a command and one path')
-  // What builds something first is loaded when it is asked for: the compilers take their time.
+  // Commands that must build something are loaded on demand, because loading the compilers is slow.
   switch (command) {
     case 'check':
       return check(path)
@@ -117,10 +122,10 @@ async function main(): Promise<void> {
   }
 }
 
-// A library is in a process that is started as the application starts its own.
+// The library needs a process started with the same environment as the application's.
 const isThrifty = Object.keys(THRIFTY).every((name) => name in process.env)
 if (['import', 'time'].includes(process.argv[2] ?? '') && !isThrifty) {
-  // Built here, so that what that takes is not taken for the library's.
+  // Built here, so that the build is not counted as the library's time and memory.
   await (await import('./app/library-bundle.ts')).buildLibrary()
   const env = { ...process.env, ...THRIFTY }
   process.exitCode = (

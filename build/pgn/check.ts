@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Reads a PGN file as the application does and sums up what is in it. */
+/** Reads a PGN file like the application and summarises its content. */
 import { inspect } from '../../electron/documents/inspection.ts'
 import { withScannedFile } from './scanned-file.ts'
 import { lineEndsOf } from './line-ends.ts'

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** Of a file no more than this is kept, bytes. */
+/** Bytes kept of each file, at most. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024
 
-/** The starts of all PGN files below a folder, in the order of their names. */
+/** The beginnings of all PGN files below a folder, in the order of their names. */
 export function readCorpus(folder: string): Uint8Array[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.pgn(?:\.gz)?$/.test(name))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Looks a position up in a database: its games, what was played in it, and how long that took. */
+/** Looks up a position in a database: its games, the moves played in it, and how long that took. */
 import { fail, type Result, succeed } from '../../engine/result.ts'
 import { existsSync } from 'node:fs'
 import { Library } from '../../electron/library/library.ts'
@@ -11,13 +11,13 @@ import { makeRandom } from '../../engine/host/random.ts'
 import { buildLibrary, LIBRARY_FOLDER } from '../app/library-bundle.ts'
 import type { Outcome } from './outcome.ts'
 
-/** A search is timed by the middle one of so many. */
+/** A search is timed by the median of this many. */
 const REPEATED = 5
 /** Positions after the 20th move of both sides. */
 const LATE_PLY = 40
 const EVERYTHING: LibraryView = { filter: {}, sort: 'added', descending: false }
 
-/** Looks up one position; `firstMs` is the first search, `ms` the middle one of some. */
+/** Looks up one position; `firstMs` is the first search, `ms` the median. */
 export const find = (database: string, fen: string): Promise<Outcome> =>
   withLibrary(database, async (library) => {
     const first = await library.explore(fen, {})
@@ -29,8 +29,8 @@ export const find = (database: string, fen: string): Promise<Outcome> =>
   })
 
 /**
- * Looks up positions of games of the database, every other one after the 20th move; not good when one is not
- * found.
+ * Looks up random positions of the database's games, every other one after the 20th move; fails when one is
+ * not found.
  */
 export const findRandom = (database: string, count: number, seed: number): Promise<Outcome> =>
   withLibrary(database, async (library) => {
@@ -65,14 +65,14 @@ async function withLibrary(database: string, look: (library: Library) => Promise
   return outcome.ok ? outcome.value : outcome
 }
 
-/** A search that worked before. */
+/** Repeats a search that has succeeded before. */
 async function explored(library: Library, fen: string): Promise<LibraryAnswers['explore']> {
   const answer = await library.explore(fen, {})
   if (!answer.ok) throw new Error(`${answer.code} ${answer.detail}`)
   return answer.value
 }
 
-/** A position of some game, of those of late positions if `late`. */
+/** A random position of a random game; after move 20 if `late`. */
 async function randomPosition(
   library: Library,
   random: () => number,
@@ -93,7 +93,7 @@ async function randomPosition(
   return fail('NO_SUCH_GAME', 'no game is long enough')
 }
 
-/** Games that are drawn before it is said that none is long enough. */
+/** Games tried before giving up because none is long enough. */
 const MAX_TRIES = 10_000
 
 function valueOf<T>(result: Result<T, LibraryErrorCode>): T {

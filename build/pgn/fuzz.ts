@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Feeds damaged pieces of real files and made-up files to whatever reads and saves PGN. Input number N is the
- * same in every run over the same folder, so that a long run can be made of short ones and a fault can be
- * looked at again.
+ * Feeds damaged pieces of real files and generated files to everything that reads and saves PGN. Input number N
+ * is the same in every run over the same folder, so that a long run can be split and a fault can be reproduced.
  */
 import { statSync } from 'node:fs'
 import { makeRandom } from '../../engine/host/random.ts'
@@ -13,17 +12,17 @@ import type { Outcome } from './outcome.ts'
 import { faultOf, type Property } from './properties.ts'
 import { type Cost, costOf, stretched } from './stretch.ts'
 
-/** One input in four is made up, four in five are damaged. */
+/** One input in four is generated, four in five are damaged. */
 const MADE_UP_SHARE = 0.25
 const DAMAGED_SHARE = 0.8
 /** A piece of a file has at most this many bytes; most are much shorter. */
 const MAX_PIECE_BYTES = 1500
-/** Of so many inputs one is also stretched to this size, to see what it costs. */
+/** One in this many inputs is also stretched, to measure its cost. */
 const STRETCHED_EVERY = 5000
 const STRETCHED_BYTES = 128 * 1024
-/** So many faults are shown. */
+/** Most faults shown. */
 const MAX_SHOWN = 20
-/** Spreads neighbouring numbers over the seeds. */
+/** Spreads consecutive numbers over the seeds. */
 const SEED_FACTOR = 7919
 
 interface Shown {
@@ -33,7 +32,7 @@ interface Shown {
   base64: string
 }
 
-/** The worst of each cost, and the input that has it. */
+/** The worst value of each cost, and its input. */
 type Worst = { [K in keyof Cost]: { value: number; input: number } }
 
 export async function fuzz(folder: string, seed: number, inputs: number): Promise<Outcome> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Made-up PGN files: games as the standard has them, with everything that is written beside it. */
+/** Generates PGN files: games by the standard, mixed with everything else that is found in files. */
 import * as fc from 'fast-check'
 
 const word = fc.constantFrom(
@@ -46,7 +46,7 @@ const tag = fc.oneof(
   },
 )
 
-/** Moves of games that many of their kind can follow. */
+/** Moves that can often be legal. */
 const MOVES = [
   'e4',
   'e5',
@@ -122,5 +122,5 @@ const file = fc
     return new TextEncoder().encode(encoding === 'bom' ? `\ufeff${text}` : text)
   })
 
-/** The file of a number; the same number makes the same file. */
+/** The file of a number; the same number gives the same file. */
 export const madeUp = (number: number): Uint8Array => fc.sample(file, { numRuns: 1, seed: number })[0]!

@@ -17,7 +17,7 @@ const CR = 0x0d
 export async function lineEndsOf(file: OpenFile): Promise<Result<LineEnds, DocumentsErrorCode>> {
   const buffer = new Uint8Array(PIECE_BYTES)
   const counts: LineEnds = { lf: 0, crlf: 0, cr: 0 }
-  /** The last byte of the piece before was a CR, counted as one alone. */
+  /** The last byte of the previous piece was a CR, counted as a single CR. */
   let afterReturn = false
   for (let at = 0; ;) {
     const read = await file.read(at, buffer)

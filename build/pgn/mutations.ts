@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Damages bytes the way disks, editors and converters do, and worse. */
+/** Damages bytes like disks, editors and converters do, and worse. */
 
 /** Numbers in [0, 1). */
 type Random = () => number
 
-/** What means something to a reader of PGN, or to a decoder of text. */
+/** Tokens with a meaning for a reader of PGN or a decoder of text. */
 const TOKENS: readonly Uint8Array[] = [
   [
     '[Event "',
@@ -65,9 +65,9 @@ const BYTES: readonly number[] = [
   0x00, 0x0a, 0x0d, 0x1a, 0x22, 0x25, 0x28, 0x29, 0x3b, 0x5b, 0x5d, 0x7b, 0x7d, 0x80, 0xc3, 0xff,
 ]
 
-/** At most so many wounds in one input. */
+/** Most wounds in one input. */
 const MAX_WOUNDS = 8
-/** Stretches that are taken out, doubled or moved have at most this many bytes. */
+/** Maximum length of a stretch that is removed, doubled or moved, bytes. */
 const MAX_STRETCH = 64
 
 const below = (random: Random, limit: number): number => Math.floor(random() * limit)
@@ -91,7 +91,7 @@ const WOUNDS: readonly Wound[] = [
   (bytes, at, _length, random) => bytes.with(at, bytes[at]! ^ (1 << below(random, 8))),
   (bytes, at, _length, random) => bytes.with(at, chosen(random, BYTES)),
   (bytes, at, _length, random) => join(bytes.subarray(0, at), chosen(random, TOKENS), bytes.subarray(at)),
-  // A stretch is lost, comes twice, or stands elsewhere.
+  // A stretch is removed, doubled, or moved.
   (bytes, at, length) => join(bytes.subarray(0, at), bytes.subarray(at + length)),
   (bytes, at, length) => join(bytes.subarray(0, at + length), bytes.subarray(at)),
   (bytes, at, length, random) => {
@@ -99,7 +99,7 @@ const WOUNDS: readonly Wound[] = [
     const to = below(random, rest.length + 1)
     return join(rest.subarray(0, to), bytes.subarray(at, at + length), rest.subarray(to))
   },
-  // The file ends too early.
+  // The file is truncated.
   (bytes, at) => bytes.slice(0, at),
 ]
 

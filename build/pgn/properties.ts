@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What must hold of any bytes that are opened as a PGN file. */
+/** Properties that must hold for any bytes opened as a PGN file. */
 import type { Result } from '../../engine/result.ts'
 import { readGame, readGames } from '../../engine/chess/pgn/read/reader.ts'
 import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
@@ -16,15 +16,15 @@ export type Property =
   | 'NO_EXCEPTION'
   /** Games are in order and do not overlap. */
   | 'ORDER'
-  /** A file nobody changed is written back as it was. */
+  /** An unchanged file is written back byte for byte. */
   | 'IDENTICAL'
-  /** The reader of whole texts, which are Unicode, sees the games that the scanner of files sees. */
+  /** The reader of Unicode texts finds the same games as the scanner of files. */
   | 'BOUNDARIES'
-  /** A game that was written is read and written again as it is. */
+  /** A written game stays the same when it is read and written again. */
   | 'FINAL'
-  /** What the scanner finds odd in a game, the reader of that game reports too. */
+  /** An oddity that the scanner finds in a game is also reported by the reader of that game. */
   | 'REPORTED'
-  /** A game with another header can be put back, and around it no byte changes. */
+  /** When a game's header is changed, no byte around the game changes. */
   | 'NEIGHBOURS'
 
 export interface Fault {
@@ -33,8 +33,7 @@ export interface Fault {
 }
 
 /**
- * The first property that does not hold; null when all do. `choice` in [0, 1) chooses the game that is
- * changed.
+ * The first violated property, or null. `choice` in [0, 1) selects the game that is changed.
  */
 export async function faultOf(bytes: Uint8Array, choice: number): Promise<Fault | null> {
   try {
@@ -53,14 +52,14 @@ async function tryOut(bytes: Uint8Array, choice: number): Promise<Fault | null> 
   return faultOfChange(scanned, bytes, Math.floor(choice * scanned.games))
 }
 
-/** Bytes as an open file that has been read; null when they are no text. */
+/** Opens and reads bytes as a file; null when they are not text. */
 export async function openBytes(bytes: Uint8Array): Promise<ScannedFile | null> {
   const scanned = new ScannedFile(new MemoryFile('', bytes))
   const read = await scanned.read(new MemoryStorage())
   return read.ok ? scanned : null
 }
 
-/** Saves a file nobody changed. */
+/** Saves an unchanged file. */
 export async function faultOfSaving(scanned: ScannedFile, bytes: Uint8Array): Promise<Fault | null> {
   const saved = await written(scanned, new Overlay(scanned.games))
   return saved && isSame(saved, bytes) ? null : { property: 'IDENTICAL', detail: '' }
@@ -88,13 +87,13 @@ export function faultOfGames(scanned: ScannedFile, bytes: Uint8Array): Fault | n
   }
   if (scanned.scan.anomalyCounts().has('BAD_ENCODING')) return null
   const { games } = readGames(scanned.decode(bytes))
-  // Without tags and numbers, whether words are a game is up to whoever reads them.
+  // Without tags and numbers it is ambiguous whether words are a game.
   return games.length === table.count || table.count === 0
     ? null
     : { property: 'BOUNDARIES', detail: `${table.count} for the scanner, ${games.length} for the reader` }
 }
 
-/** Changes the Event of a game as a person would, saves, and compares what is around it. */
+/** Changes the Event of a game like a person would, saves, and compares the bytes around it. */
 export async function faultOfChange(
   scanned: ScannedFile,
   bytes: Uint8Array,
@@ -114,7 +113,7 @@ export async function faultOfChange(
     return { property: 'NEIGHBOURS', detail: `before game ${game}` }
   if (!isSame(saved.subarray(saved.length - behind), bytes.subarray(to)))
     return { property: 'NEIGHBOURS', detail: `behind game ${game}` }
-  // Where a comment that was never closed ends depends on what follows it.
+  // The end of an unclosed comment depends on what follows it.
   if (scanned.scan.anomalyCounts().has('TRUNCATED')) return null
   const { count } = scanBytes(saved).table
   return count === scanned.games

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Plays through every game of a PGN file, legally, and says how fast. */
+/** Replays every game of a PGN file, with legal moves, and reports the speed. */
 import { readFileSync } from 'node:fs'
 import { MAX_GAME_BYTES } from '../../electron/data/games.ts'
 import type { ScannedFile } from '../../electron/documents/scanned-file.ts'
@@ -10,7 +10,7 @@ import { buildReplay } from '../core.ts'
 import { withScannedFile } from './scanned-file.ts'
 import type { Outcome } from './outcome.ts'
 
-/** So much of a file is held at once, unless a game is longer, bytes. */
+/** Bytes of a file held at once, unless a game is longer. */
 const STRETCH_BYTES = 8 * 1024 * 1024
 
 export const replay = (path: string): Promise<Outcome> =>
@@ -21,7 +21,7 @@ async function replayAll(path: string, scanned: ScannedFile): Promise<Outcome> {
   const replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), {
     text: MAX_GAME_BYTES,
   })
-  // As other programs are measured: nothing but legal moves.
+  // Only legal moves, like the programs it is compared with.
   replayer.seekPatterns(false)
   let plies = 0
   let unsure = 0

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Saves a file nobody changed as the application saves to another name, and compares the bytes. */
+/** Saves an unchanged file to another name, like the application, and compares the bytes. */
 import { type Result, succeed } from '../../engine/result.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

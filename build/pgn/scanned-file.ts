@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A PGN file that has been read to its end, for as long as a command looks at it. */
+/** Opens a PGN file for the duration of a command. */
 import { ScannedFile } from '../../electron/documents/scanned-file.ts'
 import { DiskStorage } from '../../electron/documents/disk-storage.ts'
 import type { Outcome } from './outcome.ts'
 
 /**
- * Opens and reads a file, lets `look` at it and closes it; answers what `look` has to say, or why it could
- * not.
+ * Opens and reads a file, calls `look` with it and closes it; returns the outcome of `look`, or why the file
+ * could not be read.
  */
 export async function withScannedFile(
   path: string,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a file costs: time by its size, and memory that is held on account of it. */
+/** Measures the cost of a file: time per size, and memory held for it. */
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -16,11 +16,10 @@ export interface Cost {
   /** Scanning and saving, and reading and writing every game: ms per MB. */
   scanMs: number
   readMs: number
-  /** Bytes held for the open file, for each of its bytes; the file itself is not. */
+  /** Bytes held for the open file per byte of it; the file itself is not held. */
   held: number
   /**
-   * The same for the tree of the largest game, of which one at a time is held; 0 when it is too small to be
-   * measured.
+   * The same for the tree of the largest game, as one is held at a time; 0 when it is too small to measure.
    */
   treeHeld: number
 }
@@ -28,7 +27,7 @@ export interface Cost {
 /** UTF-16 units. */
 const MIN_MEASURED = 32 * 1024
 
-/** A file made of one small input again and again: what grows faster than its size shows. */
+/** Repeats a small input up to a size, so that superlinear costs show. */
 export function stretched(bytes: Uint8Array, size: number): Uint8Array {
   const long = new Uint8Array(size)
   for (let at = 0; at < size; at += bytes.length) long.set(bytes.subarray(0, size - at), at)
@@ -38,7 +37,7 @@ export function stretched(bytes: Uint8Array, size: number): Uint8Array {
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Buffers of what has been collected are given back a moment later, which would count as held. */
+/** The memory in use. Collected buffers are freed a moment later and would count as held. */
 async function memory(): Promise<number> {
   collect()
   await setImmediate()

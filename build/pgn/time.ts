@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How long a library takes for what a page asks of it, and how long others wait meanwhile. Done with a copy.
+ * Measures how long a library takes for a page's queries, and how long others wait meanwhile. Works on a copy.
  */
 import { fail, type Result } from '../../engine/result.ts'
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ import type { FileHandle } from '../../electron/data/file-handle.ts'
 import { buildLibrary, LIBRARY_FOLDER } from '../app/library-bundle.ts'
 import type { Outcome } from './outcome.ts'
 
-/** How often each question is asked; the median counts. */
+/** How often each query is repeated; the median counts. */
 const TIMES = 5
 const SHOWN_ROWS = 50
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
@@ -26,14 +26,14 @@ const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 export interface Timing {
   ms: number
   /**
-   * The longest task of the thread, in wall time and in processor time: other processes may have had the
-   * processor.
+   * The longest task of the thread, in wall time and in processor time, as other processes may have run
+   * meanwhile.
    */
   turnMs: number
   turnCpuMs: number
 }
 
-/** Measures how long the tasks of this thread take until it is stopped. */
+/** Measures the length of this thread's tasks until stopped. */
 class Turns {
   #last = performance.now()
   #lastCpu = process.cpuUsage()
@@ -109,7 +109,7 @@ async function timings(library: Library, small: string): Promise<Record<string, 
   results['games'] = games
   await measure('explore first position', TIMES, () => library.explore(FIRST_POSITION, {}))
   await measure('explore after 1. e4', TIMES, () => library.explore(AFTER_E4, {}))
-  // A year more each time: answers are kept.
+  // Another year each time, because results are cached.
   await measure('filter player', TIMES, (turn) => list({ player: 'kasparov', yearFrom: turn + 1 }))
   await measure('filter years', TIMES, (turn) => list({ yearFrom: 1990 + turn, yearTo: 1999 }))
   await measure('filter ending', TIMES, (turn) => list({ pattern: { ending: 'rooks' }, yearFrom: turn + 1 }))
@@ -137,7 +137,7 @@ async function timings(library: Library, small: string): Promise<Record<string, 
   return results
 }
 
-/** The most memory that this process has had so far, MB. */
+/** Peak memory of this process so far, MB. */
 export const peakMb = (): number => Math.round((process.resourceUsage().maxRSS * 1024) / 1e6)
 
 function valueOf<T>(result: Result<T, LibraryErrorCode>): T {
