@@ -22,15 +22,14 @@ import { tallyGames } from './match/tally.ts'
 
 const MATCHES_FOLDER = join(ROOT, 'out', 'matches')
 
-/** Exit code of what was ended by SIGINT. */
+/** Exit code after SIGINT. */
 const INTERRUPTED = 130
 /**
- * One interrupt from the terminal may come more than once: npm and tsx pass on what this process has heard
- * itself.
+ * One interrupt from the terminal may arrive more than once, because npm and tsx forward it too.
  */
 const SAME_INTERRUPT_MS = 1000
 
-/** Says what is wrong and ends. */
+/** Prints an error and ends. */
 function refuse(message: string): never {
   console.error(message)
   process.exit(2)
@@ -92,8 +91,8 @@ async function identify(
 }
 
 /**
- * Builds this checkout's engine and keeps a copy for the match: what is changed and built while it runs, or
- * before it is resumed, must not get into it.
+ * Builds this checkout's engine and keeps a copy for the match, so that later builds do not affect the match,
+ * even if it is resumed.
  */
 async function keepOwnEngine(): Promise<void> {
   if (resumed && existsSync(ownEngine)) return
@@ -103,7 +102,7 @@ async function keepOwnEngine(): Promise<void> {
   cpSync(fileURLToPath(ENGINE_FOLDER), ownEngine, { recursive: true })
 }
 
-/** Two runs of one match must agree in this. */
+/** All runs of one match must agree in this. */
 function fingerprintOf(options: MatchOptions, openings: readonly Opening[]): string {
   const { engines, control, marginMs, seed, chess960, adjudication, sprt } = options
   const digest = createHash('sha256').update(JSON.stringify(openings)).digest('hex')

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Ends games that are decided, from what both engines say. Pure. */
+/** Ends decided games by the scores of both engines. Pure. */
 import type { Color } from '../../../engine/chess/rules.ts'
 
 export interface AdjudicationRules {
@@ -18,7 +18,7 @@ export type Ruling = { result: 'draw' } | { result: 'win'; winner: Color }
 
 export class Adjudicator {
   readonly #rules: AdjudicationRules
-  /** Plies in a row for which White is said to be winning, Black, or nobody. */
+  /** Plies in a row for which the engines say that White is winning, Black is, or neither. */
   #white = 0
   #black = 0
   #level = 0
@@ -28,8 +28,8 @@ export class Adjudicator {
   }
 
   /**
-   * Takes what the mover said of its move (centipawns, its own view; null when it said nothing) and rules.
-   * `moveNumber` is the full-move number of that move.
+   * Takes the mover's score of its move (centipawns, its own view; null when it gave none) and returns a
+   * ruling. `moveNumber` is the full-move number of that move.
    */
   rule(mover: Color, score: number | null, moveNumber: number): Ruling | null {
     const { resign, draw } = this.#rules

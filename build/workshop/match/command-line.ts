@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** From what was typed for an engine to the program that is started. */
+/** Turns the text typed for an engine into the program to start. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
@@ -8,10 +8,10 @@ import { hasProgram } from '../../tools/command.ts'
 /** The word for this checkout's own engine. */
 export const OWN_ENGINE = 'alfabeta'
 
-/** Debian puts games where root's search path does not look. */
+/** Debian installs games here, which is not in root's search path. */
 const GAMES = '/usr/games'
 
-/** Words as a shell would see them: blanks separate, quotes keep together. Nothing else is special. */
+/** Splits words like a shell: blanks separate, quotes group. Nothing else is special. */
 export function splitWords(text: string): Checked<string[], 'OPEN_QUOTE' | 'EMPTY'> {
   const words: string[] = []
   let word: string | null = null

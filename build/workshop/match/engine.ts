@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A UCI engine as a child process: greeted, set up, asked for moves, timed on a monotonic clock. Whatever it
- * does wrong (ends, falls silent) is a value.
+ * A UCI engine as a child process: starts it, sets its options and gets its moves, timed on a monotonic clock.
+ * Its failures (it ends, or falls silent) are values.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
@@ -22,7 +22,7 @@ export type Thought =
 
 export type StartCode = 'NOT_STARTED' | 'NO_UCIOK' | 'UNKNOWN_OPTION'
 
-/** An engine may take this long to greet, to set its options and to get ready for a game; milliseconds. */
+/** An engine may take this long to start, to set its options and to get ready for a game; milliseconds. */
 const READY_MS = 30_000
 /** An engine that was told to quit may take this long; milliseconds. */
 const QUIT_MS = 1000
@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 export class EngineProcess {
-  /** What it calls itself. */
+  /** The name it reports. */
   idName = ''
   /** The last of what it wrote to standard error. */
   complaint = ''
@@ -42,9 +42,9 @@ export class EngineProcess {
   readonly #options = new Set<string>()
   #ended = false
   #waiting: Waiting | null = null
-  /** What it said since it was last told to think. */
+  /** Its `info` lines since the last `go`. */
   #infos: string[] = []
-  /** When the text that is being read came in. */
+  /** When the text being read arrived. */
   #arrivedAt = 0
 
   private constructor(spec: EngineSpec) {
@@ -67,7 +67,7 @@ export class EngineProcess {
     })
   }
 
-  /** Starts an engine and sets its options; one that it does not announce is refused. */
+  /** Starts an engine and sets its options; an option that it does not announce is an error. */
   static async start(spec: EngineSpec): Promise<Checked<EngineProcess, StartCode> & { detail?: string }> {
     const engine = new EngineProcess(spec)
     if ((await engine.#ask('uci', /^uciok\b/, READY_MS)) === null) {
@@ -99,7 +99,7 @@ export class EngineProcess {
     return (await this.#ask('isready', /^readyok\b/, READY_MS)) !== null
   }
 
-  /** Lets it search a position (`position ...`, `go ...`) and waits no longer than `waitMs` for its move. */
+  /** Lets it search a position (`position ...`, `go ...`) and waits at most `waitMs` for its move. */
   async think(position: string, go: string, waitMs: number): Promise<Thought> {
     this.#infos = []
     const startedAt = performance.now()
@@ -121,14 +121,14 @@ export class EngineProcess {
     clearTimeout(timer)
   }
 
-  /** Ends it and what it has started. */
+  /** Kills it and its child processes. */
   kill(): void {
     if (!this.#isAlive) return
     try {
       if (process.platform === 'win32') this.#child.kill('SIGKILL')
       else process.kill(-this.#child.pid!, 'SIGKILL')
     } catch {
-      // It ended by itself just now.
+      // It has just ended by itself.
     }
   }
 
@@ -141,7 +141,7 @@ export class EngineProcess {
     if (!this.#ended) this.#child.stdin.write(`${line}\n`)
   }
 
-  /** The first line that matches; null when the engine ends, or the time is over, before it comes. */
+  /** Sends a line and returns the first matching reply; null if the engine ends or the time runs out first. */
   #ask(line: string, pattern: RegExp, waitMs: number): Promise<string | null> {
     return new Promise((resolve) => {
       if (this.#ended) return resolve(null)

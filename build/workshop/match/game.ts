@@ -13,7 +13,7 @@ import { ScoreSheet } from './score-sheet.ts'
 import type { SearchReport } from './search-report.ts'
 import { PlayerClock, type TimeControl, goCommand } from './time-control.ts'
 
-/** What an engine can do wrong; each loses the game. */
+/** Faults of an engine; each loses the game. */
 export const FAULTS = ['time forfeit', 'illegal move', 'crash', 'hang'] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -30,12 +30,12 @@ export type Reason =
 export interface GameRules {
   control: TimeControl
   marginMs: number
-  /** How much longer than its clock an engine is waited for before it counts as hanging; milliseconds. */
+  /** How long after its clock has run out an engine counts as hanging; milliseconds. */
   graceMs: number
   chess960: boolean
   adjudication: AdjudicationRules
   /**
-   * For how long the runner itself was kept from running since a moment of `performance.now()`; milliseconds.
+   * How long the runner itself could not run since a moment of `performance.now()`; milliseconds.
    */
   stoodStillSince: (momentMs: number) => number
 }
@@ -43,12 +43,12 @@ export interface GameRules {
 /** What one engine did in a game; times in milliseconds. */
 export interface Effort {
   moves: number
-  /** Moves of which it said how it had searched; the three sums after this are over them. */
+  /** Number of moves with a search report; the next three sums are over them. */
   reports: number
   depth: number
   nodes: number
   ms: number
-  /** The least its clock ever showed after a move, before anything was added; null without a clock. */
+  /** The least time on its clock after a move, before anything was added; null without a clock. */
   leastLeftMs: number | null
 }
 
@@ -62,7 +62,7 @@ export interface PlayedGame {
   effort: Record<Color, Effort>
 }
 
-/** How long an engine is waited for that has no clock; milliseconds. */
+/** How long to wait for an engine without a clock; milliseconds. */
 const CLOCKLESS_WAIT_MS = 600_000
 
 const REASONS = {
@@ -80,8 +80,8 @@ const winFor = (color: Color): GameResult => (color === 'white' ? '1-0' : '0-1')
 const noEffort = (): Effort => ({ moves: 0, reports: 0, depth: 0, nodes: 0, ms: 0, leastLeftMs: null })
 
 /**
- * Plays a game; null when it was aborted. `void`: a clock ran out, but by no more than the runner itself
- * stood still during that move, so that the machine may be to blame.
+ * Plays a game; null when it was aborted. `void`: a clock ran out, but by at most the time that the runner
+ * itself stood still during that move, so the machine may be to blame.
  */
 export async function playGame(
   engines: Record<Color, EngineProcess>,

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Whether the machine lets the runner run: a timer that beats all the time, and how late its beats come. A
- * flag that fell while the runner itself was kept waiting as long says nothing about the engine.
+ * Detects when the machine did not let the runner run: a timer that always beats, and the delays of its beats.
+ * A flag that fell while the runner itself was delayed as long says nothing about the engine.
  */
 
 /** Time between two beats, milliseconds. */
 const BEAT_MS = 5
 /** Beats that come later than this are remembered, milliseconds. */
 const LATE_MS = 20
-/** So many are remembered. */
+/** Number of late beats that are remembered. */
 const REMEMBERED = 256
 
 export class Heartbeat {
   readonly #timer: NodeJS.Timeout
   #lastMs = performance.now()
-  /** When each stop was over, and how long it was; oldest first, milliseconds. */
+  /** End and length of each stop, oldest first, milliseconds. */
   readonly #stops: { endMs: number; ms: number }[] = []
 
   constructor() {
@@ -22,7 +22,7 @@ export class Heartbeat {
     this.#timer.unref()
   }
 
-  /** For how long together the runner stood still since a moment of `performance.now()`; milliseconds. */
+  /** Total time that the runner stood still since a moment of `performance.now()`; milliseconds. */
   stoodStillSince(momentMs: number): number {
     this.#beat()
     return this.#stops

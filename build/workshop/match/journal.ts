@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The files of a match: `NAME.pgn` with the games, `NAME.jsonl` with the settings on its first line and then
- * a line a game. A line is written after its game and says how long the PGN file then was: whenever the
- * runner ends, what is beyond the last whole line is cut off when the match is resumed, and played again.
+ * The files of a match: `NAME.pgn` with the games, and `NAME.jsonl` with the settings on its first line and
+ * then a line per game. A line is written after its game and holds the length of the PGN file at that moment.
+ * When a match is resumed, everything after the last complete line is cut off and played again.
  */
 import {
   appendFileSync,
@@ -23,7 +23,7 @@ export interface EngineIdentity {
   commit: string | null
 }
 
-/** What a match was started with. */
+/** The settings of a match. */
 export interface MatchHeader {
   /** When, ISO 8601. */
   date: string
@@ -31,7 +31,7 @@ export interface MatchHeader {
   args: readonly string[]
   /** By seat. */
   engines: readonly [EngineIdentity, EngineIdentity]
-  /** What must be the same when it is resumed, as text. */
+  /** Must be the same when the match is resumed. */
   fingerprint: string
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A match: games handed out to tables, results kept as they come, an end when all are played or the SPRT has
+ * A match: gives games to tables, keeps results as they come, and ends when all are played or the SPRT has
  * decided.
  */
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
@@ -34,7 +34,7 @@ export interface MatchSetup {
 
 export type MatchEnd = Exclude<MatchStatus, 'running'>
 
-/** Starts an engine to hear its name and to see that it takes its options. */
+/** Starts an engine to get its name and to check that it accepts its options. */
 export async function askName(spec: EngineSpec): Promise<Checked<string, StartCode> & { detail?: string }> {
   const started = await EngineProcess.start(spec)
   if (!started.ok) return started
@@ -43,7 +43,7 @@ export async function askName(spec: EngineSpec): Promise<Checked<string, StartCo
   return ok(idName === '' ? 'engine' : idName)
 }
 
-/** Plays what is still to be played. `NOT_STARTED`: an engine could not be started (again). */
+/** Plays the remaining games. `NOT_STARTED`: an engine could not be started or restarted. */
 export async function playMatch(
   setup: MatchSetup,
   signal: AbortSignal,

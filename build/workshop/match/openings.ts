@@ -21,7 +21,7 @@ export type OpeningsCode = 'UNREADABLE' | 'NO_OPENINGS' | 'BAD_POSITION' | 'BAD_
 /** Balanced lines of six to ten plies, made by build/workshop/match-openings.ts. */
 export const OWN_OPENINGS = join(import.meta.dirname, 'openings.pgn')
 
-/** Reads a file whose name ends in `.pgn`, anything else as EPD. `detail` says which line or game is bad. */
+/** Reads a file as PGN if its name ends in `.pgn`, else as EPD. `detail` names the bad line or game. */
 export function readOpenings(
   file: string,
   chess960: boolean,
@@ -39,7 +39,7 @@ export function readOpenings(
   return needs < 0 ? read : { ...fail('NEEDS_CHESS960'), detail: String(needs + 1) }
 }
 
-/** One position a line; operations after the four fields are passed over, full FENs are understood. */
+/** One position per line; operations after the four fields are ignored, full FENs are accepted. */
 function parseEpd(text: string): Checked<Opening[], OpeningsCode> & { detail?: string } {
   const openings: Opening[] = []
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -54,7 +54,7 @@ function parseEpd(text: string): Checked<Opening[], OpeningsCode> & { detail?: s
   return ok(openings)
 }
 
-/** One opening a game: its main line. */
+/** One opening per game: its main line. */
 function parsePgn(text: string): Checked<Opening[], OpeningsCode> & { detail?: string } {
   const openings: Opening[] = []
   for (const [index, { tree }] of readGames(text).games.entries()) {
@@ -64,7 +64,7 @@ function parsePgn(text: string): Checked<Opening[], OpeningsCode> & { detail?: s
   return ok(openings)
 }
 
-/** A null move is no move of a game, and after the last one there must be something to play. */
+/** Whether an opening has no null moves and the game is not over after it. */
 function isPlayable(tree: GameTree): boolean {
   const end = lineEnd(tree, tree.root)
   const position = parsePosition(nodeOf(tree, end).fen)
@@ -105,7 +105,7 @@ const KNIGHT_PAIRS = [0, 1, 2, 3].flatMap((first) =>
   [1, 2, 3, 4].filter((second) => second > first).map((second) => [first, second] as const),
 )
 
-/** The items in an order that the seed decides (Fisher-Yates). */
+/** The items in an order determined by the seed (Fisher-Yates). */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = makeRandom(seed)
   const order = [...items]

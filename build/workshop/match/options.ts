@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The command line of a match as data: `npm run match -- --help` shows what it takes. */
+/** The command line of a match as data; `npm run match -- --help` lists its options. */
 import { parseArgs } from 'node:util'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { AdjudicationRules } from './adjudication.ts'
@@ -9,7 +9,7 @@ import { type TimeControl, parseClock } from './time-control.ts'
 export interface EngineOption {
   /** As typed: `alfabeta`, or a program with its arguments. */
   command: string
-  /** Null: what the engine calls itself. */
+  /** Null: the name that the engine reports. */
   name: string | null
   options: Readonly<Record<string, string>>
 }
@@ -26,11 +26,11 @@ export interface MatchOptions {
   chess960: boolean
   adjudication: AdjudicationRules
   sprt: SprtRules | null
-  /** Under which the files of the match are kept. */
+  /** Name of the match's files. */
   match: string
   /** Null for the usual folder. */
   folder: string | null
-  /** Where the summary goes besides; null for nowhere. */
+  /** Where a copy of the summary goes; null for nowhere. */
   summary: string | null
   /** A line of progress after this many games. */
   report: number
@@ -111,10 +111,10 @@ const SPEC = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof SPEC }>>['values']
 
-/** What a command asks for; `detail` names what is wrong with it. */
+/** What a command requests. */
 export type Request =
   | { kind: 'help' }
-  /** `args`: the words that go with it. */
+  /** `args`: its other arguments. */
   | { kind: 'resume'; match: string; folder: string | null; args: readonly string[] }
   | { kind: 'play'; options: MatchOptions }
 
@@ -142,7 +142,7 @@ export function parseOptions(args: readonly string[]): Checked<Request, 'BAD_COM
   }
 }
 
-/** The words that may be given anew; others are refused. */
+/** The options that may change when a match is resumed; others are refused. */
 function resumeArgs(values: Values): string[] {
   const args: string[] = []
   for (const [name, value] of Object.entries(values)) {
@@ -249,7 +249,7 @@ function readSprt(values: Values): SprtRules | null {
   return { elo0, elo1, alpha, beta, model }
 }
 
-/** The last word of a command that can stand in a file's name. */
+/** The last word of a command, made fit for a file name. */
 const lastWord = (command: string): string =>
   command.split(/[\s/\\]+/).findLast((part) => /\w/.test(part)) ?? 'engine'
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A played game as PGN: who, where from, how it ended, and what the engines thought of their moves. */
+/** A played game as PGN: players, opening, how it ended, and the engines' scores of their moves. */
 import { openingOf } from '../../../engine/chess/openings.ts'
 import { writeGame } from '../../../engine/chess/pgn/write/writer.ts'
 import type { GameTree, Tag } from '../../../engine/chess/tree.ts'

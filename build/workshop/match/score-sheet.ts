@@ -26,7 +26,7 @@ export class ScoreSheet {
   readonly #nodes: Map<number, GameNode>
   #last: GameNode
 
-  /** @throws when the opening cannot be played: `readOpenings` has looked at it. */
+  /** @throws when the opening cannot be played; `readOpenings` has checked it. */
   constructor({ fen, moves }: Opening, chess960: boolean) {
     const parsed = parsePosition(fen)
     if (!parsed.ok) throw new Error(`not a position: ${fen}`)
@@ -46,7 +46,7 @@ export class ScoreSheet {
     return this.#board.turn
   }
 
-  /** Number of the move that is to be made, counted as FEN does. */
+  /** Number of the next move, counted as in FEN. */
   get moveNumber(): number {
     return this.#board.fullmoves
   }
@@ -59,17 +59,17 @@ export class ScoreSheet {
     return this.#moves.length
   }
 
-  /** UCI's command that sets the position up. */
+  /** The UCI command that sets up the position. */
   get positionCommand(): string {
     return this.#moves.length === 0 ? this.#start : `${this.#start} moves ${this.#moves.join(' ')}`
   }
 
-  /** What the rules say of the position; null while the game goes on. */
+  /** The outcome by the rules; null while the game goes on. */
   get outcome(): Outcome | null {
     return outcome(this.tree, this.#last.id)
   }
 
-  /** Makes a move; false, and nothing changes, when it is not legal. */
+  /** Makes a move; returns false and changes nothing if it is illegal. */
   play(uci: string, comment: string): boolean {
     const played = uci === NO_MOVE ? null : advanceUci(this.#board, uci, this.#chess960)
     if (!played?.ok) return false

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What an engine says of its search, gathered from its `info` lines. */
+/** An engine's report on its search, gathered from its `info` lines. */
 
 export interface SearchReport {
   /** Centipawns from the view of the engine that reports; a mate counts as `MATE_SCORE` less its distance. */
@@ -8,7 +8,7 @@ export interface SearchReport {
   text: string
   depth: number
   nodes: number
-  /** Time by its own account, milliseconds; null when it gave none. */
+  /** Time as reported by the engine, milliseconds; null when it reports none. */
   ms: number | null
 }
 
@@ -21,8 +21,8 @@ const numberAfter = (line: string, word: string): number | undefined => {
 }
 
 /**
- * What is known after one more `info` line. A score that is only a bound, or belongs to another line than the
- * best, does not replace one that is known; nodes and time always count.
+ * Updates the report with one more `info` line. A score that is only a bound, or of another line than the best,
+ * does not replace a known one; nodes and time always count.
  */
 export function readInfo(line: string, known: SearchReport | null): SearchReport | null {
   const [, kind, digits] = /\bscore (cp|mate) (-?\d+)/.exec(line) ?? []
@@ -37,7 +37,7 @@ export function readInfo(line: string, known: SearchReport | null): SearchReport
     const text = `${value >= 0 ? '+' : '-'}${(Math.abs(value) / 100).toFixed(2)}`
     return { ...report, score: value, text }
   }
-  // `mate 0` is said by the side that is mated.
+  // `mate 0` comes from the side that is mated.
   const isWinning = value > 0
   const score = (isWinning ? 1 : -1) * (MATE_SCORE - Math.abs(value))
   return { ...report, score, text: `${isWinning ? '+' : '-'}M${Math.abs(value)}` }

@@ -14,7 +14,7 @@ export interface SprtRules {
   /** Elo of the two hypotheses, in the units of the model. */
   elo0: number
   elo1: number
-  /** Accepted chances of taking H1 when H0 holds, and H0 when H1 holds. */
+  /** Accepted chances of choosing H1 when H0 holds, and H0 when H1 holds. */
   alpha: number
   beta: number
   model: 'normalized' | 'logistic'
@@ -26,8 +26,7 @@ export type SprtVerdict = 'H0' | 'H1' | 'undecided'
 type Distribution = readonly { value: number; p: number }[]
 
 /**
- * An outcome that has not been seen counts as this many pairs: without it no distribution could reach every
- * score.
+ * An unseen outcome counts as this many pairs, so that a distribution can reach every score.
  */
 const UNSEEN = 1e-3
 const BISECTIONS = 100
@@ -63,7 +62,7 @@ export function sprtVerdict(llr: number, rules: SprtRules): SprtVerdict {
   return llr >= upper ? 'H1' : llr <= lower ? 'H0' : 'undecided'
 }
 
-/** The distribution with this mean under which what was seen is likeliest. */
+/** The distribution with this mean under which the observed results are likeliest. */
 const likeliestWithScore = (seen: Distribution, score: number): Distribution =>
   tilt(
     seen,
@@ -71,7 +70,7 @@ const likeliestWithScore = (seen: Distribution, score: number): Distribution =>
   )
 
 /**
- * The distribution with (mean - 1/2) / deviation = t under which what was seen is likeliest; found by
+ * The distribution with (mean - 1/2) / deviation = t under which the observed results are likeliest; found by
  * iteration.
  */
 function likeliestWithTValue(seen: Distribution, t: number): Distribution {
@@ -90,13 +89,13 @@ function likeliestWithTValue(seen: Distribution, t: number): Distribution {
   return likeliest
 }
 
-/** The distribution nearest to what was seen for which these offsets have mean zero: p / (1 + x * offset). */
+/** The distribution closest to the observed one with mean zero of these offsets: p / (1 + x * offset). */
 function tilt(seen: Distribution, offsets: readonly number[]): Distribution {
   const x = secularRoot(seen, offsets)
   return seen.map(({ value, p }, i) => ({ value, p: p / (1 + x * offsets[i]!) }))
 }
 
-/** The x for which the sum of p * offset / (1 + x * offset) is zero; the sum falls between its two poles. */
+/** The x for which the sum of p * offset / (1 + x * offset) is zero; the sum decreases between its poles. */
 function secularRoot(seen: Distribution, offsets: readonly number[]): number {
   let low = -1 / Math.max(...offsets)
   let high = -1 / Math.min(...offsets)

@@ -4,7 +4,7 @@
  * and the five counts are the pentanomial. Games of a pair depend on each other, so the variance is taken
  * over pairs.
  *
- * Normalised Elo and its error as fishtest has them (Michel Van den Bergh, "Normalized Elo", 2021).
+ * Normalised Elo and its error as in fishtest (Michel Van den Bergh, "Normalized Elo", 2021).
  */
 
 /** Pairs with 0, 1/2, 1, 3/2 and 2 points for the first engine. */

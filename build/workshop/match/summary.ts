@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A match in numbers: the JSON that is kept of it, and the line that is shown while it runs. */
+/** A match in numbers: its JSON summary, and the progress line shown while it runs. */
 import { cpus } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { EngineIdentity } from './journal.ts'
@@ -9,20 +9,20 @@ import { estimateElo } from './statistics.ts'
 import type { Tally } from './tally.ts'
 import { describeControl } from './time-control.ts'
 
-/** `finished`: every game was played; `decided`: the SPRT came to its end before. */
+/** `finished`: every game was played; `decided`: the SPRT ended earlier. */
 export type MatchStatus = 'running' | 'interrupted' | 'finished' | 'decided'
 
 export interface SummaryInput {
   options: MatchOptions
   engines: readonly [EngineIdentity, EngineIdentity]
-  /** How many openings there are to choose from. */
+  /** Number of available openings. */
   openingCount: number
   args: readonly string[]
   /** When the match began, ISO 8601. */
   date: string
   status: MatchStatus
   tally: Tally
-  /** How late timers of the runner itself fired, since it was last started; see `watchDelay`. */
+  /** How late the runner's own timers fired since its last start; see `watchDelay`. */
   delay: RunnerDelay
 }
 
@@ -32,17 +32,17 @@ export interface RunnerDelay {
   worst: number
 }
 
-/** Numbers of JSON are finite: what is not becomes null. */
+/** Rounds a number for JSON; one that is not finite becomes null. */
 const rounded = (value: number, digits: number): number | null =>
   Number.isFinite(value) ? Number(value.toFixed(digits)) : null
 
-/** Words of a command as they would be typed. */
+/** The words of a command as one would type them. */
 const typed = (args: readonly string[]): string =>
   args
     .map((arg) => (/^[\w./:=+,@-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", String.raw`'\''`)}'`))
     .join(' ')
 
-/** Where the SPRT stands; null when none is run. */
+/** The state of the SPRT; null without one. */
 export function sprtState(
   { sprt }: MatchOptions,
   tally: Tally,
@@ -76,7 +76,7 @@ export function makeSummary(input: SummaryInput) {
     adjudication: options.adjudication,
     games: tally.games,
     gamesPlanned: options.games,
-    /** From the first engine's view, as everything below. */
+    /** From the first engine's view, like everything below. */
     wins: tally.wins,
     draws: tally.draws,
     losses: tally.losses,
@@ -114,7 +114,7 @@ export function makeSummary(input: SummaryInput) {
   }
 }
 
-/** An Elo with its error, in words; without the error where it has no end. */
+/** An Elo with its error as text; without the error if it is infinite. */
 function formatElo(value: number, error: number): string {
   if (!Number.isFinite(value)) return value > 0 ? 'infinite' : value < 0 ? 'minus infinite' : 'unknown'
   const sign = value >= 0 ? '+' : ''
@@ -149,8 +149,8 @@ export function progressLine(options: MatchOptions, names: readonly [string, str
 }
 
 /**
- * Watches how late the timers of this process fire. A machine that keeps the runner waiting keeps the engines
- * waiting too: this distinguishes a time forfeit from a busy machine.
+ * Measures how late the timers of this process fire. A machine that delays the runner also delays the engines:
+ * this distinguishes an engine's time forfeit from a busy machine.
  */
 export function watchDelay(): () => RunnerDelay {
   const histogram = monitorEventLoopDelay({ resolution: TIMER_MS })

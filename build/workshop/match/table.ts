@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A place where two engines play games against each other, one after the other; one that failed is
- * restarted.
+ * Two engines that play games against each other, one after the other; an engine that failed is restarted.
  */
 import { EngineProcess, type EngineSpec } from './engine.ts'
 import { type GameRules, type PlayedGame, playGame } from './game.ts'

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the games of a match add up to, from the view of the first engine. Pure. */
+/** The sums of a match's games, from the view of the first engine. Pure. */
 import type { GameResult } from '../../../engine/chess/tree.ts'
 import { type Effort, FAULTS, type Fault, type Reason } from './game.ts'
 import type { Pentanomial } from './statistics.ts'
@@ -11,7 +11,7 @@ export interface GameRecord {
   game: number
   /** The engine that had White. */
   white: Seat
-  /** How often it was played before and was void; see `playGame`. */
+  /** Number of earlier void games that it replaces; see `playGame`. */
   replays: number
   result: GameResult
   reason: Reason
@@ -29,7 +29,7 @@ export interface Tally {
   /** Of complete pairs only. */
   pentanomial: Pentanomial
   reasons: Partial<Record<Reason, number>>
-  /** Games that were void and were played again. */
+  /** Number of void games that were played again. */
   voids: number
   /** By seat. */
   faults: readonly [Record<Fault, number>, Record<Fault, number>]

@@ -26,7 +26,7 @@ export function parseClock(text: string): Checked<TimeControl, 'BAD_TIME_CONTROL
   return control.baseMs > 0 && control.moves !== 0 ? ok(control) : fail('BAD_TIME_CONTROL')
 }
 
-/** The control as it is written in a command, a summary and PGN's TimeControl tag. */
+/** The control as written in a command, a summary and PGN's TimeControl tag. */
 export function describeControl(control: TimeControl): string {
   if (control.kind === 'movetime') return `movetime ${control.ms} ms`
   if (control.kind === 'nodes') return `nodes ${control.nodes}`
@@ -50,23 +50,23 @@ export class PlayerClock {
       control.kind === 'clock' ? control.baseMs : control.kind === 'movetime' ? control.ms : Infinity
   }
 
-  /** Milliseconds for the move to be made, or until the control; infinite without a clock. */
+  /** Milliseconds left for the move, or until the control; infinite without a clock. */
   get leftMs(): number {
     return this.#leftMs
   }
 
-  /** Moves until time is added, null when none will be. */
+  /** Moves until time is added, null if none will be added. */
   get movesToGo(): number | null {
     if (this.#control.kind !== 'clock' || this.#control.moves === null) return null
     return this.#control.moves - (this.#movesMade % this.#control.moves)
   }
 
-  /** What a move may take, the margin included; milliseconds. */
+  /** Maximum time of a move, including the margin; milliseconds. */
   get limitMs(): number {
     return this.#leftMs + this.#marginMs
   }
 
-  /** Takes the time of a move off and adds what the control gives for it. False when the flag has fallen. */
+  /** Subtracts the time of a move and adds what the control gives. Returns false when the flag has fallen. */
   spend(elapsedMs: number): boolean {
     if (elapsedMs > this.limitMs) return false
     this.#movesMade += 1
@@ -78,7 +78,7 @@ export class PlayerClock {
   }
 }
 
-/** UCI's `go` for the side to move. Clocks are rounded down: an engine is never promised more time than it has. */
+/** The UCI `go` command for the side to move. Clocks are rounded down: no engine gets less than promised. */
 export function goCommand(
   control: TimeControl,
   clocks: { white: PlayerClock; black: PlayerClock },
