@@ -10,12 +10,12 @@ const BACKGROUND: Partial<SearchRequest> = {
   limit: {},
   position: { fen: RICH_FEN, moves: [] },
 }
-/** Longer than a thread of the lowest priority takes to notice that it is to leave, on a busy machine, ms. */
+/** Longer than a thread of the lowest priority takes to notice a stop on a busy machine, ms. */
 const REST_TAKES_MS = 1_500
 /** A time for a move, ms. */
 const CLOCK_MS = 3_000
 
-/** Waits until a job says something with more nodes than it had when this was asked. */
+/** Waits until a job reports more nodes than at the time of the call. */
 async function goesOn(engine: Recorder, job: number): Promise<void> {
   const nodes = engine.infos(job).at(-1)?.nodes ?? -1
   await engine.first(

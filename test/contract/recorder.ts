@@ -58,7 +58,7 @@ export class Recorder {
     return this.events.filter((event) => event.evt === 'info').filter((event) => event.job === job)
   }
 
-  /** Answered when everything posted before has been dealt with. */
+  /** Resolves when everything posted before has been handled. */
   async settled(id: number): Promise<Extract<Event, { evt: 'options' }>> {
     this.post({ cmd: 'options', id, values: {} })
     return this.optionsAnswer(id)

@@ -28,7 +28,7 @@ export async function dragPiece(page: Page, from: string, to: string): Promise<v
   await page.mouse.up()
 }
 
-/** The position on the board, asked for as a person would: Ctrl+Shift+C, then the clipboard. */
+/** The position on the board, obtained like a person would: Ctrl+Shift+C, then the clipboard. */
 export async function copyFen({ electron, page }: RunningApp): Promise<string> {
   await electron.evaluate(({ clipboard }) => clipboard.writeText(''))
   const read = () => electron.evaluate(({ clipboard }) => clipboard.readText())
@@ -53,7 +53,7 @@ export function positionOf(fen: string): Chess {
 export function legalMoves(position: Chess): [from: string, to: string][] {
   return [...chessgroundDests(position)].flatMap(([from, targets]) =>
     targets
-      // King takes rook is the other way to say castling.
+      // King takes rook is the other notation for castling.
       .filter((to) => position.board.get(parseSquare(to)!)?.color !== position.turn)
       .map((to): [string, string] => [from, to]),
   )

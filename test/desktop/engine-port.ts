@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test'
 import type { Event, OptionValues } from '../../engine/protocol.ts'
 
-/** Sends one command from inside the page and answers with the first event of the wanted kind. */
+/** Sends one command from inside the page and returns the first event of the wanted kind. */
 function ask(page: Page, command: unknown, wanted: Event['evt']): Promise<unknown> {
   return page.evaluate(
     ({ message, kind }) =>
@@ -36,7 +36,7 @@ export async function engineOptions(page: Page): Promise<OptionValues> {
   return ((await ask(page, null, 'ready')) as { values: OptionValues }).values
 }
 
-/** Runs the benchmark in the engine's process and answers its node count. */
+/** Runs the benchmark in the engine's process and returns its node count. */
 export async function benchNodes(page: Page): Promise<number> {
   return ((await ask(page, { cmd: 'bench', id: 1 }, 'bench')) as { nodes: number }).nodes
 }

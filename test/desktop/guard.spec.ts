@@ -63,7 +63,7 @@ test('a service that is stopped is told, ended and started again', async ({ app 
   for (const name of ['engine', 'documents'] as const) {
     const before = app.service(name).pid
     process.kill(before, 'SIGSTOP')
-    // Seconds of its own, and some more on a busy machine.
+    // It takes seconds, and more on a busy machine.
     await expect.poll(() => app.log(), { timeout: 15_000 }).toContain(`${name}: restarting`)
     await expect.poll(() => starts(app, name), { timeout: 20_000 }).toBe(2)
     expect(serviceOf(app, name)).not.toBe(before)
@@ -127,7 +127,7 @@ const shownNow = (app: RunningApp): Promise<string> =>
     const shown = webContents.executeJavaScript(
       "document.querySelector('#app')?.textContent ?? ''",
     ) as Promise<string>
-    // A page that is going or coming never answers.
+    // A page that is closing or loading never answers.
     return Promise.race([shown, new Promise<string>((resolve) => setTimeout(() => resolve(''), 500))])
   })
 

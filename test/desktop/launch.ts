@@ -33,7 +33,7 @@ export interface LaunchOptions {
   env?: Record<string, string>
   /** How long the start may take, ms. */
   timeout?: number
-  /** What stands around the executable. */
+  /** The files around the executable. */
   wrap?: (executable: string) => string
 }
 
@@ -124,7 +124,7 @@ export async function launch({
   page.on('console', (message) => {
     if (isComplaint(message)) errors.push(message.text())
   })
-  // Nobody presses a key before the window is as it was left.
+  // No key is pressed before the window is restored.
   await page.waitForFunction(() => performance.getEntriesByName('restored').length > 0)
 
   // Playwright forgets the process of an application that was killed.

@@ -22,7 +22,7 @@ const SIZES = [
   [1280, 800],
   [1024, 700],
 ] as const
-/** Enough of them that an import takes a moment. */
+/** Enough games that an import takes a moment. */
 const COPIES = 400
 /** Enough of them that an application killed while its import shows has never finished it. */
 const MANY_COPIES = 10 * COPIES
@@ -67,7 +67,7 @@ async function showLibrary(app: RunningApp): Promise<void> {
   }).toPass({ timeout: 20_000 })
 }
 
-/** Imports files through the dialog, which answers with them. */
+/** Imports files through the dialog, which returns them. */
 async function importFiles(app: RunningApp, ...files: string[]): Promise<void> {
   await app.electron.evaluate(({ dialog }, filePaths) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
@@ -177,7 +177,7 @@ test('a game is edited, saved, deleted and brought back, and all of it lasts', a
   await page.keyboard.press('Delete')
   await expect.poll(() => total(rows(app))).toBe(GAMES - 1)
 
-  // What was changed and not saved comes back with its game.
+  // Unsaved changes come back with their game.
   const before = await title(app)
   await rows(app).nth(3).click()
   await expect.poll(() => title(app)).not.toBe(before)

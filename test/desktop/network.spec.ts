@@ -39,7 +39,7 @@ async function attemptAll(milliseconds: number): Promise<string[]> {
       done.push(`${name}: refused`)
     }
   }
-  // The page knows nothing of what is outside of this function.
+  // The page cannot see anything outside this function.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const element = (name: string, attributes: Record<string, string>) => {
     const made = document.createElement(name)

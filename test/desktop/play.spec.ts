@@ -23,7 +23,7 @@ async function newGame({ page }: RunningApp, color: 'White' | 'Black', strength:
   return dialog
 }
 
-/** Waits until it is the person's turn or the game has ended; answers the position. */
+/** Waits until it is the person's turn or the game has ended; returns the position. */
 async function waitForTurn(app: RunningApp, turn: 'w' | 'b'): Promise<string> {
   let fen = ''
   await expect

@@ -35,7 +35,7 @@ export interface Recorder {
   trace(): string
 }
 
-/** Makes a recorder for a program in a folder of its own. */
+/** Creates a recorder for a program, in a new folder. */
 export function recorder(executable: string, folder: string): Recorder {
   const wrapper = join(folder, 'recorded')
   const file = join(folder, 'trace')

@@ -100,7 +100,7 @@ test('a page that leaves or is lost is back with its work', async ({ start }) =>
   const rows = page.getByRole('listbox', { name: 'Games' }).getByRole('option')
   await rows.first().click()
   await expect(page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
-  // Playwright waits for navigations that were refused, so the page is asked through main.
+  // Playwright waits for refused navigations, so the page is reached through main.
   const ask = (code: string): Promise<unknown> =>
     electron.evaluate(({ BrowserWindow }, script) => {
       const { webContents } = BrowserWindow.getAllWindows()[0]!
@@ -120,7 +120,7 @@ test('a page that leaves or is lost is back with its work', async ({ start }) =>
     await page.keyboard.press('d')
     await page.keyboard.type(`word${words}.`)
     await shows('Safe on disk, not saved to the file yet', `kept before: ${name}`)
-    // The answer of a page that goes never comes.
+    // A page that is being closed never answers.
     void ask(`${script}; null`).catch(() => undefined)
     await page.waitForTimeout(LOST_WITHIN_MS)
     await shows(`word${words}.`, `back after: ${name}`)

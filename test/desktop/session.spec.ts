@@ -150,7 +150,7 @@ test('clean tabs, places in games and lists are there after the window was close
     .toBeGreaterThan(1000)
   await again.screenshot('session-4-tabs')
 
-  // The library stands in front of the list, and the tab in view brings the list back.
+  // The library covers the list, and the visible tab brings the list back.
   const library = again.page.getByRole('region', { name: 'Library', exact: true })
   await again.page.keyboard.press('Control+Shift+L')
   await expect(library).toBeVisible()

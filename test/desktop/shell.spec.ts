@@ -95,7 +95,7 @@ test('the page is confined', async ({ app }) => {
   }
   expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
 
-  // What was refused above is also on the console; nothing else may be.
+  // The refusals above are also on the console; nothing else may be.
   const expected = /Refused to|violates|Failed to load resource|Not allowed to|Permission/i
   expect(app.errors.filter((error) => !expected.test(error))).toEqual([])
   app.errors.length = 0

@@ -18,7 +18,7 @@ const test = base.extend<{ folder: string }>({
   },
 })
 
-/** The next dialog for opening is answered with this folder. */
+/** The next open dialog returns this folder. */
 const willChoose = (app: RunningApp, folder: string): Promise<void> =>
   app.electron.evaluate(({ dialog }, path) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })

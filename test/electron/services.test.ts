@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The table of services: what a new process is told, and whom a page may reach. */
+/** The table of services: what a new process is sent, and which services a page can reach. */
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Grant } from '../../electron/data/grants.ts'

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import type { DocumentsRequest } from '../../electron/documents/protocol.ts'
 
-/** Asks a service something from inside the page. Returns what it says; fails with its code. */
+/** Sends a request to a service from inside the page. Returns its answer; fails with its code. */
 export function askService(page: Page, service: 'documents', request: DocumentsRequest): Promise<unknown> {
   return page.evaluate(
     ({ name, message }) =>

@@ -14,7 +14,7 @@ import { FIRST_RUN, killAll, makeRandom, report, runs } from './rig.ts'
 import { editFile, editLibrary, importFile, play, prepare, type Afternoon } from './session.ts'
 
 const FEW = 12
-/** A start that takes longer has not succeeded, ms. */
+/** A start that takes longer counts as failed, ms. */
 const LAUNCH_MS = 40_000
 const SEED = 20_261_122
 

@@ -28,12 +28,12 @@ import {
 const FEW = 3
 const SEED = 20_261_124
 const RUN_MS = 240_000
-/** How long the words may take to come, ms. */
+/** How long the message may take to appear, ms. */
 const WORDS_MS = 12_000
 const STEPS = [editFile, importFile, editLibrary, saveFile, saveLibrary, play, editFile, editLibrary]
 /** Our files in the user-data folder; Chromium's own are its own affair. */
 const OURS = ['settings', 'state', 'session', 'library', 'my-games', 'drafts', '.alfabeta-']
-/** What the application says when the disk takes nothing. */
+/** Messages of the application about a full disk. */
 const WORDS = /disk is full|no room|no space|not enough space|could not be (kept|saved|written)|not kept/i
 
 let folder: string
@@ -95,7 +95,7 @@ async function attack(name: string, fullAt: number): Promise<Outcome> {
   const env = environment(disk, userData, place)
   const app = await begin(work, userData, env)
   const afternoon: Afternoon = { app, work, source, facts: [], notes: 0, random: makeRandom(SEED) }
-  // Some words go away after a while: they are listened for from the beginning.
+  // Some messages disappear after a while, so they are watched from the beginning.
   const words = app.page
     .getByText(WORDS)
     .first()
@@ -107,7 +107,7 @@ async function attack(name: string, fullAt: number): Promise<Outcome> {
   try {
     for (const step of STEPS) await step(afternoon)
   } catch (error) {
-    // The step that the full disk has stopped; with room there is none.
+    // The full disk has stopped this step; with room it is a real failure.
     if (fullAt === 0) throw error
   }
   const told = fullAt === 0 || (await Promise.race([words, sleep(WORDS_MS, false)]))

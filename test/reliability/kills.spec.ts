@@ -110,7 +110,7 @@ async function attack(run: number): Promise<Outcome> {
   await sleep(random() * STEP_MS)
   isKilled = true
   const pid = processOf(app, role) ?? processOf(app, 'main')
-  // A copy: what is called safe from now on may be a later word.
+  // A copy: later facts may replace these.
   const facts: Fact[] = afternoon.facts.map((fact) => ({ ...fact }))
   if (pid !== null) signal(pid, 'SIGKILL')
   await Promise.race([spent, sleep(AFTERMATH_MS)])

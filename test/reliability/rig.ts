@@ -11,16 +11,16 @@ import type { RunningApp } from '../desktop/launch.ts'
 
 export { makeRandom }
 
-/** Attacks of each kind: `ALFABETA_RUNS`, few when nothing is said. */
+/** Number of attacks of each kind: `ALFABETA_RUNS`, few by default. */
 export const runs = (few: number): number => Number(process.env['ALFABETA_RUNS'] ?? few)
-/** The number of the first attack: a run that was cut short goes on there. */
+/** The number of the first attack, to resume an interrupted run. */
 export const FIRST_RUN = Number(process.env['ALFABETA_FIRST_RUN'] ?? 1)
 
 /** The processes of the application that can be killed or stopped one by one. */
 export const ROLES = ['main', 'page', 'graphics', 'engine', 'documents', 'library'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The id of a process of the application; null where it is not running. */
+/** The id of a process of the application; null if it is not running. */
 export function processOf(app: RunningApp, role: Role): number | null {
   if (role === 'page' || role === 'graphics') {
     const type = role === 'page' ? '--type=renderer' : '--type=gpu-process'
@@ -51,7 +51,7 @@ export function killAll(app: RunningApp): void {
 
 const REPORTS = join(ROOT, 'test-results', 'reliability')
 
-/** Keeps a copy of a folder as an attack left it, for whoever looks for the cause. */
+/** Keeps a copy of a folder as an attack left it, to find the cause. */
 export function keep(name: string, folder: string): void {
   const copy = join(REPORTS, name)
   rmSync(copy, { recursive: true, force: true })

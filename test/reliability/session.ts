@@ -13,7 +13,7 @@ import { killAll } from './rig.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
 export const GAMES = 24
-/** A start that takes longer has not succeeded, ms. */
+/** A start that takes longer counts as failed, ms. */
 const LAUNCH_MS = 60_000
 /**
  * The openings of the person's side, one move after the other; each is legal whatever the engine replies to
@@ -60,7 +60,7 @@ export async function begin(
   env?: Record<string, string>,
 ): Promise<RunningApp> {
   const app = await launch({ files: [work], userData, timeout: LAUNCH_MS, ...(env && { env }) })
-  // A file that has just been read takes the place of whatever panel was opened before.
+  // A file that has just been read replaces the panel that was opened before.
   const tab = app.page.getByRole('list', { name: 'Open files' }).locator('[aria-current]')
   try {
     await expect(tab).toContainText('work.pgn', { timeout: LAUNCH_MS })
@@ -88,7 +88,7 @@ export async function showFile(app: RunningApp): Promise<void> {
 /** Puts the library on the screen. */
 export async function showLibrary({ page }: RunningApp): Promise<void> {
   const panel = page.getByRole('region', { name: 'Library', exact: true })
-  // A key that comes while the window is being drawn for the first time may be nobody's.
+  // A key pressed while the window is drawn for the first time may be lost.
   await expect(async () => {
     if (!(await panel.isVisible())) await page.keyboard.press('Control+Shift+L')
     await expect(panel).toBeVisible({ timeout: 3000 })
@@ -113,7 +113,7 @@ export async function editFile(afternoon: Afternoon): Promise<void> {
   afternoon.facts.push({ kind: 'comment in the file', game, text, saved: false })
 }
 
-/** Saves the file, and waits until that is said. */
+/** Saves the file, and waits until the status line says so. */
 export async function saveFile(afternoon: Afternoon): Promise<void> {
   await showFile(afternoon.app)
   await afternoon.app.page.keyboard.press('Control+S')

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Long enough for a position to be searched, and for what is said to be shown. */
+/** Long enough to search a position and to show the result. */
 const SOON_MS = 200
 
 async function soon(): Promise<void> {

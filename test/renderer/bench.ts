@@ -28,7 +28,7 @@ import {
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 
-/** Lets everything that waits in microtasks happen. */
+/** Lets all pending microtasks run. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 30; i++) await Promise.resolve()
 }
@@ -169,7 +169,7 @@ const refused = { ok: false, code: 'CANCELLED', detail: '' } as const
 
 /**
  * An app without a page: Pinia with the desktop in memory.
- * @param host what answers on a new engine port; the scripted engine unless told otherwise.
+ * @param host answers on a new engine port; by default the scripted engine
  */
 export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port) => void): Bench {
   let stored = mergeSettings(DEFAULT_SETTINGS, { board: { animationMs: 0 }, ...patch })

@@ -52,7 +52,7 @@ function load(text: string, ...moves: string[]): number {
   return at
 }
 
-/** The comment field of the node one stands on. */
+/** The comment field of the current node. */
 function field(): HTMLTextAreaElement {
   const game = useGameStore()
   const host = mount(CommentField, () => ({
@@ -69,7 +69,7 @@ async function type(area: HTMLTextAreaElement, text: string): Promise<void> {
   await nextTick()
 }
 
-/** Words that tell where they stand: `0000000 0000001 …`. */
+/** Words that show their index: `0000000 0000001 …`. */
 const numbered = (characters: number): string =>
   Array.from({ length: characters / 8 }, (_, at) => String(at).padStart(7, '0')).join(' ')
 
@@ -107,7 +107,7 @@ describe('a comment of three million characters', () => {
     const host = field().closest('div')!.parentElement!
     const area = host.querySelector('textarea')!
     expect(area.value).toBe(text.slice(0, 20_000))
-    // The copy that gives a field its height is not made of a long text.
+    // No copy of a long text is made to measure the height of the field.
     expect(host.querySelector('.field')!.hasAttribute('data-value')).toBe(false)
     await press(host, /Later/)
     expect(area.value).toBe(text.slice(20_000, 40_000))

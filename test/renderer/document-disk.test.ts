@@ -27,7 +27,7 @@ afterEach(() => {
 const white = () => tagOf(game.tree, 'White')
 const activeDocument = () => documents.active!.summary
 
-/** A promise that is settled when the test says so. */
+/** A promise that the test settles. */
 function held(): { promise: Promise<void>; release: () => void } {
   let release!: () => void
   const promise = new Promise<void>((resolve) => (release = resolve))

@@ -125,7 +125,7 @@ export function makeDocumentsBench(before?: DocumentsBench): DocumentsBench {
   }
 }
 
-/** A game with players that tell it apart. */
+/** A game identified by its players. */
 export const gameText = (number: number, moves = '1. e4 e5 *'): string =>
   `[Event "Test"]\n[Site "?"]\n[Date "2025.06.07"]\n[Round "?"]\n[White "White ${number}"]\n[Black "Black ${number}"]\n[Result "*"]\n\n${moves}\n`
 

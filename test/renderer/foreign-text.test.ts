@@ -13,7 +13,7 @@ describe('text of other people', () => {
     [`${OVERRIDE}gro.elpmaxe`, `${OPEN}${OVERRIDE}gro.elpmaxe${CLOSE}`],
     ['משה', `${OPEN}משה${CLOSE}`],
     ['a\u200f', `${OPEN}a\u200f${CLOSE}`],
-    // Nothing in it ends our stretch before its end, or lets one go on behind it.
+    // Nothing in it ends our isolate early, or continues one after it.
     [`x${CLOSE}${OVERRIDE}y`, `${OPEN}x${OVERRIDE}y${CLOSE}`],
     ['x\u2067y', `${OPEN}x\u2067y${CLOSE}${CLOSE}`],
     [`\u2066x${CLOSE}${CLOSE}${CLOSE}`, `${OPEN}\u2066x${CLOSE}${CLOSE}`],

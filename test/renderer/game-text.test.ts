@@ -5,7 +5,7 @@ import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { writeGame } from '../../engine/chess/pgn/write/writer.ts'
 import { readPatiently, textOf, writePatiently } from '../../renderer/stores/game-text.ts'
 
-/** A game of so many moves, forth and back, with a variation at each. */
+/** A game of this many moves, back and forth, with a variation at each. */
 const longGame = (moves: number): string =>
   `[White "A"]\n\n${Array.from({ length: moves / 4 }, () => 'Nf3 (Nc3 Nc6) Nf6 Ng1 Ng8').join(' ')} *\n`
 

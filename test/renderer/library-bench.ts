@@ -14,15 +14,15 @@ import type { LibraryErrorCode, LibraryMessage } from '../../electron/library/pr
 import { portPair, type Port } from '../../engine/port.ts'
 import { domPort, makeBench, type Bench } from './bench.ts'
 
-/** Where the build puts the programs of the process. */
+/** The folder of the built library process. */
 const PROGRAMS = pathToFileURL(join(ROOT, 'out', 'library', '/'))
 
 export interface LibraryBench extends Bench {
-  /** Puts a file on the disk and answers it as a dialog would. */
+  /** Puts a file on the disk and returns it like a dialog would. */
   file(name: string, text: string | Uint8Array): PickedFile
-  /** Everything that the page has asked for. */
+  /** All requests of the page. */
   asked: LibraryMessage[]
-  /** Until the answers are let through again, the process seems to think. */
+  /** Holds back all answers until they are let through, as if the process were busy. */
   hold(): () => void
   /** Refuses requests of a kind with a code, until the answer is called. */
   refuse(req: LibraryMessage['req'], code: LibraryErrorCode): () => void
@@ -126,7 +126,7 @@ interface Written {
   moves?: string
 }
 
-/** A game with players that tell it apart. */
+/** A game identified by its players. */
 export const gameText = (number: number, written: Written = {}): string => {
   const { white = `White ${number}`, black = `Black ${number}`, result = '*' } = written
   const { date = '2020.01.02', moves = '1. e4 e5 2. Nf3 Nc6' } = written

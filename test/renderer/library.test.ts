@@ -219,7 +219,7 @@ describe('a game', () => {
     await says(saved)
     expect(await library.save()).toMatchObject({ ok: true })
 
-    // What is saved is what counts from then on.
+    // From then on the saved text counts.
     game.redo()
     await says(changed)
     await library.save()
@@ -236,7 +236,7 @@ describe('a game', () => {
     const { id } = library.pages.row(0)!
     await library.openGame(id)
     game.setTag('White', 'Somebody')
-    // Without being asked for.
+    // Without a request.
     await bench.until(() => library.draftsSafe)
 
     const { store: later, game: laterGame } = nextPage()

@@ -74,7 +74,7 @@ describe('a list on screen', () => {
 
 const sameGame = (a: GameRow, b: GameRow): boolean => a.index === b.index
 
-/** A list of a given length behind pages that write down what they ask for. */
+/** A list of a given length whose pages record their requests. */
 function makeList(size: number) {
   const asked: [number, number][] = []
   const list = { size, name: 'White' }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
-/** Documents without a name are told apart by what is in them. */
+/** Documents without a name are identified by their content. */
 import { setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp, h, nextTick, type App } from 'vue'

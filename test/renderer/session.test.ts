@@ -23,7 +23,7 @@ import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './d
 let bench: DocumentsBench
 /** What main keeps. */
 let kept: Session | null
-/** What main says of files that are gone. */
+/** What main reports about missing files. */
 let missing: string[]
 
 /** A page starts. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
-/** The field for endgame tables: what the engine says of them, and what became of a choice. */
+/** The field for endgame tables: what the engine reports about them, and the result of a choice. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp, nextTick, type App } from 'vue'
 import type { DesktopResult } from '../../electron/api.ts'

@@ -47,7 +47,7 @@ describe.each([
   })
 })
 
-/** Lets the system take at most `most` bytes at a time; counts the writes. */
+/** Lets the system accept at most `most` bytes at a time; counts the writes. */
 function takeAtMost(most: number) {
   const write = fs.writeSync.bind(fs) as (...values: unknown[]) => number
   const spy = vi

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A small file of main, whatever lies in its place. */
+/** A small file of main, whatever is in its place. */
 import { execFileSync } from 'node:child_process'
 import {
   existsSync,

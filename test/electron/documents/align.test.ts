@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { align, type Side } from '../../../electron/documents/align.ts'
 
-/** Games as `print key`, `-` for what is not known. */
+/** Games as `print key`, `-` for an unknown one. */
 const side = (...games: string[]): Side => ({
   count: games.length,
   print: (index) => (games[index]![0] === '-' ? null : games[index]!.charCodeAt(0)),

@@ -114,7 +114,7 @@ for (const [way, write] of Object.entries(WAYS))
         ['addedHere', 'mine'],
       ])
       expect(unchanged).toBe(0)
-      // What was overwritten in place is there no more.
+      // The text overwritten in place is gone.
       expect(differences[0]!.choices).toEqual(inPlace ? ['theirs'] : ['theirs', 'mine'])
       expect(await page.ask({ req: 'versions', document, at: 1 })).toEqual({
         mine: game('Bee'),
@@ -155,7 +155,7 @@ for (const [way, write] of Object.entries(WAYS))
       const [draft] = (await next.page.ask({ req: 'drafts' })).documents
       const { document } = draft!
       expect(draft).toMatchObject({ disk: 'changed', dirty: true })
-      // What was changed is where it belongs, what was added at the end, and nothing is written.
+      // Changed games are in their places, added ones at the end, and nothing is written.
       expect(await next.page.games(document)).toEqual([game('E'), game('A'), game('Bee'), game('D')])
       expect((await next.page.code({ req: 'save', document })).code).toBe('CHANGED_ON_DISK')
       expect(onDisk()).toBe(fileOf(game('E'), game('A'), game('B'), game('C')))

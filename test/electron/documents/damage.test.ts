@@ -144,7 +144,7 @@ describe('a record that was lost', () => {
     const journal =
       frames(storage, [{ head }]) +
       lost +
-      // It removed the first game: what was the second is the first now.
+      // It removed the first game: the second is now the first.
       frames(storage, [
         { changes: [{ op: 'set', index: 0, place: { text: game('Bee'), replaces: 1 }, was: [1] }] },
         { changes: [{ op: 'remove', index: 1, count: 1, was: [2] }] },
@@ -309,7 +309,7 @@ describe('any journal', () => {
           else bytes.splice(step.at, 0, ...bytes.slice(step.from, step.from + step.length))
         }
         const { rig, documents, damaged } = await started(Uint8Array.from(bytes))
-        // Where something is missing that was there, somebody is told.
+        // If something is missing, it is reported.
         const lost = documents.length === 0 || documents[0]!.games !== 4
         if (lost && bytes.length >= journal.length) expect(damaged.length).toBeGreaterThan(0)
         await works(rig)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** All games of a file, read one after the other: what is odd, where, and how often. */
+/** The oddities of all games of a file: which, where, and how often. */
 import { expect, it } from 'vitest'
 import { ScannedFile } from '../../../electron/documents/scanned-file.ts'
 import { inspect, type Inspection } from '../../../electron/documents/inspection.ts'

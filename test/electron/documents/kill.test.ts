@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A process that is killed at any moment loses nothing it has answered, and never leaves half a file. */
+/** A process killed at any moment loses nothing it has acknowledged, and never leaves half a file. */
 import { it } from 'vitest'
 import { killWhileSaving } from './kill-while-saving.ts'
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Saving: what was not changed stays byte for byte as it is. */
+/** Saving: unchanged content stays the same byte for byte. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scanBytes } from '../../../engine/chess/pgn/scan/file.ts'
@@ -245,7 +245,7 @@ describe('any sequence of changes, saves and crashes', () => {
           const file = blocks
             .map(([text, end, count]) => (text + '\n'.repeat(count)).replaceAll('\n', end))
             .join('')
-          // Words alone are no file of games.
+          // A text of words only is not a file of games.
           fc.pre(file.trim() === '' || file.includes('[Event'))
           let rig: Rig = memoryRig({ 'a.pgn': file })
           let document = await rig.page.open('a.pgn')
@@ -265,13 +265,13 @@ describe('any sequence of changes, saves and crashes', () => {
               model.games = model.past.pop() ?? model.games
             } else if (step.kind === 'save') {
               await page.ask({ req: 'save', document })
-              // Where there was nothing to write, what was taken back and forth can still be.
+              // If there was nothing to write, changes can still be taken back.
               if (dirty) model.past = []
               dirty = false
             } else if (step.kind === 'crash') {
               rig = afterCrash(rig)
               rig.grant('a.pgn')
-              // What has no game left but words is no file of games any more.
+              // Without games, a text of words is no longer a file of games.
               if (model.games.length === 0 && !dirty) return
               document = await rig.page.open('a.pgn')
               model.past = []

@@ -72,7 +72,7 @@ it('says that it is ready, serves pages over their ports, and ends when it has a
 
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   const saved = client.request({ req: 'save', document })
-  // Its answer is the proof that the request is with the process.
+  // Its answer proves that the process has received the request.
   await client.request({ req: 'game', document, index: 0 })
   shell.say({ ctl: 'quit' })
   expect((await saved).ok).toBe(true)

@@ -20,7 +20,7 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 const PAGE = 16_384
 const VIEW = { filter: {}, sort: 'white', descending: false } as const
 const GAMES = 400
-/** Long enough for pages that go on in others. */
+/** Long enough to need overflow pages. */
 const TEXT = Array.from(
   { length: GAMES },
   (_, i) => `[White "P${i}"]\n[Site "${'s'.repeat(i % 50)}"]\n\n1. ${i % 2 ? 'e4' : 'd4'} {${noise(i)}} *`,
@@ -83,7 +83,7 @@ const DAMAGES: ((random: () => number) => void)[] = [
       bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
     writeFileSync(library, bytes)
   },
-  // Where the database says what it is made of.
+  // The page with the schema.
   (random) => {
     const bytes = Buffer.from(whole)
     for (let i = 0; i < 4; i++) bytes[Math.floor(random() * random() * PAGE)] = Math.floor(random() * 256)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rig.end())
 
-/** Everything that can be asked. */
+/** The answers to all queries. */
 const everything = async () => ({
   rows: await rig.rows(),
   texts: await Promise.all(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What was played in a position, added up. */
+/** Statistics of the moves played in a position. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explore } from '../../../electron/library/index/explorer.ts'

@@ -8,7 +8,7 @@ import type { LibraryFilter, Pattern } from '../../../electron/library/protocol.
 import { Slices } from '../../../electron/data/slices.ts'
 import { type MadeGame, gamesOf } from './games.ts'
 
-/** Games that pass; 'all' when nothing was asked of them. */
+/** Games that pass; 'all' without a filter. */
 async function passing(
   made: readonly MadeGame[],
   filter: LibraryFilter,
@@ -125,7 +125,7 @@ describe('a filter', () => {
 })
 
 const rooks: Pattern = { ending: 'rooks' }
-/** Games that have exactly what each pattern asks for. */
+/** Games that have exactly one pattern each. */
 const having = (...patterns: Pattern[]): MadeGame[] =>
   patterns.map((pattern) => {
     const words: [number, number, number] = [0, 0, 0]

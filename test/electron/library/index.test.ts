@@ -43,7 +43,7 @@ interface Entry {
   move: number
 }
 
-/** Keys that meet: a few buckets, few values of the other bits, besides any key at all. */
+/** Keys that collide: few buckets and few values of the other bits, mixed with random keys. */
 const keys = fc.oneof(
   fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
   fc
@@ -110,7 +110,7 @@ function segmentOf(index: PositionIndex, runs: Run[], count: number, bits: numbe
   return segment
 }
 
-/** What the index has to answer for a key: all entries of its first 36 bits by game. */
+/** What the index must return for a key: all entries of its first 36 bits, by game. */
 const expected = (entries: Entry[], key: bigint) =>
   entries
     .filter((entry) => entry.key >> REST_SHIFT === key >> REST_SHIFT)

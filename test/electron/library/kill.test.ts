@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A process that is killed while it imports leaves a library with whole imports, and one that can go on. */
+/** A process killed during an import leaves a library with complete imports, and the import can continue. */
 import { beforeAll, it } from 'vitest'
 import { killAgainAndAgain } from './kill.ts'
 import { prepare } from './rig.ts'

@@ -16,7 +16,7 @@ const games = (): string =>
     (_, i) => `[White "P${i}"]\n[Round "${i}"]\n\n1. ${MOVES[i % 4]} {${'x'.repeat(300)}} *`,
   ).join('\n\n')
 
-/** Lets a child work on a library and kills it `ms` after it has begun; answers with what it said. */
+/** Lets a child work on a library and kills it `ms` after it has begun; returns its output. */
 async function killed(library: string, file: string, ms: number): Promise<string[]> {
   const program = join(import.meta.dirname, 'import-child.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', program, library, file], {
@@ -67,9 +67,9 @@ export async function killAgainAndAgain(
       if (last > 0) expect([`Turn ${last}`, `Turn ${last + 1}`]).toContain(first!.white)
       const drafted = said.findLast((line) => line.startsWith('draft'))?.slice(6)
       const { draft } = await rig.ask({ req: 'game', game: first!.id })
-      // The one that was answered, unless what came after it, a save, was on the disk already.
+      // The acknowledged one, unless the save after it was already on the disk.
       if (drafted && first!.white === `Turn ${drafted}`) expect(draft).toContain(`"Draft ${drafted}"`)
-      // Taken back one by one down to what was imported.
+      // Undone one by one down to the imported games.
       for (let more = true; more;) more = (await rig.ask({ req: 'undo' })).game !== null
       const rows = await rig.rows()
       expect(rows.map(({ round: number }) => number)).toEqual(

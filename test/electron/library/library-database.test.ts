@@ -127,7 +127,7 @@ describe('a damaged library', () => {
   })
 })
 
-/** Does something to a library behind its back. */
+/** Changes the database of a library from outside. */
 function change(path: string, sql: string): void {
   const database = new sqlite.Database(path)
   database.exec(`PRAGMA locking_mode = EXCLUSIVE; ${sql}`)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Ids, slots and places of games: what is found agrees with a list of them, whatever came and went. */
+/** Ids, slots and places of games agree with a plain list of them after any additions and removals. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Numbers } from '../../../electron/library/columns/numbers.ts'

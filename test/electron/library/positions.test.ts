@@ -21,7 +21,7 @@ const OTHER_STARTS = [
   'bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w EGeg - 0 1',
 ]
 
-/** Games of random legal moves, few enough in the first plies for many games to meet. */
+/** Games of random legal moves, with few choices in the first plies, so that many games share positions. */
 function randomGames(): string[] {
   const random = makeRandom(11)
   return Array.from({ length: RANDOM_GAMES }, (_, number) => {

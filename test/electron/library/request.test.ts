@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Whatever a page sends: every request that can be answered is answered once. */
+/** Whatever a page sends: every request with an id gets exactly one answer. */
 import { rmSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A library of games in a folder of its own, asked as a page asks it. */
+/** A library in a new folder, used like by a page. */
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -84,7 +84,7 @@ export class Rig {
     return answer.ok ? null : answer.code
   }
 
-  /** Writes a file and answers its handle. */
+  /** Writes a file and returns its handle. */
   file(name: string, content: string | Uint8Array): FileHandle {
     const path = join(this.folder, name)
     writeFileSync(path, content)
@@ -107,7 +107,7 @@ export class Rig {
     }
   }
 
-  /** The last word about an import that has ended. */
+  /** The last report about an import that has ended. */
   ended(id: number): Promise<ImportSummary> {
     return this.#until(id, ({ state }) => state !== 'running')
   }

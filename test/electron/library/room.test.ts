@@ -107,7 +107,7 @@ it('an import that was cancelled gives its space back', async () => {
   await rig.begun(id)
   await rig.ask({ req: 'discard', import: id })
   expect(await rig.ask({ req: 'summary' })).toMatchObject({ games: GAMES })
-  // In time, when nobody is waiting; the time limit of the test is the only one.
+  // Eventually, in idle time; only the time limit of the test applies.
   while ((await rig.ask({ req: 'summary' })).bytes > before)
     await new Promise((resolve) => setTimeout(resolve, 2))
   expect(await rig.rows()).toHaveLength(GAMES)

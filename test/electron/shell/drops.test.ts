@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A path becomes a handle only for whoever can read the file anyway. */
+/** A path becomes a handle only for a page that can read the file anyway. */
 import {
   closeSync,
   mkdtempSync,
@@ -33,7 +33,7 @@ async function ask(drops: Drops, path: string): Promise<Question> {
   return asked.value
 }
 
-/** What a page with the file in its hands answers. */
+/** The answer of a page that has the file. */
 const truth = (path: string, { parts }: Question): Uint8Array[] => {
   const bytes = readFileSync(path)
   return parts.map(({ from, to }) => bytes.subarray(from, to))

@@ -98,7 +98,7 @@ describe('reading a session', () => {
 describe('the session on disk', () => {
   let folder = ''
   const path = () => join(folder, 'session.json')
-  /** Handles by path; what is not in here is not on the disk. */
+  /** Handles by path; other files do not exist. */
   let there: Map<string, FileHandle>
 
   const open = () =>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** FENs and EPDs as they are met: what is taken, how it is put right, and what is told of it. */
+/** FENs and EPDs as they occur: what is accepted, how it is repaired, and what is reported. */
 import { describe, expect, test } from 'vitest'
 import { array, assert, constantFrom, integer, oneof, property, string, tuple } from 'fast-check'
 import { beginsWithBoard, FEN_REPAIRS, MAX_FEN_LENGTH, repairFen } from '../../../engine/chess/fen.ts'

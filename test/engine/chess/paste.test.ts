@@ -48,7 +48,7 @@ describe('positions', () => {
   })
 })
 
-/** The games that a text is said to be, read again. */
+/** The games found in a text, read again. */
 function pastedGames(text: string): GameTree[] {
   const pasted = classify(text)
   if (!pasted.ok || pasted.value.kind !== 'games') throw new Error('no games')

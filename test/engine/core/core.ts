@@ -21,7 +21,7 @@ export interface TestCore extends CoreExports {
 const PAGE = 65536
 const STANDARD_TABLE_MB = 16
 
-/** Makes an instance with a table of its own. Imports may be replaced to listen in. */
+/** Creates an instance with its own table. Imports may be replaced to observe them. */
 export async function startCore(
   imports: Partial<CoreImports> = {},
   tableMb = STANDARD_TABLE_MB,

@@ -66,7 +66,7 @@ function randomPositions(games: number): string[] {
 
 const square = (index: number): string => 'abcdefgh'[index & 7]! + ((index >> 3) + 1)
 
-/** Writes a 16-bit move to the text buffer as the core reads it and answers its length. */
+/** Writes a 16-bit move to the text buffer in the core's notation and returns its length. */
 function uciOf(move: number): number {
   const from = (move >> 6) & 63
   const isCastling = move >> 14 === 3

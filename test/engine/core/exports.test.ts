@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What core.wasm offers and needs is what its TypeScript description says, name by name. */
+/** The exports and imports of core.wasm have the names of its TypeScript description. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -62,7 +62,7 @@ interface Limits {
   softNodes?: number
 }
 
-/** Searches a position and answers the best move in UCI. */
+/** Searches a position and returns the best move in UCI. */
 function search(fen: string, limits: Limits): string {
   expect(core.position(fen)).toBe(0)
   core.newSearch()

@@ -35,14 +35,14 @@ const POSITIONS = [
 
 const SEARCHES = 300
 const SEED = 12
-/** Nodes of a search: few enough for the first iterations, and so many that mates are found. */
+/** Node limits: from the first iterations up to enough to find mates. */
 const LEAST_NODES = 20
 const MOST_NODES = 60_000
 
-/** Of a mate that is known from the table alone the line may end when it is more than so many plies away. */
+/** If a mate known only from the table is more than this many plies away, its line may end early. */
 const FAR_PLIES = 4
 
-/** A word of the core on a line. */
+/** A report of the core on a line. */
 interface Told {
   score: number
   bound: number
@@ -55,7 +55,7 @@ let time = 0
 
 beforeAll(async () => {
   core = await startCore({
-    // So slow a clock that the core tells the bounds of its windows too.
+    // A clock so slow that the core reports the bounds of its windows too.
     now: () => (time += 2_000),
     onInfo: (_line, _depth, _selective, score, bound, pv, length) => {
       const moves = Array.from(new Uint16Array(core.memory.buffer, pv, length), (move) =>
@@ -66,7 +66,7 @@ beforeAll(async () => {
   })
 }, 120_000)
 
-/** What is wrong with a word on a mate; null for a true one, and for a word on something else. */
+/** What is wrong with a report of a mate; null for a true one, and for any other report. */
 function faultOf(fen: string, { score, bound, pv }: Told): string | null {
   if (Math.abs(score) <= SCORE_MATE_BOUND) return null
   const plies = SCORE_MATE - Math.abs(score)

@@ -20,7 +20,7 @@ import { makeTable, wdlContent } from './syzygy/table-file.ts'
 const QUEEN = '8/8/8/3k4/8/8/1Q6/K7 w - - 0 1'
 const WIN = 4
 const LOSS = 0
-/** No result has this value: only who reads it sees that. */
+/** An impossible result, noticed only when it is read. */
 const NO_RESULT = 77
 const FOLDER = '/tables/'
 const BOOK_ENTRY_BYTES = 16
@@ -38,7 +38,7 @@ function start(machine: Partial<Machine> = {}): Session {
   return session
 }
 
-/** A page that is no owner, and what it hears of the files. */
+/** A page that is not the owner, and the `files` events it receives. */
 function page(session: Session): { recorder: Recorder; files: () => FilesInForce[] } {
   const [ours, theirs] = portPair()
   session.connect(theirs)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What is told about a search: White's view, newest word, no going back. */
+/** Reports about a search: White's view, the newest state, never back to a lower depth. */
 import { describe, expect, it } from 'vitest'
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, SCORE_MATE } from '../../../engine/core/layout.ts'
 import { Report, toBound, toScore } from '../../../engine/host/report.ts'

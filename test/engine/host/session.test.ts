@@ -70,7 +70,7 @@ async function freshNodes(limit: Limit, purpose: 'play' | 'analyse'): Promise<nu
 
 const LONG = { whiteMs: 1e9, blackMs: 1e9, whiteIncrementMs: 0, blackIncrementMs: 0 }
 
-/** Fills the table, does something, and answers the share of its nodes that a shallow search still needs. */
+/** Fills the table, runs an action, and returns the share of its nodes that a shallow search still needs. */
 async function shareAfter(client: EngineClient, change: () => Promise<void>): Promise<number> {
   const fresh = await countNodes(client, 6)
   await countNodes(client, 12)
@@ -105,7 +105,7 @@ describe('memory', () => {
       values: { hashMb: 8 },
       refused: [{ option: 'hashMb', code: 'NO_MEMORY', availableMb: expect.any(Number) as number }],
     })
-    // What was searched before is still known.
+    // The earlier search is still in the table.
     expect(share).toBeLessThan(0.5)
     const smaller = await client.setOptions({ hashMb: 100 })
     expect(smaller.ok && [smaller.values.hashMb, smaller.refused.length]).toEqual([100, 0])

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Time budgets: whatever the clock says, the engine does not overstep it. */
+/** Time budgets: the engine never exceeds its clock. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { budgetFromClock, hardLimitFromMoveTime } from '../../../engine/host/time.ts'
@@ -93,7 +93,7 @@ describe('budget from a clock', () => {
           forced: false,
           whiteToMove: true,
         })
-        // With next to nothing left, the answer itself is faster than the overhead that is allowed for.
+        // With almost nothing left, the answer itself is faster than the assumed overhead.
         left -= hardMs > 1 ? hardMs + overheadMs : 1
         if (left <= 0) expect.fail(`out of time at move ${move + 1}`)
         if (left < 2 * overheadMs && game.increment === 0 && movesToGo === undefined) return

@@ -77,7 +77,7 @@ function play(
   return line
 }
 
-/** Moves that change nothing: a piece that neither takes nor is taken, knights before kings. */
+/** Moves that change no pattern: a piece that neither captures nor can be captured, knights before kings. */
 const quietly = (fen: string, plies: number): Line =>
   play(fen, plies, (moves, position) => {
     const isQuiet = ({ from, to }: NormalMove): boolean =>
@@ -183,7 +183,7 @@ describe('an ending', () => {
   })
 })
 
-/** Men that keep a position from being an ending; they stand in nobody's way. */
+/** Men that keep a position from being an ending without affecting anything else. */
 const MEN = 'Kh1 Ra1 Rb1 Nc1 '
 const ENEMIES = 'Kh8 Ra8 Rb8 Nc8 '
 

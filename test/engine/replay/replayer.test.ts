@@ -23,7 +23,7 @@ beforeAll(async () => {
   core = await startCore()
 }, 120_000)
 
-/** Moves in UCI, or why there are none. */
+/** Moves in UCI, or the failure. */
 function replay(text: Uint8Array | string): string[] | string {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
   replayer.text.set(bytes)
@@ -40,7 +40,7 @@ function read(text: string): string[] {
     .map((id) => nodeOf(tree, id).uci!)
 }
 
-/** Four plies a round, back to where they began. */
+/** Four plies per round, back to the first position. */
 const shuffle = (rounds: number): string => game('Nf3 Nf6 Ng1 Ng8 '.repeat(rounds))
 
 const game = (moves: string, tags = ''): string => `[Event "?"]\n[Result "*"]\n${tags}\n${moves} *\n`

@@ -101,7 +101,7 @@ function structuresOf(own: Side, enemy: Side): string[] {
 const wingOf = ({ king }: Side): string =>
   !/[12]/.test(king) ? '' : /[abc]/.test(king) ? 'queenside' : /[gh]/.test(king) ? 'kingside' : ''
 
-/** Everything that stands in a position, by name. */
+/** The names of all patterns in a position. */
 function standingIn(fen: string): Set<string> {
   const white = sideOf(fen, 'white')
   const black = sideOf(fen, 'black')
@@ -122,7 +122,7 @@ function standingIn(fen: string): Set<string> {
   return new Set(names)
 }
 
-/** What stands in four positions in a row. */
+/** The patterns that are in four positions in a row. */
 export function slowPatterns(fens: readonly string[]): string[] {
   const standing = fens.map(standingIn)
   const found = new Set<string>()
@@ -132,7 +132,7 @@ export function slowPatterns(fens: readonly string[]): string[] {
   return [...found].toSorted()
 }
 
-/** Each name as the pattern that asks for it. */
+/** The pattern of each name. */
 export const PATTERNS: Record<string, Pattern> = {}
 for (const ending of ENDINGS) {
   PATTERNS[ending] = { ending }

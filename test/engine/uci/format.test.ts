@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The words of UCI: the mover's view, whole numbers, castling as it comes. */
+/** UCI output: the mover's view, whole numbers, castling unchanged. */
 import { describe, expect, it } from 'vitest'
 import { formatBestMove, formatBoard, formatInfo } from '../../../engine/uci/server/format.ts'
 import type { Score, SearchInfo } from '../../../engine/protocol.ts'

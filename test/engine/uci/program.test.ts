@@ -113,7 +113,7 @@ describe('conversation', () => {
   it.each(pondered)('answers after the hit, not before: %s', async (_name, limit) => {
     const uci = start()
     uci.send('position startpos moves d2d4 g8f6', `go ponder ${limit}`)
-    // Deeper than a millisecond goes. Not every depth is told.
+    // Deeper than a millisecond allows. Not every depth is reported.
     await uci.line(/^info depth ([7-9]|\d\d)/)
     await uci.ask('isready', /^readyok$/)
     expect(uci.lines.some((line) => line.startsWith('bestmove'))).toBe(false)

@@ -41,7 +41,7 @@ export class UciProgram {
     return this.lines[await this.#index(pattern, from)]!
   }
 
-  /** Sends, then waits for a line that comes after what is there now. */
+  /** Sends a line, then waits for a later line that matches. */
   async ask(command: string, pattern: RegExp): Promise<string> {
     const from = this.lines.length
     this.send(command)

@@ -37,7 +37,7 @@ function folderWith(name: string, piece: string): string {
   return path
 }
 
-/** What is in force after the option was set: tables of results, of distances, and men. */
+/** The tables in force after the option was set: numbers of WDL and DTZ tables, and men. */
 async function use(path: string): Promise<number[]> {
   const answer = await uci.ask(`setoption name SyzygyPath value ${path}`, TABLES)
   return TABLES.exec(answer)!.slice(1).map(Number)
@@ -118,7 +118,7 @@ describe('SyzygyPath', () => {
 
   it('names a table that turns out to be damaged, and goes on without it', async () => {
     const path = folderWith('late', 'Q')
-    // A value that no result has: only who reads it sees that.
+    // An impossible value, noticed only when it is read.
     writeFileSync(join(path, 'KQvK.rtbw'), makeTable('Q', wdlContent(77, 77)))
     expect(await use(path)).toEqual([1, 0, 3])
     uci.send(`position fen ${QUEEN}`)

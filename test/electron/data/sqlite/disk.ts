@@ -30,7 +30,7 @@ export class Disk {
     syncBuiltinESMExports()
   }
 
-  /** Refuses every write but so many. */
+  /** Refuses every write after the first few. */
   fill(after = 0, code: Refused = 'ENOSPC'): void {
     this.#refusedFrom = this.writes + after
     this.#code = code
@@ -41,7 +41,7 @@ export class Disk {
     this.#syncs = false
   }
 
-  /** Takes everything again. */
+  /** Accepts all writes again. */
   free(): void {
     this.#refusedFrom = Infinity
     this.#syncs = true

@@ -7,7 +7,7 @@ import { bareTree, emptyTree, nodeOf, tagOf, type GameTree } from '../../../../e
 import { START_FEN } from '../../../../engine/chess/rules.ts'
 import { anyPgn, anySteps, anyText, checkTree, FRAGMENTS, grow, growingSteps, shapeOf } from '../trees.ts'
 
-/** Text before a move that has no variation in front of it is read as text behind the move before. */
+/** Text before a move without a variation in between is read as text after the previous move. */
 const isCanonical = (tree: GameTree): boolean =>
   [...tree.nodes.values()].every((node) => {
     if (node.commentBefore === '' || node.parent === null) return true

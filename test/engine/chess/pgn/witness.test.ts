@@ -12,7 +12,7 @@ import { faultOfWriting } from './witness.ts'
 
 const SANS = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7', 'Re1', 'b5', 'Bb3', 'd6']
 
-/** Every move with this behind it. */
+/** A game with this text after every move. */
 const annotated = (note: (ply: number) => string): string =>
   SANS.map((san, ply) => `${ply % 2 === 0 ? `${ply / 2 + 1}. ` : ''}${san} ${note(ply)}`).join(' ')
 

@@ -25,7 +25,7 @@ const TAG_NAME = /^[A-Za-z0-9][\w+#=:-]*$/
 
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Text that we write behind semicolons, which chessops passes over. */
+/** Text that we write after semicolons, which chessops skips. */
 const isHidden = (text: string): boolean => /[{}]|\[%/.test(text)
 /** Text in which chessops finds commands that are text to us. */
 const hasCommandsForOthers = (text: string): boolean => /\[%(?:clk|emt|csl|cal|eval)\s/.test(text)
@@ -57,7 +57,7 @@ function noteOf(
 /** Places of a game in the order of its text; `(` and `)` around variations. */
 type Page = (Note | '(' | ')')[]
 
-/** The text behind a move, with what stands before the next one when no variation begins there. */
+/** The text after a move, and that before the next one if no variation begins there. */
 function textBehind(tree: GameTree, node: GameNode): string {
   const [next] = node.children
   return next === undefined ? node.comment : `${node.comment} ${nodeOf(tree, next).commentBefore}`

@@ -32,7 +32,7 @@ function fenOf({ king, piece, loneKing }: Placement, letter: Piece): string {
   return `${ranks.join('/')} w - - 0 1`
 }
 
-/** Moves until mate; the reason when there is none. */
+/** Moves until mate, or why there was none. */
 function playOut(solution: LoneKingSolution, start: Placement, letter: Piece): number | string {
   const fen = fenOf(start, letter)
   const moves: string[] = []

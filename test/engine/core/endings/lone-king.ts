@@ -21,7 +21,7 @@ const STEPS: readonly Step[] = [-1, 0, 1]
   .flatMap((x) => [-1, 0, 1].map((y): Step => [x, y]))
   .filter(([x, y]) => x !== 0 || y !== 0)
 const SQUARES = 64
-/** No number of plies: not won, or no position. */
+/** Instead of a number of plies: not won, or an impossible position. */
 const NONE = 255
 
 const indexOf = ({ king, piece, loneKing }: Placement): number => (king << 12) | (piece << 6) | loneKing
@@ -64,7 +64,7 @@ export class LoneKingSolution {
     this.#solve()
   }
 
-  /** The longest a mate takes with White to move, in plies, and the positions where it takes so long. */
+  /** The longest mate with White to move, in plies, and its positions. */
   longest(): { plies: number; placements: Placement[] } {
     const plies = this.#white.reduce((most, each) => (each !== NONE && each > most ? each : most), 0)
     const placements: Placement[] = []

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Tables in memory or in a folder, asked as a search thread asks them: through the core. */
+/** Tables in memory or in a folder, probed like by a search thread: through the core. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenFile, ReadableFile } from '../../../../engine/host/syzygy/shelf.ts'
@@ -34,7 +34,7 @@ export const tablesIn = (folder: string): TableFiles[] =>
     .filter((file) => file.endsWith('.rtbw'))
     .map((file) => tableFiles(file.slice(0, -'.rtbw'.length), folder))
 
-/** A core that asks some tables. */
+/** A core that uses some tables. */
 export async function startProbing(tables: Tables): Promise<TestCore> {
   let memory: WebAssembly.Memory | null = null
   const board = (at: number) => new Uint32Array(memory!.buffer, at, BOARD_WORDS)

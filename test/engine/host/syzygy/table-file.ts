@@ -109,7 +109,7 @@ function writeHeader(to: Writer, flags: number, values: Values, blocks: readonly
   to.align(2)
 }
 
-/** The entry of each span: in which block its middle lies, and where there. */
+/** The entry of each span: the block of its middle, and the place in that block. */
 function writeIndex(to: Writer, blocks: readonly Block[]): void {
   const span = 1 << SPAN_BITS
   for (let from = 0; from < THREE_MEN_POSITIONS; from += span) {

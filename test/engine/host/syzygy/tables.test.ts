@@ -135,7 +135,7 @@ describe('numbering', () => {
         const number = plans[file]!.number(squares)
         expect(number).toBeGreaterThanOrEqual(0)
         expect(number).toBeLessThan(plans[file]!.positions)
-        // What is left in `squares` is the position as it is numbered.
+        // `squares` is left as the numbered position.
         const key = `${file} ${number}`
         expect(seen.get(key) ?? squares.join()).toBe(squares.join())
         seen.set(key, squares.join())
@@ -189,7 +189,7 @@ describe('a table', () => {
 
   it('is not asked for other material', () => {
     const men = boardOf(0, 20, 40)
-    // A rook where the queen is.
+    // A rook in place of the queen.
     men.copyWithin(8, 10, 12).fill(0, 10, 12)
     expect(tablesOf(WDL).wdl(men, false)).toBe(UNKNOWN)
   })
@@ -246,7 +246,7 @@ describe('a damaged file', () => {
     expect(tables.check()).toEqual([])
     bytes.set(FILES.wdl, whole.subarray(0, 100))
     tables.close()
-    // What was read before is still known; then comes what was not.
+    // Pages read before are still cached; the next one is not.
     const results = Array.from({ length: 50 }, (_, at) => tables.wdl(boardOf(9, at + 10, 5), false))
     expect(results.at(-1)).toBe(UNKNOWN)
     expect(tables.takeFaults()).toEqual([{ file: 'KQvK.rtbw', code: 'BAD_DATA' }])

@@ -8,7 +8,7 @@ import { joinTexts, makeClock, parseClock, parseComment } from '../../../../../e
 
 const moves = (text: string): string => writeMoves(readGame(text).tree).trim()
 
-/** A game in which every move has a comment, behind words that push it across the line end. */
+/** A game in which every move has a comment, after words that push it across the line end. */
 const commented = (comment: string): string =>
   moves(['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6'].map((san) => `${san} {${comment}}`).join(' '))
 
