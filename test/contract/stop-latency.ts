@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * How long `stop` takes to be answered with `done`, measured over a port in the situations in which it could
- * be slow: right after the start, deep in a search, with a big table and several threads, while a big table
- * is being cleared. By hand: npx tsx test/contract/stop-latency.ts
+ * Measures the time from `stop` to `done` over a port, in situations in which it could be slow: right after the
+ * start, deep in a search, with a big table and several threads, while a big table is being cleared. By hand:
+ * npx tsx test/contract/stop-latency.ts
  */
 import { pathToFileURL } from 'node:url'
 import { buildEngine } from '../../build/app/engine-bundle.ts'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A second connection to the engine of the running application, beside the page's own: what is in force
- * there, and bench.
+ * A second connection to the engine of the running application, beside the page's own: reads the options in
+ * force, and runs bench.
  */
 import type { Page } from '@playwright/test'
 import type { Event, OptionValues } from '../../engine/protocol.ts'

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Processes that stop, die or lose what they draw on, on the real application. */
+/** Processes of the real application that stop, die or lose the display. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
   existsSync,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The real application under Playwright: every test has a user data folder of its own, hears what the page
- * and main complain about, and leaves no process behind.
+ * The real application under Playwright: every test has its own user data folder, collects the errors of the
+ * page and of main, and leaves no process behind.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Nothing leaves this machine. The real application is used for a minute, its page tries everything that a
- * page can try, with the content policy and without it, and every system call that sends something is
- * recorded.
+ * page can, with and without the content policy, and every system call that sends something is recorded.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A package as it is released: nobody drives it, and it runs only from the archive that was made. Nothing can
- * drive these tests either, so they look at what the application says, and at its log.
+ * A released package: it cannot be driven by other programs, and runs only from its original archive. These
+ * tests cannot drive it either, so they read its output and its log.
  */
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Looks, after a start, for what must not have been lost. */
+/** Checks after a start that nothing was lost that must not be. */
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { expect, type RunningApp } from '../desktop/launch.ts'
 import { MY_GAMES } from '../../electron/documents/protocol.ts'

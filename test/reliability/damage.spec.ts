@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Files of the user-data folder are damaged in every way a disk, a backup program or a person can damage
- * them: there is a window each time, it says what it could not read when that was the person's, and it can be
- * closed.
+ * Files of the user-data folder are damaged in every way a disk, a backup program or a person can: a window
+ * opens each time, it says which files of the person it could not read, and it can be closed.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { symlinkSync, truncateSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The disk is full from some write of an afternoon on, and stays full: the person is told in words each time,
- * and what had been called safe is there when the application is started again with room.
+ * The disk is full from a certain write of an afternoon on: the person gets a message each time, and everything
+ * called safe is there when the application starts again with room.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

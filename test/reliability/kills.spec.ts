@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Every process of the application is killed (kill -9) at chosen moments of an afternoon of editing,
- * importing, playing and saving: what the status line had called safe is there after the next start.
+ * importing, playing and saving: everything the status line had called safe is there after the next start.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What the attacks on the application have in common: how often each is made, chance that can be repeated,
- * the names of its processes, and where the figures of `docs/reliability.md` come from.
+ * The common parts of the attacks on the application: their number, repeatable random numbers, the names of its
+ * processes, and the figures for `docs/reliability.md`.
  */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * An afternoon with the application, in steps: games of a file and of the library are edited and saved, files
- * are imported, a game is played. Every step says what must never be lost once the status line has called it
- * safe.
+ * are imported, a game is played. Every step records what must never be lost after the status line has called
+ * it safe.
  */
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

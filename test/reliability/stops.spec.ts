@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Every process but main is stopped (SIGSTOP), not killed, while there is work in it: the person is told, the
- * process is replaced, and what had been called safe is there.
+ * Every process except main is stopped (SIGSTOP), not killed, while it has work: the person is told, the
+ * process is replaced, and everything called safe is there.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What store tests stand on: a desktop in memory, and an engine that keeps the protocol's invariants but says
- * only what a test tells it to.
+ * The base of store tests: a desktop in memory, and an engine that keeps the protocol's invariants but sends
+ * only what a test scripts.
  */
 import { createPinia, disposePinia, setActivePinia, type Pinia } from 'pinia'
 import { createApp, type App } from 'vue'

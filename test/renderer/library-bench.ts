@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A page's stores over the real library: its process is a host on a folder of its own, which can be lost and
- * started again.
+ * A page's stores over the real library: its process is a host on its own folder, which can crash and be
+ * restarted.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

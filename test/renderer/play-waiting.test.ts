@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 /**
- * Games that wait: left for another game, paused, found again after a start; and where the games go that are
- * played.
+ * Waiting games: left for another game, paused, restored after a start; and where played games are saved.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MY_GAMES } from '../../electron/documents/protocol.ts'

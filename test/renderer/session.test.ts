@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 /**
- * The session in the page: what was open, and where one stood, comes back over another page and other
- * processes.
+ * The session in the page: open documents and places in games are restored in a new page over new processes.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RestoredSession, Session } from '../../electron/api.ts'

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Files that somebody else changes while they are open, or while the application is not: what can be done
- * then.
+ * Files that another program changes while they are open, or while the application is closed.
  */
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'

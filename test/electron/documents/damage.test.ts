@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Journals that are not as this program writes them: what can be read comes back, the rest is kept and told.
+ * Damaged or foreign journals: what can be read is restored, the rest is kept and reported.
  */
 import { fail, type Result } from '../../../engine/result.ts'
 import * as fc from 'fast-check'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A process to be killed: changes and saves a document without end, and says on standard output what it is
- * about to do and what has been answered. Arguments: the file, the folder of drafts.
+ * A process to be killed: changes and saves a document for ever, and prints what it is about to do and what has
+ * been acknowledged. Arguments: the file, the drafts folder.
  */
 import { DiskStorage } from '../../../electron/documents/disk-storage.ts'
 import { game } from './games.ts'

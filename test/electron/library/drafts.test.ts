@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Changes that a person has not saved: they are on the disk when that is answered, and gone when they are
- * done with.
+ * Unsaved changes: they are on the disk when they are acknowledged, and gone when they are saved or dropped.
  */
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { LibraryRequest } from '../../../electron/library/protocol.ts'

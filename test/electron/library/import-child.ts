@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A process to be killed: imports a file into a library, or goes on with it, and says on standard output when
- * it has begun and what it has answered. Arguments: the database, the file.
+ * A process to be killed: imports a file into a library, or resumes the import, and prints when it has begun
+ * and what it has acknowledged. Arguments: the database, the file.
  */
 import type { FileHandle } from '../../../electron/api.ts'
 import { LIBRARY_FOLDER } from '../../../build/app/library-bundle.ts'

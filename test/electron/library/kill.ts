@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Imports that are killed at any moment: what the library is afterwards. */
+/** Kills imports at any moment and checks the library afterwards. */
 import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The session: whatever is on disk or comes from the page, what is kept is a session, and its files keep
- * their places.
+ * The session: whatever is on disk or comes from the page, a valid session is stored, and its files keep their
+ * places.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

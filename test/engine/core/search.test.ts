@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The search: mates, draws, limits, lines, the shared table, and that nothing makes it trap or answer an
+ * The search: mates, draws, limits, lines, the shared table, and that nothing makes it trap or return an
  * illegal move.
  */
 import { beforeEach, describe, expect, test } from 'vitest'

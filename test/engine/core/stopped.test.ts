@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Searches that are stopped at any node: whatever they say of a mate is true. A mate that is told without a
- * bound is on the board at the end of its line, unless it is far away; with a bound none is told.
+ * Searches stopped at any node: every mate they report is true. A mate reported without a bound is on the board
+ * at the end of its line, unless it is far away; none is reported with a bound.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BOUND_EXACT, SCORE_MATE, SCORE_MATE_BOUND } from '../../../engine/core/layout.ts'

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The book and the endgame tables of the engine's owner, and what the pages beside the owner hear of them.
+ * The book and the endgame tables of the engine's owner, and what pages are told about them.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

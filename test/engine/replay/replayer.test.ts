@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The replayer against the reader that takes its time: what it answers must be what that one says, or
- * nothing.
+ * The replayer compared with the slow reader: it must return the same, or be unsure.
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The bench is the checksum of the engine's play: every run gives one number, and the history says which. */
+/** The bench is the checksum of the engine's play: every run gives the number stated in the history. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { runCommand, runScript } from '../../../build/tools/command.ts'

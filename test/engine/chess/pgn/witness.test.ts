@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Games as we write them, read by another reader: what has been annotated is all there, and no command is
- * broken.
+ * Our written games, read by another reader: all annotations are there, and no command is broken.
  */
 import { describe, expect, test } from 'vitest'
 import { assert as check, property } from 'fast-check'

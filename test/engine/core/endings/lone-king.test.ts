@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The engine mates the lone king that defends itself as well as can be, without tables and with few nodes a
- * move.
+ * The engine mates a lone king with perfect defence, without tables and with few nodes per move.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openCore } from '../../../../build/workshop/lone-core.ts'

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * King and one piece against the lone king, solved to the end: for every position how many plies the mate
- * takes when both sides play as well as can be. Found backwards from the mates, ply by ply, on a board with
- * nothing but arithmetic.
+ * King and one piece against the lone king, solved: for every position the number of plies to mate with best
+ * play of both sides. Computed backwards from the mates, ply by ply, with plain arithmetic.
  */
 
 /** The piece of the side that mates. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Table files that are made here: what is written is read, what is damaged is refused by its name, nothing
- * crashes.
+ * Table files made by the tests: they are read as written, damaged ones are refused by name, nothing crashes.
  */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
