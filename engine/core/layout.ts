@@ -81,9 +81,6 @@ export const POSITION_BAD_EN_PASSANT = 7
 export const POSITION_ILLEGAL_MOVE = 8
 export const POSITION_TOO_LONG = 9
 
-/** Bits of the `flags` argument of `search`. */
-export const SEARCH_CHESS960 = 1
-
 /** Kind of bound in `onInfo`. */
 export const BOUND_EXACT = 0
 export const BOUND_LOWER = 1
