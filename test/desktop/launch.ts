@@ -3,6 +3,8 @@
  * The real application under Playwright: every test has its own user data folder, collects the errors of the
  * page and of main, and leaves no process behind.
  */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +25,9 @@ export { expect } from '@playwright/test'
 
 /** How long the processes of an application that has quit may take to be gone. */
 const GONE_WITHIN_MS = 5_000
+
+/** How much of what an application says on stderr is kept for a report, UTF-16 units. */
+const SAID_LENGTH = 4000
 
 export interface LaunchOptions {
   /** Files on the command line. */
@@ -53,6 +58,10 @@ export interface RunningApp {
   screenshot(name: string): Promise<void>
   /** Fails unless all of these are gone within a moment. */
   expectGone(processes: readonly ProcessEntry[]): Promise<void>
+  /** Starts the same program once more, as a person would: without a debugger. Returns its exit code. */
+  startAgain(files: readonly string[], folder?: string): Promise<number | null>
+  /** What is known of a process that ended by itself, for the report of a failed test. */
+  ending(): string
   /** Closes the window as a person would, and makes sure that nothing is left running. */
   quit(): Promise<void>
 }
@@ -119,6 +128,10 @@ export async function launch({
     ...(timeout !== undefined && { timeout }),
   })
   const errors: string[] = []
+  let said = ''
+  electron.process().stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-SAID_LENGTH)
+  })
   const page = await electron.firstWindow()
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
@@ -151,12 +164,26 @@ export async function launch({
     await expectGone(before)
   }
 
+  const log = (): string => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '')
+
+  const startAgain = async (again: readonly string[], from = ROOT): Promise<number | null> => {
+    const own = child.spawnargs.slice(1).filter((one) => !/^--(inspect|remote-debugging)/.test(one))
+    const second = spawn(child.spawnfile, [...own, ...again], { cwd: from, stdio: 'ignore' })
+    const [code] = (await once(second, 'exit')) as [number | null]
+    return code
+  }
+
   return {
     electron,
     page,
     userData: folder,
     errors,
-    log: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
+    log,
+    startAgain,
+    ending: () =>
+      child.exitCode === null && child.signalCode === null
+        ? ''
+        : `ended with ${child.exitCode ?? child.signalCode}\n${log()}\n${said}`,
     processes,
     service: (name) => {
       // Chromium names a utility process only by its number; main writes the number down.
@@ -184,13 +211,16 @@ export async function launch({
  */
 export const test = base.extend<{ start: (options?: LaunchOptions) => Promise<RunningApp>; app: RunningApp }>(
   {
-    start: async ({ playwright: _playwright }, use) => {
+    start: async ({ playwright: _playwright }, use, info) => {
       const running: RunningApp[] = []
       await use(async (options) => {
         const app = await launch(options)
         running.push(app)
         return app
       })
+      if (info.status !== info.expectedStatus) {
+        for (const { ending } of running) if (ending() !== '') console.log(ending())
+      }
       for (const app of running) await app.quit()
       for (const { userData } of running) rmSync(userData, { recursive: true, force: true })
       expect(

@@ -2,7 +2,6 @@
 /**
  * The shell on the real application: confinement, settings, files from outside, supervision, and a clean end.
  */
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -154,13 +153,7 @@ test('a second start hands its files to the first and ends', async ({ app }) => 
   const folder = mkdtempSync(join(tmpdir(), 'alfabeta-files-'))
   mkdirSync(join(folder, 'sub'))
   writeFileSync(join(folder, 'sub', 'two.pgn'), '[Event "two"]\n\n1. d4 *\n')
-  const { spawnfile, spawnargs } = app.electron.process()
-  const own = spawnargs.slice(1).filter((argument) => !/^--(inspect|remote-debugging)/.test(argument))
-  const second = spawn(spawnfile, [...own, join('sub', 'two.pgn')], { cwd: folder, stdio: 'ignore' })
-  const code = await new Promise((resolve) => {
-    second.once('exit', resolve)
-  })
-  expect(code).toBe(0)
+  expect(await app.startAgain([join('sub', 'two.pgn')], folder)).toBe(0)
   await expect
     .poll(async () => (await heard(app.page)).opened.flat().map(({ name }) => name))
     .toEqual(['two.pgn'])
