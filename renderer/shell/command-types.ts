@@ -32,6 +32,7 @@ export const PAGE_COMMANDS = [
   'move.previousFork',
   'move.mainLine',
   'move.type',
+  'view.palette',
 ] as const
 
 export type CommandId = MenuCommand | (typeof PAGE_COMMANDS)[number]

@@ -87,6 +87,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
   {
     id: 'help',
     bindings: [
+      { keys: ['Ctrl+K'], command: 'view.palette' },
       { keys: ['?', 'F1'], command: 'view.keys' },
       { keys: ['Ctrl+,'], command: 'view.settings' },
     ],
@@ -163,6 +164,7 @@ const EVERYWHERE: ReadonlySet<CommandId> = new Set<CommandId>([
   'games.panel',
   'view.library',
   'view.settings',
+  'view.palette',
 ])
 
 export const inTextField = (target: EventTarget | null): boolean =>

@@ -7,7 +7,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { useToasts } from './ui/toasts.ts'
 
-export type DialogName = 'settings' | 'newGame' | 'keys' | 'about' | 'tags'
+export type DialogName = 'settings' | 'newGame' | 'keys' | 'about' | 'tags' | 'palette'
 
 /** Bounds and defaults of the side columns, CSS pixels. The library takes the place of the list of games. */
 export const PANE_WIDTHS = {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for the window itself. */
-import { ArrowDownUp, Info, Keyboard, Settings2 } from '@lucide/vue'
+import { ArrowDownUp, Command, Info, Keyboard, Settings2 } from '@lucide/vue'
 import { useUiStore } from '../../stores/ui.ts'
 import type { Commands } from '../command-types.ts'
 
 export function useViewCommands(): Pick<
   Commands,
-  'view.flip' | 'view.settings' | 'view.keys' | 'view.about'
+  'view.flip' | 'view.settings' | 'view.keys' | 'view.palette' | 'view.about'
 > {
   const ui = useUiStore()
 
@@ -18,6 +18,11 @@ export function useViewCommands(): Pick<
       run: () => ui.openDialog('settings'),
     },
     'view.keys': { label: 'shell.commands.keys', icon: Keyboard, run: () => ui.openDialog('keys') },
+    'view.palette': {
+      label: 'shell.commands.palette',
+      icon: Command,
+      run: () => ui.openDialog('palette'),
+    },
     'view.about': { label: 'shell.commands.about', icon: Info, run: () => ui.openDialog('about') },
   }
 }

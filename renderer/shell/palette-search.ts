@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Finds entries of the command palette by what was typed. Pure. */
+
+/** Maximum number of entries shown. */
+export const MAX_ENTRIES = 60
+
+/** Lower case, without accents. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+/** How well a text fits a typed word: 3 at its start, 2 at the start of a word, 1 inside, 0 not at all. */
+function fit(text: string, word: string): number {
+  const at = text.indexOf(word)
+  if (at < 0) return 0
+  if (at === 0) return 3
+  return new RegExp(`[^\\p{L}\\p{N}]${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text) ? 2 : 1
+}
+
+/** The entries that have every typed word, the best first; entries that fit alike keep their order. */
+export function search<T extends { text: string }>(entries: readonly T[], typed: string): T[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  return entries
+    .map((entry) => {
+      const text = plain(entry.text)
+      const fits = words.map((word) => fit(text, word))
+      return { entry, score: fits.includes(0) ? -1 : fits.reduce((sum, each) => sum + each, 0) }
+    })
+    .filter(({ score }) => score >= 0)
+    .toSorted((left, right) => right.score - left.score)
+    .slice(0, MAX_ENTRIES)
+    .map(({ entry }) => entry)
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** What the command palette offers: commands that can run now, recent files, pages of the settings, a typed position. */
+import { FileText, Grid3x3, Settings2 } from '@lucide/vue'
+import { computed, type Component, type Ref } from 'vue'
+import { classifyPosition } from '../../engine/chess/paste.ts'
+import { useText } from '../locales/text.ts'
+import { useDocumentsStore } from '../stores/documents/documents.ts'
+import { useUiStore } from '../stores/ui.ts'
+import { isEnabled, runCommand, useCommands, type CommandId } from './command-types.ts'
+import { shortcutOf } from './keys.ts'
+import { search } from './palette-search.ts'
+
+export interface PaletteEntry {
+  id: string
+  text: string
+  /** What kind of entry it is, or where a file lies. */
+  hint: string
+  icon: Component | null
+  /** Such as `Ctrl+S`; empty if it has no key. */
+  keys: string
+  run: () => void
+}
+
+/** Longest text that is looked at as a position, UTF-16 units. */
+const MAX_POSITION = 200
+
+const TABS = ['engine', 'opponent', 'board', 'sound', 'appearance'] as const
+
+export function usePaletteEntries(
+  typed: Readonly<Ref<string>>,
+  actions: {
+    paste: (text: string) => Promise<void>
+    openRecent: (id: string, name: string) => Promise<void>
+  },
+) {
+  const commands = useCommands()
+  const documents = useDocumentsStore()
+  const ui = useUiStore()
+  const { t } = useText()
+
+  const ofCommands = computed<PaletteEntry[]>(() =>
+    (Object.keys(commands) as CommandId[])
+      .filter((id) => id !== 'view.palette' && isEnabled(commands[id]))
+      .map((id) => {
+        const { label, icon } = commands[id]
+        const run = () => void runCommand(commands[id])
+        return { id, text: t(label), hint: '', icon: icon ?? null, keys: shortcutOf(id) ?? '', run }
+      }),
+  )
+
+  const ofFiles = computed<PaletteEntry[]>(() =>
+    documents.recent.map(({ id, name, folder }) => ({
+      id: `file.${id}`,
+      text: name,
+      hint: folder,
+      icon: FileText,
+      keys: '',
+      run: () => void actions.openRecent(id, name),
+    })),
+  )
+
+  const ofSettings = computed<PaletteEntry[]>(() =>
+    TABS.map((tab) => ({
+      id: `settings.${tab}`,
+      text: `${t('settings.title')}: ${t(`settings.tabs.${tab}`)}`,
+      hint: '',
+      icon: Settings2,
+      keys: '',
+      run: () => {
+        ui.settingsTab = tab
+        ui.openDialog('settings')
+      },
+    })),
+  )
+
+  const position = computed<PaletteEntry | null>(() => {
+    const text = typed.value.trim()
+    if (text.length > MAX_POSITION || !classifyPosition(text)?.ok) return null
+    const run = () => void actions.paste(text)
+    return { id: 'position', text: t('shell.palette.position'), hint: text, icon: Grid3x3, keys: '', run }
+  })
+
+  return computed<PaletteEntry[]>(() =>
+    position.value
+      ? [position.value]
+      : search([...ofCommands.value, ...ofFiles.value, ...ofSettings.value], typed.value),
+  )
+}
