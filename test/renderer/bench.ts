@@ -172,7 +172,7 @@ const refused = { ok: false, code: 'CANCELLED', detail: '' } as const
  * @param host answers on a new engine port; by default the scripted engine
  */
 export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port) => void): Bench {
-  let stored = mergeSettings(DEFAULT_SETTINGS, { board: { animationMs: 0 }, ...patch })
+  let stored = mergeSettings(DEFAULT_SETTINGS, { board: { animationMs: 0 }, humanPace: false, ...patch })
   const engines: ScriptedEngine[] = []
   const stateListeners = new Set<(state: ServiceState) => void>()
   const keepSession = (session: Session): Promise<void> => {

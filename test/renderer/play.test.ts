@@ -49,6 +49,36 @@ const moves = (): (string | null)[] => {
 }
 
 describe('turns', () => {
+  it('lets an opponent below full strength take its time, while its clock runs', async () => {
+    bench.stop()
+    bench = makeBench({ humanPace: true })
+    const { play, game } = await begin({ elo: 400, clock: { baseMs: 300_000, incrementMs: 0 } })
+    game.playMove('e2e4')
+    await settle()
+    await reply('e7e5')
+    expect(moves()).toEqual(['e4'])
+    expect(play.state).toBe('engineThinking')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(moves()).toEqual(['e4', 'e5'])
+    expect(play.clocks!.black).toBeLessThan(300_000 - 300)
+    expect(play.clocks!.black).toBeGreaterThanOrEqual(270_000)
+
+    // A move that is taken back meanwhile gets no reply.
+    game.playMove('g1f3')
+    await settle()
+    await reply('b8c6')
+    play.takeback()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(moves()).toEqual(['e4', 'e5'])
+
+    await play.newGame({ ...GAME, elo: null })
+    await settle()
+    game.playMove('e2e4')
+    await settle()
+    await reply('e7e5')
+    expect(moves()).toEqual(['e4', 'e5'])
+  })
+
   it('takes the person’s move, lets the engine think and plays its reply', async () => {
     const { play, game } = await begin()
     expect(play.state).toBe('humanToMove')

@@ -46,6 +46,8 @@ export interface Settings {
   player: string | null
   /** Elo of the opponent in new games, or null for full strength. */
   strength: number | null
+  /** Whether an opponent below full strength takes about as long as a person for its moves. */
+  humanPace: boolean
   analysis: { lines: number; arrow: boolean; bar: boolean }
   board: {
     theme: (typeof BOARD_THEMES)[number]
@@ -80,6 +82,7 @@ export const DEFAULT_SETTINGS: Settings = {
   chosen: { book: null, tables: null },
   player: null,
   strength: 1500,
+  humanPace: true,
   analysis: { lines: 3, arrow: true, bar: true },
   board: {
     theme: 'walnut',
@@ -121,6 +124,7 @@ const CHECKS: Checks<Settings> = {
   chosen: { book: orNull(isChosenName), tables: orNull(isChosenName) },
   player: orNull(textUpTo(MAX_PLAYER_LENGTH)),
   strength: orNull(wholeIn(LIMITS.elo)),
+  humanPace: isFlag,
   analysis: { lines: wholeIn({ min: 1, max: MAX_PANEL_LINES }), arrow: isFlag, bar: isFlag },
   board: {
     theme: oneOf(BOARD_THEMES),

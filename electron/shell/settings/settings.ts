@@ -75,12 +75,12 @@ export function parseStoredSettings(content: unknown): StoredSettings {
 
 /** The part that the page may see: no paths. */
 export function pageSettings(stored: Settings): Settings {
-  const { version, engine, player, strength, analysis, board, sounds, theme, language } = stored
+  const { version, engine, player, strength, humanPace, analysis, board, sounds, theme, language } = stored
   const chosen = eachChosen((what): ChosenName | null => {
     const one = stored.chosen[what]
     return one && { name: one.name }
   })
-  return { version, engine, chosen, player, strength, analysis, board, sounds, theme, language }
+  return { version, engine, chosen, player, strength, humanPace, analysis, board, sounds, theme, language }
 }
 
 export interface SettingsHooks {

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The engine's turns: it searches on its own clock, and its move waits for the user's piece to land. */
 import { onScopeDispose, watch } from 'vue'
-import type { NodeId } from '../../../engine/chess/tree.ts'
 import type { Score } from '../../../engine/protocol.ts'
+import { dests } from '../../../engine/chess/rules.ts'
+import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
 import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
+import { useSettingsStore } from '../settings.ts'
 import { positionSpec } from '../position-spec.ts'
 import { opposite } from './ending.ts'
+import { timeLeft } from './clock.ts'
 import { moveLimit } from './opponent.ts'
+import { thinkingTime } from './pace.ts'
 import type { PlayedGame } from './played-game.ts'
 import { now } from './timer.ts'
 
@@ -18,6 +22,13 @@ interface Hooks {
   abandon: () => void
 }
 
+/** @param ms nothing or less: at once. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    if (ms <= 0) resolve()
+    else setTimeout(resolve, ms)
+  })
+
 interface Thought {
   stop: AbortController
 }
@@ -26,6 +37,7 @@ export function useThinking(played: PlayedGame, { moved, abandon }: Hooks) {
   const { state, human, spec, timer, tip, press, startTurn } = played
   const engine = useEngineStore()
   const game = useGameStore()
+  const settings = useSettingsStore()
 
   let thought: Thought | null = null
   let lastScore: Score | null = null
@@ -38,6 +50,7 @@ export function useThinking(played: PlayedGame, { moved, abandon }: Hooks) {
     startTurn(opposite(human.value!))
     const mine: Thought = { stop: new AbortController() }
     thought = mine
+    const startedAt = now()
     const { elo } = spec.value!
     const answer = await client.search(
       {
@@ -62,6 +75,10 @@ export function useThinking(played: PlayedGame, { moved, abandon }: Hooks) {
       if (engine.client && engine.client !== client) void think()
       return
     }
+    if (answer.ok && answer.best !== null && elo !== null && settings.settings.humanPace) {
+      await pause(startedAt + paceOf(answer.best, startedAt) - now())
+      if (thought !== mine) return
+    }
     const marks = answer.ok && answer.best !== null ? press(opposite(human.value!)) : {}
     if (!marks) return
     await landed()
@@ -75,12 +92,23 @@ export function useThinking(played: PlayedGame, { moved, abandon }: Hooks) {
     moved(id)
   }
 
-  const landed = (): Promise<void> =>
-    new Promise((resolve) => {
-      const wait = landsAt - now()
-      if (wait <= 0) resolve()
-      else setTimeout(resolve, wait)
-    })
+  /** How long a person would take for a move, ms from the start of the turn. */
+  function paceOf(best: string, startedAt: number): number {
+    const last = nodeOf(game.tree, tip())
+    const clock = timer.clock.value
+    const color = opposite(human.value!)
+    return thinkingTime(
+      {
+        moveNumber: Number(last.fen.split(' ')[5] ?? 1),
+        clock: clock && { leftMs: timeLeft(clock, color, startedAt), incrementMs: clock.incrementMs },
+        legalMoves: [...dests(last.fen, game.chess960).values()].flat().length,
+        recaptures: last.san?.includes('x') === true && last.uci?.slice(2, 4) === best.slice(2, 4),
+      },
+      Math.random,
+    )
+  }
+
+  const landed = (): Promise<void> => pause(landsAt - now())
 
   watch(
     () => engine.client,
