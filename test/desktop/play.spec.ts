@@ -94,7 +94,15 @@ test('takeback, draw offer and resignation', async ({ start }) => {
 
   await clickSquare(page, 'd2')
   await clickSquare(page, 'd4')
-  await waitForTurn(app, 'w')
+  const last = await waitForTurn(app, 'w')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('An earlier position')).toBeVisible()
+  await app.screenshot('play-5-looking-back')
+  await page.getByRole('button', { name: 'Back to the game' }).click()
+  await expect(page.getByText('Your move')).toBeVisible()
+  expect(await copyFen(app)).toBe(last)
+
   await page.getByRole('button', { name: 'Resign' }).click()
   await page
     .getByRole('dialog')
@@ -102,6 +110,11 @@ test('takeback, draw offer and resignation', async ({ start }) => {
     .getByRole('button', { name: 'Resign' })
     .click()
   await expect(page.locator('.banner')).toContainText('by resignation')
+  await app.screenshot('play-6-resigned')
+  await page.getByRole('button', { name: 'Analyse this game' }).click()
+  await expect(page.locator('.banner')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Analysis' }).getByText(/Depth\s*\d+/)).toBeVisible()
+  expect(await copyFen(app)).toMatch(/^rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR w/)
 })
 
 test('the engine plays White when the person chose Black', async ({ start }) => {
