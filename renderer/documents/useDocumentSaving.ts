@@ -83,7 +83,7 @@ export function useDocumentSaving({ nameOf, complain, picked }: Hooks) {
   }
 
   /** Closes a document; unsaved work is saved or discarded, or the document stays open. */
-  async function close(summary: DocumentSummary): Promise<void> {
+  async function close(summary: DocumentSummary): Promise<boolean> {
     await documents.flush()
     const now = documents.all.find((other) => other.summary.document === summary.document)?.summary ?? summary
     if (documents.isDirty(now)) {
@@ -96,11 +96,12 @@ export function useDocumentSaving({ nameOf, complain, picked }: Hooks) {
           { id: 'save', label: t('documents.closeDirty.save'), tone: 'solid' },
         ],
       })
-      if (answer === null || answer === 'cancel') return
-      if (answer === 'save' && !(await save(now))) return
+      if (answer === null || answer === 'cancel') return false
+      if (answer === 'save' && !(await save(now))) return false
     }
     const answer = await documents.closeDocument(summary.document, true)
     if (!answer.ok) complain(answer.code, nameOf(now))
+    return answer.ok
   }
 
   return { decide, save, saveAs, close }
