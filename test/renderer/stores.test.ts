@@ -112,6 +112,17 @@ describe('notices', () => {
   })
 })
 
+describe('an error', () => {
+  it('does not outlive a success that comes after it, but other notices', () => {
+    const ui = useUiStore(bench.pinia)
+    ui.toast('documents.unkept', {}, undefined, 'error')
+    ui.toast('documents.copiedGame')
+    expect(ui.toasts.map(({ code }) => code)).toEqual(['documents.unkept', 'documents.copiedGame'])
+    ui.toast('documents.saved', { name: 'a.pgn' }, undefined, 'success')
+    expect(ui.toasts.map(({ code }) => code)).toEqual(['documents.copiedGame', 'documents.saved'])
+  })
+})
+
 describe('questions', () => {
   it('wait for one another and answer who asked', async () => {
     const first = choose({

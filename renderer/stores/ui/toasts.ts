@@ -27,7 +27,10 @@ export function useToasts() {
   let nextId = 1
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-  /** Shows a notice. The same notice twice in a row is shown once, for longer. Returns its number. */
+  /**
+   * Shows a notice. The same notice twice in a row is shown once, for longer, and no error outlives a success.
+   * Returns its number.
+   */
   function toast(
     code: MessageKey,
     params: TextParams = {},
@@ -38,6 +41,9 @@ export function useToasts() {
       (other) => other.code === code && JSON.stringify(other.params) === JSON.stringify(params),
     )
     if (same) dismissToast(same.id)
+    if (tone === 'success') {
+      for (const old of toasts.value) if (old.tone === 'error') dismissToast(old.id)
+    }
     const id = nextId++
     const shown: Toast = { id, tone, code, params, action }
     for (const old of toasts.value.slice(0, Math.max(0, toasts.value.length - MAX_TOASTS + 1))) {
