@@ -97,7 +97,7 @@ test('takeback, draw offer and resignation', async ({ start }) => {
   const last = await waitForTurn(app, 'w')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('An earlier position')).toBeVisible()
+  await expect(page.getByText('Looking back')).toBeVisible()
   await app.screenshot('play-5-looking-back')
   await page.getByRole('button', { name: 'Back to the game' }).click()
   await expect(page.getByText('Your move')).toBeVisible()
