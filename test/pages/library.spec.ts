@@ -46,6 +46,12 @@ test('a file of many games: listed, scrolled to its end, filtered, sorted, stepp
   await expect(page).toHaveTitle(/White 2 – Black 2/)
 
   await page.getByRole('button', { name: 'Sort by' }).click()
+  // In a menu no column says whose rating it is.
+  await expect(page.getByRole('menuitemcheckbox', { name: /rating/ })).toHaveText([
+    'White’s rating',
+    'Black’s rating',
+  ])
+  await expect(page.getByRole('menuitemcheckbox', { checked: true })).toHaveText('No.ascending')
   await page.getByRole('menuitemcheckbox', { name: 'White', exact: true }).click()
   await page.keyboard.press('PageDown')
   await expect(page).toHaveTitle(/White 20 – Black 20/)
