@@ -148,14 +148,16 @@ describe('a file that was opened for reading', () => {
     await documents.openFile(bench.file('a.games', fileText(1), 'read'))
     useGameStore().setTag('Event', 'Mine')
     let suggested = ''
+    let told: unknown = null
     const copy = bench.file('copy.pgn', '')
     bench.desktop.files.saveAs = (name) => {
       suggested = name
+      told = useUiStore().toasts.at(-1)
       return Promise.resolve({ ok: true, value: { handle: copy, name: 'copy.pgn', folder: '', size: 0 } })
     }
     expect(await documentActions.save(summary())).toBe(true)
-    const [told] = useUiStore().toasts
     expect(told).toMatchObject({ code: 'documents.errors.READ_ONLY', params: { name: 'a.games' } })
+    expect(useUiStore().toasts.map(({ code }) => code)).toEqual(['documents.saved'])
     expect(suggested).toBe('a.games.pgn')
     expect(bench.read('a.games')).toBe(fileText(1))
     expect(bench.read('copy.pgn')).toBe(fileText(1).replace('"Test"', '"Mine"'))
