@@ -10,7 +10,7 @@ import type { ServiceName } from './services.ts'
 import type { RestoredSession, Session } from './shell/session/session.ts'
 import type { Settings, SettingsPatch, What } from './shell/settings/schema.ts'
 
-export type { RestoredSession, Session, SessionPlay, SessionTab } from './shell/session/session.ts'
+export type { Place, RestoredSession, Session, SessionPlay, SessionTab } from './shell/session/session.ts'
 export type { Settings, SettingsPatch, What } from './shell/settings/schema.ts'
 export type { ServiceName } from './services.ts'
 

@@ -33,6 +33,8 @@ export const PAGE_COMMANDS = [
   'move.mainLine',
   'move.type',
   'view.palette',
+  'view.play',
+  'view.analyse',
 ] as const
 
 export type CommandId = MenuCommand | (typeof PAGE_COMMANDS)[number]

@@ -12,7 +12,7 @@ export function useListPanels() {
   const documents = useDocumentsStore()
   const play = usePlayStore()
 
-  const showGames = computed(() => documents.hasList && ui.gamesPanel && !ui.libraryPanel)
+  const showGames = computed(() => documents.hasList && ui.gamesPanel && ui.place === 'analyse')
   /** Once created, the library stays mounted and keeps its scroll position. */
   const libraryMade = ref(false)
   watch(
@@ -29,6 +29,7 @@ export function useListPanels() {
       // A game that starts must not move the layout: the list of My games appears on demand.
       ui.listAway = summary?.file === MY_GAMES && (play.active || play.waiting)
       if (ui.listAway) return
+      if (ui.place === 'play' && !play.active && documents.activeId !== null) ui.enter('analyse')
       if (summary && (summary.file !== null || summary.games > 1)) ui.libraryPanel = false
     },
   )

@@ -4,6 +4,8 @@ import { useWindowSize } from '@vueuse/core'
 import { computed } from 'vue'
 import { PANE_WIDTHS, useUiStore } from '../stores/ui.ts'
 
+/** The rail of places, CSS pixels; `--rail-width` is the same. */
+const RAIL_WIDTH = 64
 /** Minimum width left for the board, CSS pixels. */
 const BOARD_ROOM = 380
 /** Default width of the library, and the width it leaves for the board if possible, CSS pixels. */
@@ -15,17 +17,18 @@ export function usePaneWidths() {
   const ui = useUiStore()
   const { width: windowWidth } = useWindowSize()
 
-  const sideWidth = computed(() => Math.min(ui.layout.sideWidth, windowWidth.value - BOARD_ROOM))
+  const roomWidth = computed(() => windowWidth.value - RAIL_WIDTH)
+  const sideWidth = computed(() => Math.min(ui.layout.sideWidths[ui.place], roomWidth.value - BOARD_ROOM))
 
   /** How wide a pane may be now. */
   const maximum = ({ min, max }: { min: number; max: number }): number =>
-    Math.max(min, Math.min(max, windowWidth.value - sideWidth.value - BOARD_ROOM))
+    Math.max(min, Math.min(max, roomWidth.value - sideWidth.value - BOARD_ROOM))
 
   const gamesMax = computed(() => maximum(PANE_WIDTHS.games))
   const gamesWidth = computed(() => Math.min(ui.layout.gamesWidth, gamesMax.value))
   const libraryMax = computed(() => maximum(PANE_WIDTHS.library))
   const libraryWidth = computed(() => {
-    const suits = Math.min(LIBRARY_WIDTH, windowWidth.value - sideWidth.value - LIBRARY_BOARD_ROOM)
+    const suits = Math.min(LIBRARY_WIDTH, roomWidth.value - sideWidth.value - LIBRARY_BOARD_ROOM)
     return Math.min(ui.layout.libraryWidth ?? Math.max(PANE_WIDTHS.library.min, suits), libraryMax.value)
   })
 

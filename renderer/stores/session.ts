@@ -82,12 +82,17 @@ export const useSessionStore = defineStore('session', () => {
     if (!found) return
     const { orientation, panels } = found.session
     ui.orientation = orientation
-    const { gamesWidth, sideWidth } = panels
+    const { gamesWidth, sideWidths } = panels
+    const usual = ui.layout.sideWidths
     ui.layout = {
       gamesShown: panels.games,
       gamesWidth: gamesWidth ?? ui.layout.gamesWidth,
       libraryWidth: panels.libraryWidth,
-      sideWidth: sideWidth ?? ui.layout.sideWidth,
+      sideWidths: {
+        play: sideWidths.play ?? usual.play,
+        analyse: sideWidths.analyse ?? usual.analyse,
+        library: sideWidths.library ?? usual.library,
+      },
     }
   }
 
@@ -116,9 +121,9 @@ export const useSessionStore = defineStore('session', () => {
       explorer.on = panels.explorer
     }
     analysis.on = panels.analysis
-    // A file that comes into view hides the library; here both are shown as they were.
+    // A file that comes into view leads to its place; here all is shown as it was.
     await nextTick()
-    ui.libraryPanel = panels.library && library.available
+    ui.place = panels.place === 'library' && !library.available ? 'analyse' : panels.place
   }
 
   return { pending, load, restore, flush }

@@ -5,6 +5,7 @@
 import { useMediaQuery } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import type { Place } from '../../electron/api.ts'
 import { useToasts } from './ui/toasts.ts'
 
 export type DialogName = 'settings' | 'newGame' | 'keys' | 'about' | 'tags' | 'palette'
@@ -25,7 +26,11 @@ export const useUiStore = defineStore('ui', () => {
     gamesWidth: PANE_WIDTHS.games.default as number,
     /** Null: suited to the window. */
     libraryWidth: PANE_WIDTHS.library.default as number | null,
-    sideWidth: PANE_WIDTHS.side.default as number,
+    sideWidths: {
+      play: PANE_WIDTHS.side.default,
+      analyse: PANE_WIDTHS.side.default,
+      library: PANE_WIDTHS.side.default,
+    } as Record<Place, number>,
   })
   const narrow = useMediaQuery(NARROW)
   /** Over a narrow window the list is open only while it is used. */
@@ -41,8 +46,20 @@ export const useUiStore = defineStore('ui', () => {
       else layout.value.gamesShown = shown
     },
   })
-  /** The library is shown in the place of the list of games. */
-  const libraryPanel = ref(false)
+  /** What the person is here for. */
+  const place = ref<Place>('analyse')
+  /** Where the library was entered from. */
+  let before: Place = 'analyse'
+  function enter(next: Place): void {
+    if (place.value !== 'library') before = place.value
+    place.value = next
+  }
+  const libraryPanel = computed({
+    get: () => place.value === 'library',
+    set: (shown) => {
+      if (shown !== (place.value === 'library')) enter(shown ? 'library' : before)
+    },
+  })
   /** A move the pointer is on elsewhere on the page, for an arrow on the board; UCI. */
   const pointedMove = ref<string | null>(null)
   /** Incremented whenever the filter of the list should get the focus. */
@@ -86,6 +103,8 @@ export const useUiStore = defineStore('ui', () => {
     narrow,
     gamesPanel,
     listAway,
+    place,
+    enter,
     libraryPanel,
     pointedMove,
     filterWanted,

@@ -46,7 +46,7 @@ test('a game against the engine: it replies, and a premove waits for its turn an
   await expect(page.locator('[data-node]')).toHaveCount(3, { timeout: 40_000 })
   await app.expectSquare('d3', /white pawn/)
   await page.keyboard.press('l')
-  await expect(page.getByText('Analysis starts when it is over.')).toBeVisible()
+  await expect(page.getByText('Analysis starts afterwards, under Analyse.')).toBeVisible()
   await page.keyboard.press('l')
   await expect(page.getByText('Analysis stays off after the game.')).toBeVisible()
   // The engine's side is not the person's to move, and the game is kept.

@@ -8,6 +8,7 @@ import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { usePlayStore } from '../../renderer/stores/play/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { useUiStore } from '../../renderer/stores/ui.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
 
 let bench: Bench
@@ -230,7 +231,7 @@ describe('stepping', () => {
 })
 
 describe('standing still', () => {
-  it('pauses while a game is played here, and goes on when it is over', async () => {
+  it('pauses while a game is played, and goes on in its own place when it is over', async () => {
     const { analysis, play } = await begin()
     analysis.toggle()
     await soon()
@@ -239,6 +240,9 @@ describe('standing still', () => {
     expect(analysis.state).toBe('paused')
     expect(bench.engine().running).toBe(null)
     play.resign()
+    await soon()
+    expect(analysis.state).toBe('paused')
+    useUiStore().enter('analyse')
     await soon()
     expect(analysis.state).toBe('searching')
     expect(bench.engine().running?.request.purpose).toBe('analyse')

@@ -139,12 +139,18 @@ describe('the window', () => {
   it('is the way it was', async () => {
     const { ui, analysis, session } = await start()
     ui.flip()
-    ui.layout = { gamesShown: false, gamesWidth: 333, libraryWidth: 500, sideWidth: 444 }
+    const layout = {
+      gamesShown: false,
+      gamesWidth: 333,
+      libraryWidth: 500,
+      sideWidths: { play: 400, analyse: 444, library: 388 },
+    }
+    ui.layout = layout
     analysis.on = true
     await session.flush()
     const after = await killed()
     expect(after.ui.orientation).toBe('black')
-    expect(after.ui.layout).toEqual({ gamesShown: false, gamesWidth: 333, libraryWidth: 500, sideWidth: 444 })
+    expect(after.ui.layout).toEqual(layout)
     expect(after.analysis.on).toBe(true)
   })
 

@@ -10,7 +10,7 @@ import type { LibraryView, GameId } from '../../library/protocol.ts'
 import { isView as isLibraryView } from '../../library/request.ts'
 import type { View } from '../../documents/protocol.ts'
 import { isView } from '../../documents/request.ts'
-import { type Check, isCount, isFields, isFlag, textUpTo, upTo } from '../../../engine/shape.ts'
+import { type Check, isCount, isFields, isFlag, oneOf, textUpTo, upTo } from '../../../engine/shape.ts'
 
 /**
  * A place in a game: plies along the line, then the number of the child, then plies along that line, and so
@@ -38,15 +38,20 @@ export type SessionBoard =
   /** It is not saved anywhere yet, such as a pasted position, so its text is kept. */
   | { in: 'nowhere'; text: string; path: SessionPath }
 
-/** Which panels are open, and their widths in CSS pixels. */
+/** What a person is at the page for. */
+export const PLACES = ['play', 'analyse', 'library'] as const
+export type Place = (typeof PLACES)[number]
+
+/** Where the person is, which panels are open, and their widths in CSS pixels. */
 export interface SessionPanels {
+  place: Place
   games: boolean
-  library: boolean
   explorer: boolean
   analysis: boolean
   gamesWidth: number | null
   libraryWidth: number | null
-  sideWidth: number | null
+  /** The right column of each place. */
+  sideWidths: Record<Place, number | null>
 }
 
 /** The list of the library. */
@@ -146,15 +151,19 @@ function readBoard(value: unknown): SessionBoard | null {
 
 function readPanels(value: unknown): SessionPanels {
   const panels = isFields(value) ? value : {}
+  const sides = isFields(panels['sideWidths']) ? panels['sideWidths'] : {}
   const width = (name: string): number | null => or(panels[name], upTo(MAX_WIDTH), null)
+  const side = (place: Place): number | null =>
+    or(sides[place], (value) => value === null || upTo(MAX_WIDTH)(value), width('sideWidth'))
   return {
+    // Earlier versions had a flag for the library, and one width.
+    place: or<Place>(panels['place'], oneOf(PLACES), panels['library'] === true ? 'library' : 'analyse'),
     games: or(panels['games'], isFlag, true),
-    library: or(panels['library'], isFlag, false),
     explorer: or(panels['explorer'], isFlag, false),
     analysis: or(panels['analysis'], isFlag, false),
     gamesWidth: width('gamesWidth'),
     libraryWidth: width('libraryWidth'),
-    sideWidth: width('sideWidth'),
+    sideWidths: { play: side('play'), analyse: side('analyse'), library: side('library') },
   }
 }
 

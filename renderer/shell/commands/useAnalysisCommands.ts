@@ -18,6 +18,11 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
   const isFree = () => !play.active
 
   function toggle(): void {
+    // Analysis is seen in its own place.
+    if (ui.place === 'play' && !play.active) {
+      ui.enter('analyse')
+      if (analysis.on) return
+    }
     analysis.toggle()
     // Nothing is to be seen of it during a game.
     if (play.active) ui.toast(analysis.on ? 'analysis.afterGame.on' : 'analysis.afterGame.off')

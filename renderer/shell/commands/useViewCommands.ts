@@ -1,17 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for the window itself. */
-import { ArrowDownUp, Command, Info, Keyboard, Settings2 } from '@lucide/vue'
+import { ArrowDownUp, ChartNoAxesCombined, Command, Info, Keyboard, Settings2, Swords } from '@lucide/vue'
 import { useUiStore } from '../../stores/ui.ts'
 import type { Commands } from '../command-types.ts'
 
 export function useViewCommands(): Pick<
   Commands,
-  'view.flip' | 'view.settings' | 'view.keys' | 'view.palette' | 'view.about'
+  'view.flip' | 'view.play' | 'view.analyse' | 'view.settings' | 'view.keys' | 'view.palette' | 'view.about'
 > {
   const ui = useUiStore()
 
   return {
     'view.flip': { label: 'shell.commands.flip', icon: ArrowDownUp, run: ui.flip },
+    'view.play': {
+      label: 'shell.places.play',
+      icon: Swords,
+      checked: () => ui.place === 'play',
+      run: () => ui.enter('play'),
+    },
+    'view.analyse': {
+      label: 'shell.places.analyse',
+      icon: ChartNoAxesCombined,
+      checked: () => ui.place === 'analyse',
+      run: () => ui.enter('analyse'),
+    },
     'view.settings': {
       label: 'shell.commands.settings',
       icon: Settings2,

@@ -3,7 +3,7 @@
  * Analysis of the position on the board.
  *
  * - `off`: not wanted.
- * - `paused`: wanted, but a game is being played here.
+ * - `paused`: wanted, but a game is being played here, or the person is in the place for playing.
  * - `waiting`: wanted, but there is no engine just now; it goes on when there is one.
  * - `ended`: there is no legal move to think about.
  * - `searching`: a search runs, or is about to.
@@ -21,6 +21,7 @@ import { useGameStore } from '../game.ts'
 import { usePlayStore } from '../play/play.ts'
 import { positionSpec } from '../position-spec.ts'
 import { useSettingsStore } from '../settings.ts'
+import { useUiStore } from '../ui.ts'
 import { useLines } from './lines.ts'
 import { saysMore, type PositionResult } from './results.ts'
 import { useSearch } from './search.ts'
@@ -34,6 +35,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
   const game = useGameStore()
   const play = usePlayStore()
   const settings = useSettingsStore()
+  const ui = useUiStore()
 
   const on = ref(false)
   const wantedLines = computed(() => settings.settings.analysis.lines)
@@ -48,9 +50,11 @@ export const useAnalysisStore = defineStore('analysis', () => {
     return found && NO_MOVES.has(found.code) ? found : null
   })
 
+  const paused = computed(() => play.active || ui.place === 'play')
+
   /** What a search would be for; null: there is to be none. */
   const question = computed(() =>
-    on.value && !play.active && !ending.value && engine.client
+    on.value && !paused.value && !ending.value && engine.client
       ? { lines: wantedLines.value, client: engine.client }
       : null,
   )
@@ -58,7 +62,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
 
   const state = computed<AnalysisState>(() => {
     if (!on.value) return 'off'
-    if (play.active) return 'paused'
+    if (paused.value) return 'paused'
     if (ending.value) return 'ended'
     if (!engine.client) return 'waiting'
     return finished.value === 'no' ? 'searching' : finished.value
@@ -66,7 +70,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
 
   /** The fuller of what is being said and what was known; more lines count at once. */
   const result = computed<PositionResult | null>(() => {
-    if (!on.value || play.active) return null
+    if (!on.value || paused.value) return null
     const [now, before] = [said.value, known.value]
     if (!now || !before) return now ?? before
     const more = before.lines.length < Math.min(wantedLines.value, now.lines.length)

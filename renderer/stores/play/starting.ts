@@ -57,6 +57,7 @@ export function useStarting(played: PlayedGame, { pause, reset, lay, beginTurn }
     played.rememberTimes(at)
     engine.client?.newGame()
     ui.orientation = color
+    ui.enter('play')
     beginTurn()
   }
 

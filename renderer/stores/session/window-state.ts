@@ -45,13 +45,17 @@ export function useWindowState(): ComputedRef<Session> {
       board: board.value,
       orientation: ui.orientation,
       panels: {
+        place: ui.place,
         games: ui.layout.gamesShown,
-        library: ui.libraryPanel,
         explorer: explorer.on,
         analysis: analysis.on,
         gamesWidth: Math.round(ui.layout.gamesWidth),
         libraryWidth: ui.layout.libraryWidth === null ? null : Math.round(ui.layout.libraryWidth),
-        sideWidth: Math.round(ui.layout.sideWidth),
+        sideWidths: {
+          play: Math.round(ui.layout.sideWidths.play),
+          analyse: Math.round(ui.layout.sideWidths.analyse),
+          library: Math.round(ui.layout.sideWidths.library),
+        },
       },
       library: {
         view: library.view,

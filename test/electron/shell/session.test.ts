@@ -30,13 +30,13 @@ const SESSION: Session = {
   board: { in: 'library', game: 7, path: [3] },
   orientation: 'black',
   panels: {
+    place: 'library',
     games: false,
-    library: true,
     explorer: true,
     analysis: true,
     gamesWidth: 300,
     libraryWidth: null,
-    sideWidth: 400,
+    sideWidths: { play: 400, analyse: null, library: 500 },
   },
   library: {
     view: { filter: { player: 'Carlsen', results: ['1-0'] }, sort: 'date', descending: true },
@@ -67,6 +67,15 @@ describe('reading a session', () => {
         expect(parseStored({ attempts: content, session: content }).attempts).toBeTypeOf('number')
       }),
     )
+  })
+
+  it('understands the panels of earlier versions', () => {
+    const { place: _place, sideWidths: _sides, ...rest } = SESSION.panels
+    const older = { ...SESSION, panels: { ...rest, library: true, sideWidth: 444 } }
+    const { panels } = readSession(older, isText)
+    expect(panels.place).toBe('library')
+    expect(panels.sideWidths).toEqual({ play: 444, analyse: 444, library: 444 })
+    expect(readSession({ ...SESSION, panels: {} }, isText).panels.place).toBe('analyse')
   })
 
   it('takes each part by itself', () => {
