@@ -20,6 +20,7 @@ export const BOARD_THEMES = ['walnut', 'slate', 'green', 'blue', 'paper', 'contr
 export const PIECE_SETS = ['cburnett', 'merida', 'celtic', 'fantasy', 'spatial'] as const
 export const COORDINATES = ['none', 'edge', 'every'] as const
 export const LANGUAGES = ['en'] as const
+export const GAME_COLORS = ['white', 'black', 'random'] as const
 
 /** What a person can choose permanently: files and folders that services use. */
 export const WHATS = ['book', 'tables'] as const
@@ -46,6 +47,11 @@ export interface Settings {
   player: string | null
   /** Elo of the opponent in new games, or null for full strength. */
   strength: number | null
+  /** The side the person takes in new games, and the clock; null: no clock. */
+  newGame: {
+    color: (typeof GAME_COLORS)[number]
+    clock: { baseMs: number; incrementMs: number } | null
+  }
   /** Whether an opponent below full strength takes about as long as a person for its moves. */
   humanPace: boolean
   analysis: { lines: number; arrow: boolean; bar: boolean }
@@ -82,6 +88,7 @@ export const DEFAULT_SETTINGS: Settings = {
   chosen: { book: null, tables: null },
   player: null,
   strength: 1500,
+  newGame: { color: 'white', clock: null },
   humanPace: true,
   analysis: { lines: 3, arrow: true, bar: true },
   board: {
@@ -104,6 +111,8 @@ const MAX_NAME_LENGTH = 255
 const MAX_ANIMATION_MS = 1000
 /** Maximum length of a player's name, UTF-16 units. */
 export const MAX_PLAYER_LENGTH = 80
+/** Longest time of a clock, ms. */
+const MAX_CLOCK_MS = 24 * 3_600_000
 /** The analysis panel shows at most this many lines. */
 const MAX_PANEL_LINES = 5
 
@@ -111,6 +120,10 @@ const MAX_PANEL_LINES = 5
 type Checks<T> = { [K in keyof T]: T[K] extends object ? Checks<T[K]> : Check }
 
 const isChosenName: Check = (value) => isFields(value) && textUpTo(MAX_NAME_LENGTH)(value['name'])
+
+const isClockTime = numberIn(0, MAX_CLOCK_MS)
+const isClock: Check = (value) =>
+  isFields(value) && isClockTime(value['baseMs']) && isClockTime(value['incrementMs'])
 
 const CHECKS: Checks<Settings> = {
   version: oneOf([2]),
@@ -124,6 +137,7 @@ const CHECKS: Checks<Settings> = {
   chosen: { book: orNull(isChosenName), tables: orNull(isChosenName) },
   player: orNull(textUpTo(MAX_PLAYER_LENGTH)),
   strength: orNull(wholeIn(LIMITS.elo)),
+  newGame: { color: oneOf(GAME_COLORS), clock: orNull(isClock) },
   humanPace: isFlag,
   analysis: { lines: wholeIn({ min: 1, max: MAX_PANEL_LINES }), arrow: isFlag, bar: isFlag },
   board: {

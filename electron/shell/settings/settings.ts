@@ -73,14 +73,13 @@ export function parseStoredSettings(content: unknown): StoredSettings {
   return { ...stored, ...settings, chosen: eachChosen(read) }
 }
 
-/** The part that the page may see: no paths. */
+/** The part that the page may see: no paths, and nothing that only a later version knows. */
 export function pageSettings(stored: Settings): Settings {
-  const { version, engine, player, strength, humanPace, analysis, board, sounds, theme, language } = stored
   const chosen = eachChosen((what): ChosenName | null => {
     const one = stored.chosen[what]
     return one && { name: one.name }
   })
-  return { version, engine, chosen, player, strength, humanPace, analysis, board, sounds, theme, language }
+  return mergeSettings(DEFAULT_SETTINGS, { ...stored, chosen })
 }
 
 export interface SettingsHooks {
