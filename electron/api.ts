@@ -10,7 +10,15 @@ import type { ServiceName } from './services.ts'
 import type { RestoredSession, Session } from './shell/session/session.ts'
 import type { Settings, SettingsPatch, What } from './shell/settings/schema.ts'
 
-export type { Place, RestoredSession, Session, SessionPlay, SessionTab } from './shell/session/session.ts'
+export type {
+  Panel,
+  Place,
+  PlacePanels,
+  RestoredSession,
+  Session,
+  SessionPlay,
+  SessionTab,
+} from './shell/session/session.ts'
 export type { Settings, SettingsPatch, What } from './shell/settings/schema.ts'
 export type { ServiceName } from './services.ts'
 

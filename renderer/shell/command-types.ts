@@ -33,6 +33,7 @@ export const PAGE_COMMANDS = [
   'move.mainLine',
   'move.type',
   'view.palette',
+  'view.panels',
   'view.play',
   'view.analyse',
 ] as const

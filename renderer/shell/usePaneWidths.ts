@@ -18,7 +18,9 @@ export function usePaneWidths() {
   const { width: windowWidth } = useWindowSize()
 
   const roomWidth = computed(() => windowWidth.value - RAIL_WIDTH)
-  const sideWidth = computed(() => Math.min(ui.layout.sideWidths[ui.place], roomWidth.value - BOARD_ROOM))
+  const sideWidth = computed(() =>
+    Math.min(ui.panels.now.width ?? PANE_WIDTHS.side.default, roomWidth.value - BOARD_ROOM),
+  )
 
   /** How wide a pane may be now. */
   const maximum = ({ min, max }: { min: number; max: number }): number =>

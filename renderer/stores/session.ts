@@ -82,17 +82,11 @@ export const useSessionStore = defineStore('session', () => {
     if (!found) return
     const { orientation, panels } = found.session
     ui.orientation = orientation
-    const { gamesWidth, sideWidths } = panels
-    const usual = ui.layout.sideWidths
     ui.layout = {
       gamesShown: panels.games,
-      gamesWidth: gamesWidth ?? ui.layout.gamesWidth,
+      gamesWidth: panels.gamesWidth ?? ui.layout.gamesWidth,
       libraryWidth: panels.libraryWidth,
-      sideWidths: {
-        play: sideWidths.play ?? usual.play,
-        analyse: sideWidths.analyse ?? usual.analyse,
-        library: sideWidths.library ?? usual.library,
-      },
+      places: panels.places,
     }
   }
 

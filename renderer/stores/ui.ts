@@ -5,7 +5,9 @@
 import { useMediaQuery } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { Place } from '../../electron/api.ts'
+import type { Place, PlacePanels } from '../../electron/api.ts'
+import { usualPanels } from '../../electron/shell/session/panels.ts'
+import { usePanels } from './ui/panels.ts'
 import { useToasts } from './ui/toasts.ts'
 
 export type DialogName = 'settings' | 'newGame' | 'keys' | 'about' | 'tags' | 'palette'
@@ -26,11 +28,11 @@ export const useUiStore = defineStore('ui', () => {
     gamesWidth: PANE_WIDTHS.games.default as number,
     /** Null: suited to the window. */
     libraryWidth: PANE_WIDTHS.library.default as number | null,
-    sideWidths: {
-      play: PANE_WIDTHS.side.default,
-      analyse: PANE_WIDTHS.side.default,
-      library: PANE_WIDTHS.side.default,
-    } as Record<Place, number>,
+    places: {
+      play: usualPanels(),
+      analyse: usualPanels(),
+      library: usualPanels(),
+    } as Record<Place, PlacePanels>,
   })
   const narrow = useMediaQuery(NARROW)
   /** Over a narrow window the list is open only while it is used. */
@@ -54,6 +56,7 @@ export const useUiStore = defineStore('ui', () => {
     if (place.value !== 'library') before = place.value
     place.value = next
   }
+  const panels = usePanels(computed(() => layout.value.places[place.value]))
   const libraryPanel = computed({
     get: () => place.value === 'library',
     set: (shown) => {
@@ -105,6 +108,7 @@ export const useUiStore = defineStore('ui', () => {
     listAway,
     place,
     enter,
+    panels,
     libraryPanel,
     pointedMove,
     filterWanted,

@@ -6,6 +6,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RestoredSession, Session } from '../../electron/api.ts'
 import { MY_GAMES } from '../../electron/documents/protocol.ts'
+import { usualPanels } from '../../electron/shell/session/panels.ts'
 import { readSession } from '../../electron/shell/session/session.ts'
 import { mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import { useAnalysisStore } from '../../renderer/stores/analysis/analysis.ts'
@@ -143,7 +144,11 @@ describe('the window', () => {
       gamesShown: false,
       gamesWidth: 333,
       libraryWidth: 500,
-      sideWidths: { play: 400, analyse: 444, library: 388 },
+      places: {
+        play: { ...usualPanels(), width: 400, mirrored: true },
+        analyse: { ...usualPanels(), heights: { explorer: 300 }, hidden: ['annotations' as const] },
+        library: usualPanels(),
+      },
     }
     ui.layout = layout
     analysis.on = true

@@ -11,6 +11,9 @@ import { isView as isLibraryView } from '../../library/request.ts'
 import type { View } from '../../documents/protocol.ts'
 import { isView } from '../../documents/request.ts'
 import { type Check, isCount, isFields, isFlag, oneOf, textUpTo, upTo } from '../../../engine/shape.ts'
+import { isPixels, type Place, type PlacePanels, PLACES, readPlacePanels } from './panels.ts'
+
+export type { Panel, Place, PlacePanels } from './panels.ts'
 
 /**
  * A place in a game: plies along the line, then the number of the child, then plies along that line, and so
@@ -38,10 +41,6 @@ export type SessionBoard =
   /** It is not saved anywhere yet, such as a pasted position, so its text is kept. */
   | { in: 'nowhere'; text: string; path: SessionPath }
 
-/** What a person is at the page for. */
-export const PLACES = ['play', 'analyse', 'library'] as const
-export type Place = (typeof PLACES)[number]
-
 /** Where the person is, which panels are open, and their widths in CSS pixels. */
 export interface SessionPanels {
   place: Place
@@ -50,8 +49,7 @@ export interface SessionPanels {
   analysis: boolean
   gamesWidth: number | null
   libraryWidth: number | null
-  /** The right column of each place. */
-  sideWidths: Record<Place, number | null>
+  places: Record<Place, PlacePanels>
 }
 
 /** The list of the library. */
@@ -99,7 +97,6 @@ const MAX_PATH = 2000
 /** An unsaved game longer than this is not restored, UTF-16 units. */
 export const MAX_SESSION_TEXT = 200_000
 const MAX_NAME = 255
-const MAX_WIDTH = 100_000
 /** More than any clock shows, milliseconds. */
 const MAX_LEFT_MS = 1e9
 
@@ -151,19 +148,19 @@ function readBoard(value: unknown): SessionBoard | null {
 
 function readPanels(value: unknown): SessionPanels {
   const panels = isFields(value) ? value : {}
-  const sides = isFields(panels['sideWidths']) ? panels['sideWidths'] : {}
-  const width = (name: string): number | null => or(panels[name], upTo(MAX_WIDTH), null)
-  const side = (place: Place): number | null =>
-    or(sides[place], (value) => value === null || upTo(MAX_WIDTH)(value), width('sideWidth'))
+  const places = isFields(panels['places']) ? panels['places'] : {}
+  const width = (name: string): number | null => or(panels[name], isPixels, null)
+  // Earlier versions had one width for all places.
+  const place = (name: Place): PlacePanels => readPlacePanels(places[name], width('sideWidth'))
   return {
-    // Earlier versions had a flag for the library, and one width.
+    // Earlier versions had a flag for the library.
     place: or<Place>(panels['place'], oneOf(PLACES), panels['library'] === true ? 'library' : 'analyse'),
     games: or(panels['games'], isFlag, true),
     explorer: or(panels['explorer'], isFlag, false),
     analysis: or(panels['analysis'], isFlag, false),
     gamesWidth: width('gamesWidth'),
     libraryWidth: width('libraryWidth'),
-    sideWidths: { play: side('play'), analyse: side('analyse'), library: side('library') },
+    places: { play: place('play'), analyse: place('analyse'), library: place('library') },
   }
 }
 

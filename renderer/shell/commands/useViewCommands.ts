@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for the window itself. */
-import { ArrowDownUp, ChartNoAxesCombined, Command, Info, Keyboard, Settings2, Swords } from '@lucide/vue'
+import {
+  ArrowDownUp,
+  ChartNoAxesCombined,
+  Command,
+  Info,
+  Keyboard,
+  PanelsTopLeft,
+  Settings2,
+  Swords,
+} from '@lucide/vue'
 import { useUiStore } from '../../stores/ui.ts'
 import type { Commands } from '../command-types.ts'
 
 export function useViewCommands(): Pick<
   Commands,
-  'view.flip' | 'view.play' | 'view.analyse' | 'view.settings' | 'view.keys' | 'view.palette' | 'view.about'
+  | 'view.flip'
+  | 'view.play'
+  | 'view.analyse'
+  | 'view.settings'
+  | 'view.keys'
+  | 'view.palette'
+  | 'view.panels'
+  | 'view.about'
 > {
   const ui = useUiStore()
 
@@ -34,6 +50,13 @@ export function useViewCommands(): Pick<
       label: 'shell.commands.palette',
       icon: Command,
       run: () => ui.openDialog('palette'),
+    },
+    'view.panels': {
+      label: 'shell.commands.panels',
+      icon: PanelsTopLeft,
+      run: () => {
+        ui.panels.listed = true
+      },
     },
     'view.about': { label: 'shell.commands.about', icon: Info, run: () => ui.openDialog('about') },
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What the window shows now, in the form that is kept for the next start. */
 import { computed, type ComputedRef } from 'vue'
-import type { Session } from '../../../electron/api.ts'
+import type { PlacePanels, Session } from '../../../electron/api.ts'
 import { placeOf } from '../../../engine/chess/place.ts'
 import { isEmptyGame } from '../../../engine/chess/tree.ts'
 import { useAnalysisStore } from '../analysis/analysis.ts'
@@ -15,6 +15,15 @@ import { useUiStore } from '../ui.ts'
 
 /** Maximum length of a kept game without a place, UTF-16 units; main accepts no longer text. */
 const MAX_TEXT = 200_000
+
+/** A copy without proxies, which no message can carry. */
+const plain = ({ width, order, hidden, heights, mirrored }: PlacePanels): PlacePanels => ({
+  width: width === null ? null : Math.round(width),
+  order: [...order],
+  hidden: [...hidden],
+  heights: { ...heights },
+  mirrored,
+})
 
 export function useWindowState(): ComputedRef<Session> {
   const ui = useUiStore()
@@ -51,10 +60,10 @@ export function useWindowState(): ComputedRef<Session> {
         analysis: analysis.on,
         gamesWidth: Math.round(ui.layout.gamesWidth),
         libraryWidth: ui.layout.libraryWidth === null ? null : Math.round(ui.layout.libraryWidth),
-        sideWidths: {
-          play: Math.round(ui.layout.sideWidths.play),
-          analyse: Math.round(ui.layout.sideWidths.analyse),
-          library: Math.round(ui.layout.sideWidths.library),
+        places: {
+          play: plain(ui.layout.places.play),
+          analyse: plain(ui.layout.places.analyse),
+          library: plain(ui.layout.places.library),
         },
       },
       library: {

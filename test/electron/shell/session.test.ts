@@ -10,6 +10,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileHandle } from '../../../electron/api.ts'
 import { MY_GAMES } from '../../../electron/documents/protocol.ts'
+import { PANELS, usualPanels } from '../../../electron/shell/session/panels.ts'
 import { readSession, type Session, type SessionTab } from '../../../electron/shell/session/session.ts'
 import { openSession, parseStored } from '../../../electron/shell/session/store.ts'
 
@@ -36,7 +37,17 @@ const SESSION: Session = {
     analysis: true,
     gamesWidth: 300,
     libraryWidth: null,
-    sideWidths: { play: 400, analyse: null, library: 500 },
+    places: {
+      play: { ...usualPanels(), width: 400 },
+      analyse: {
+        width: null,
+        order: ['moves', 'analysis', 'annotations', 'explorer'],
+        hidden: ['annotations'],
+        heights: { explorer: 240 },
+        mirrored: true,
+      },
+      library: { ...usualPanels(), width: 500 },
+    },
   },
   library: {
     view: { filter: { player: 'Carlsen', results: ['1-0'] }, sort: 'date', descending: true },
@@ -70,12 +81,32 @@ describe('reading a session', () => {
   })
 
   it('understands the panels of earlier versions', () => {
-    const { place: _place, sideWidths: _sides, ...rest } = SESSION.panels
+    const { place: _place, places: _places, ...rest } = SESSION.panels
     const older = { ...SESSION, panels: { ...rest, library: true, sideWidth: 444 } }
     const { panels } = readSession(older, isText)
     expect(panels.place).toBe('library')
-    expect(panels.sideWidths).toEqual({ play: 444, analyse: 444, library: 444 })
+    const each = { ...usualPanels(), width: 444 }
+    expect(panels.places).toEqual({ play: each, analyse: each, library: each })
     expect(readSession({ ...SESSION, panels: {} }, isText).panels.place).toBe('analyse')
+  })
+
+  it('has every panel once, whatever was stored', () => {
+    const order = ['moves', 'moves', 'lost', 'annotations', 5]
+    const stored = {
+      order,
+      hidden: ['moves', 'lost'],
+      heights: { moves: -1, explorer: 200 },
+      mirrored: 'yes',
+    }
+    const { panels } = readSession({ ...SESSION, panels: { places: { play: stored } } }, isText)
+    expect(panels.places.play).toEqual({
+      width: null,
+      order: ['moves', 'annotations', 'analysis', 'explorer'],
+      hidden: ['moves'],
+      heights: { explorer: 200 },
+      mirrored: false,
+    })
+    expect(panels.places.library.order).toEqual([...PANELS])
   })
 
   it('takes each part by itself', () => {
