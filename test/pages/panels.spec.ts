@@ -40,6 +40,7 @@ test('panels are moved, hidden and turned by mouse, and stay so', async ({ app, 
   expect((await moves(app).boundingBox())!.x).toBeLessThan(board.x)
 
   await page.reload()
+  await expect(page.locator('cg-board')).toBeVisible()
   await app.paste(gameText(1))
   await expect(moves(app)).toBeVisible()
   await expect(analysis(app)).toHaveCount(0)
