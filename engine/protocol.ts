@@ -18,9 +18,19 @@
 
 /**
  * A score from White's point of view. `mate.moves` counts full moves: 3 = White mates in 3, -3 = Black mates
- * in 3.
+ * in 3. `table.plies` is a win by the endgame tables and its distance, at least 1: plies to a position that the
+ * tables have, or, where they have the searched one, to the next capture or pawn move. -5: Black wins.
  */
-export type Score = { kind: 'cp'; value: number } | { kind: 'mate'; moves: number }
+export type Score =
+  | { kind: 'cp'; value: number }
+  | { kind: 'mate'; moves: number }
+  | { kind: 'table'; plies: number }
+
+/** Who is ahead by a score and how far, in the score's own unit; positive: White. */
+export function aheadBy(score: Score): number {
+  if (score.kind === 'cp') return score.value
+  return score.kind === 'mate' ? score.moves : score.plies
+}
 
 /** Whether a score is exact or only a bound, already turned to White's point of view. */
 export type Bound = 'exact' | 'lower' | 'upper'

@@ -37,11 +37,18 @@ export function figurineSan(san: string, color: Color): string {
 }
 
 /** The part of a score that can be shown; the same union as the engine's. */
-export type ShownScore = { kind: 'cp'; value: number } | { kind: 'mate'; moves: number }
+export type ShownScore =
+  | { kind: 'cp'; value: number }
+  | { kind: 'mate'; moves: number }
+  | { kind: 'table'; plies: number }
 
-/** `+0.35`, `-1.20`, `0.00`, `#5`, `#-3`: pawns or moves to mate, White's view as given. */
+/**
+ * `+0.35`, `-1.20`, `0.00`, `#5`, `#-3`, `T11`, `T-7`: pawns, moves to mate, or plies of a win by the endgame
+ * tables, White's view as given.
+ */
 export function formatScore(score: ShownScore): string {
   if (score.kind === 'mate') return `#${score.moves}`
+  if (score.kind === 'table') return `T${score.plies}`
   const pawns = (Math.round(score.value) / 100).toFixed(2)
   return Math.round(score.value) > 0 ? `+${pawns}` : pawns.replace(/^-(0\.00)$/, '$1')
 }

@@ -15,19 +15,16 @@ import type { Bound, Score, SearchInfo } from '../protocol.ts'
 import type { ThreadLine } from './threads/protocol.ts'
 import { wdlOf } from './wdl.ts'
 
-/**
- * The reported score of a win by the endgame tables, less the plies to it, centipawns; GUIs know this value
- * from other engines.
- */
-const TABLE_WIN_CP = 20_000
-
 /** Turns a score of the core, from the mover's view, into one of the protocol. */
 export function toScore(score: number, whiteToMove: boolean): Score {
   const sign = whiteToMove ? 1 : -1
   if (score > SCORE_MATE_BOUND) return { kind: 'mate', moves: sign * Math.ceil((SCORE_MATE - score) / 2) }
   if (score < -SCORE_MATE_BOUND) return { kind: 'mate', moves: -sign * Math.ceil((SCORE_MATE + score) / 2) }
-  const shift = Math.abs(score) > SCORE_PROVED ? Math.sign(score) * (TABLE_WIN_CP - SCORE_TABLE) : 0
-  return { kind: 'cp', value: sign * (score + shift) || 0 }
+  if (Math.abs(score) > SCORE_PROVED) {
+    const plies = Math.max(1, SCORE_TABLE - Math.abs(score))
+    return { kind: 'table', plies: sign * Math.sign(score) * plies }
+  }
+  return { kind: 'cp', value: sign * score || 0 }
 }
 
 /** Turns BOUND_* from the mover's view into a bound from White's view. */

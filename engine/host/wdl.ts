@@ -4,7 +4,7 @@
  * The form is that of Stockfish's model (github.com/official-stockfish/WDL_model): two logistic curves of the
  * evaluation, one for each side's win, whose place and width depend on the material; the draw is the rest.
  */
-import type { Score, SearchInfo } from '../protocol.ts'
+import { aheadBy, type Score, type SearchInfo } from '../protocol.ts'
 
 /** A quantity in centipawns that is linear in the material. */
 export interface Slope {
@@ -57,8 +57,8 @@ export function winChance(centipawns: number, share: number, model: WdlModel): n
  * `materialShare`
  */
 export function wdlOf(score: Score, share: number): NonNullable<SearchInfo['wdl']> {
-  if (score.kind === 'mate') {
-    return score.moves > 0 ? { win: PER_MILLE, draw: 0, loss: 0 } : { win: 0, draw: 0, loss: PER_MILLE }
+  if (score.kind !== 'cp') {
+    return aheadBy(score) > 0 ? { win: PER_MILLE, draw: 0, loss: 0 } : { win: 0, draw: 0, loss: PER_MILLE }
   }
   const win = Math.round(PER_MILLE * winChance(score.value, share, WDL_MODEL))
   const loss = Math.round(PER_MILLE * winChance(-score.value, share, WDL_MODEL))

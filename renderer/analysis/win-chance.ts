@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Evaluations as chances, for the evaluation bar. Pure. */
-import type { Score, SearchInfo } from '../../engine/protocol.ts'
+import { aheadBy, type Score, type SearchInfo } from '../../engine/protocol.ts'
 
 /** Steepness of the curve from centipawns to chances, fitted by lichess to the games of its players. */
 const CHANCE_PER_CENTIPAWN = 0.00368208
@@ -13,7 +13,7 @@ const DECISIVE_CP = 1000
  */
 export function winChance(score: Score, wdl?: SearchInfo['wdl']): number {
   if (wdl) return (wdl.win + wdl.draw / 2) / (wdl.win + wdl.draw + wdl.loss)
-  if (score.kind === 'mate') return score.moves > 0 ? 1 : 0
+  if (score.kind !== 'cp') return aheadBy(score) > 0 ? 1 : 0
   const centipawns = Math.max(-DECISIVE_CP, Math.min(DECISIVE_CP, score.value))
   return 1 / (1 + Math.exp(-CHANCE_PER_CENTIPAWN * centipawns))
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Common time controls, and how they and running clocks are written. Pure. */
+/** Common time controls, and how they are written. Pure. */
 import type { TimeControl } from '../stores/play/clock.ts'
 
 const MINUTE_MS = 60_000
@@ -30,22 +30,3 @@ export const controlText = ({ baseMs, incrementMs }: TimeControl): string =>
 
 export const sameControl = (a: TimeControl, b: TimeControl): boolean =>
   a.baseMs === b.baseMs && a.incrementMs === b.incrementMs
-
-/** Below this a clock shows tenths of a second and warns. */
-export const LOW_TIME_MS = 20_000
-
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** `1:02:03`, `4:05`, and `0:09.4` when time is low. Rounded so that zero shows only when time is up. */
-export function clockFace(ms: number): string {
-  if (ms < LOW_TIME_MS) {
-    const tenths = Math.ceil(ms / 100)
-    return `0:${two(Math.floor(tenths / 10))}.${tenths % 10}`
-  }
-  const seconds = Math.ceil(ms / SECOND_MS)
-  const hours = Math.floor(seconds / 3600)
-  const rest = `${two(seconds % 60)}`
-  return hours > 0
-    ? `${hours}:${two(Math.floor((seconds % 3600) / 60))}:${rest}`
-    : `${Math.floor(seconds / 60)}:${rest}`
-}

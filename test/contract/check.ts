@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What a check of the contract is, and what it needs. */
 import type { Port } from '../../engine/port.ts'
-import type { Score } from '../../engine/protocol.ts'
+import { aheadBy, type Score } from '../../engine/protocol.ts'
 import { Recorder, makeRequest } from './recorder.ts'
 
 /** An engine under test. */
@@ -29,7 +29,7 @@ export const endless = makeRequest({ limit: {} })
 /** A search here does not end by itself within any test. */
 export const RICH_FEN = 'r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 4 8'
 
-/** A score as one number; mates beyond all others. */
+/** A score as one number; what is won beyond all others. */
 export function centipawns(score: Score): number {
-  return score.kind === 'cp' ? score.value : Math.sign(score.moves) * 10_000
+  return score.kind === 'cp' ? score.value : Math.sign(aheadBy(score)) * 10_000
 }

@@ -185,6 +185,8 @@ describe('the evaluation bar', () => {
     expect(await say({ kind: 'cp', value: 35 })).toBe('+0.35 pawns, White’s view')
     expect(await say({ kind: 'mate', moves: -3 })).toBe('Black mates in 3 moves')
     expect(bar.getAttribute('aria-valuenow')).toBe('3')
+    expect(await say({ kind: 'table', plies: 11 })).toBe('White wins by the endgame tables, 11 plies on')
+    expect(bar.querySelector('.text')?.textContent).toBe('T11')
     load('1. f3 e5 2. g4 Qh4# 0-1', 'f2f3', 'e7e5', 'g2g4', 'd8h4')
     await vi.advanceTimersByTimeAsync(200)
     expect(bar.getAttribute('aria-valuetext')).toBe('Black has won')

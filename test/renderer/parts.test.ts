@@ -8,7 +8,8 @@ import { clockText, evaluationText } from '../../renderer/moves/move-marks.ts'
 import { isPgnDate, tagWarning } from '../../renderer/moves/tag-checks.ts'
 import { chess960Fen, CHESS960_POSITIONS } from '../../renderer/play/chess960.ts'
 import { eloOf, FULL_STRENGTH, placeOf, strengthWords } from '../../renderer/play/strength.ts'
-import { clockFace, controlText, minutes } from '../../renderer/play/time-controls.ts'
+import { controlText, minutes } from '../../renderer/play/time-controls.ts'
+import { clockFace } from '../../renderer/ui/clock-face.ts'
 import { ResultCache } from '../../renderer/stores/analysis/results.ts'
 import type { SearchInfo } from '../../engine/protocol.ts'
 
@@ -119,7 +120,9 @@ describe('tags that look odd', () => {
 describe('marks beside a move', () => {
   it.each([
     [{ clock: 5_400 }, '1:30:00'],
-    [{ clock: 59.9 }, '0:59'],
+    // As beside the board: zero shows only when time is up.
+    [{ clock: 59.9 }, '1:00'],
+    [{ clock: 9.4 }, '0:09.4'],
     [{ clock: 754 }, '12:34'],
     [{}, ''],
   ])('clock %o', (node, text) => expect(clockText(node)).toBe(text))

@@ -17,9 +17,19 @@ export function formatInfo(info: SearchInfo, whiteToMove: boolean, showWdl: bool
   return parts.join(' ')
 }
 
+/**
+ * The score of a win by the endgame tables, less the plies to it, centipawns; GUIs know this value from other
+ * engines.
+ */
+const TABLE_WIN_CP = 20_000
+
 function formatScore(score: Score, whiteToMove: boolean): string {
   const sign = whiteToMove ? 1 : -1
-  return score.kind === 'mate' ? `mate ${sign * score.moves}` : `cp ${sign * score.value || 0}`
+  if (score.kind === 'mate') return `mate ${sign * score.moves}`
+  if (score.kind === 'table') {
+    return `cp ${sign * Math.sign(score.plies) * (TABLE_WIN_CP - Math.abs(score.plies))}`
+  }
+  return `cp ${sign * score.value || 0}`
 }
 
 function formatBound({ bound }: SearchInfo, whiteToMove: boolean): string {

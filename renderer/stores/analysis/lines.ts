@@ -2,7 +2,7 @@
 /** What is known of the position on the board, as it is shown: lines of moves, a score and arrows. */
 import { computed, type Ref } from 'vue'
 import { pvToSan, type LineMove } from '../../../engine/chess/notation.ts'
-import type { Bound, Score } from '../../../engine/protocol.ts'
+import { aheadBy, type Bound, type Score } from '../../../engine/protocol.ts'
 import { useGameStore } from '../game.ts'
 import { depthOf, type PositionResult } from './results.ts'
 
@@ -68,8 +68,9 @@ export function useLines(result: Readonly<Ref<PositionResult | null>>, wantedLin
   return { lines, score, bound, wdl, bestMoves, depth, selectiveDepth }
 }
 
-/** Whether a line is about as good as the best one: a mate for the same side, or not far behind. */
+/** Whether a line is about as good as the best one: as won for the same side, or not far behind. */
 function isAsGood(score: Score, best: Score): boolean {
-  if (score.kind === 'mate') return best.kind === 'mate' && Math.sign(score.moves) === Math.sign(best.moves)
+  if (score.kind !== 'cp')
+    return best.kind === score.kind && Math.sign(aheadBy(score)) === Math.sign(aheadBy(best))
   return best.kind === 'cp' && Math.abs(best.value - score.value) <= AS_GOOD_CP
 }

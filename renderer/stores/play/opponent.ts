@@ -4,7 +4,7 @@
  * Pure.
  */
 import type { Color } from '../../../engine/chess/rules.ts'
-import type { Limit, Score } from '../../../engine/protocol.ts'
+import { aheadBy, type Limit, type Score } from '../../../engine/protocol.ts'
 import { timeLeft, type ChessClock } from './clock.ts'
 
 /** Time for a move in a game without clocks, in milliseconds. */
@@ -40,7 +40,7 @@ export function moveLimit(clock: ChessClock | null, now: number): Limit {
 export function takesDraw(score: Score | null, engine: Color, moveNumber: number): boolean {
   if (!score) return false
   const sign = engine === 'white' ? 1 : -1
-  if (score.kind === 'mate') return score.moves * sign < 0 && moveNumber >= SAVING_DRAW_MOVE
+  if (score.kind !== 'cp') return aheadBy(score) * sign < 0 && moveNumber >= SAVING_DRAW_MOVE
   const ahead = score.value * sign
   if (ahead <= -WORSE_CP) return moveNumber >= SAVING_DRAW_MOVE
   return moveNumber >= LEVEL_DRAW_MOVE && ahead <= LEVEL_CP

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Reports about a search: White's view, the newest state, never back to a lower depth. */
 import { describe, expect, it } from 'vitest'
-import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, SCORE_MATE } from '../../../engine/core/layout.ts'
+import {
+  BOUND_EXACT,
+  BOUND_LOWER,
+  BOUND_UPPER,
+  SCORE_MATE,
+  SCORE_TABLE,
+} from '../../../engine/core/layout.ts'
 import { Report, toBound, toScore } from '../../../engine/host/report.ts'
 import type { ThreadLine } from '../../../engine/host/threads/protocol.ts'
 import type { SearchInfo } from '../../../engine/protocol.ts'
@@ -15,6 +21,9 @@ describe('toScore', () => {
     ['mate in three plies: two moves', SCORE_MATE - 3, true, { kind: 'mate', moves: 2 }],
     ['mated in two plies: one move', -(SCORE_MATE - 2), true, { kind: 'mate', moves: -1 }],
     ['Black mates in five plies', SCORE_MATE - 5, false, { kind: 'mate', moves: -3 }],
+    ['a win by the tables in seven plies', SCORE_TABLE - 7, true, { kind: 'table', plies: 7 }],
+    ['one for Black', SCORE_TABLE - 7, false, { kind: 'table', plies: -7 }],
+    ['lost by the tables at once, Black to move', -SCORE_TABLE, false, { kind: 'table', plies: 1 }],
     ['Black is mated in four plies', -(SCORE_MATE - 4), false, { kind: 'mate', moves: 2 }],
   ]
   for (const [name, score, whiteToMove, expected] of cases) {

@@ -33,6 +33,9 @@ describe('info', () => {
     [{ kind: 'mate', moves: 3 }, true, 'score mate 3 '],
     [{ kind: 'mate', moves: 3 }, false, 'score mate -3 '],
     [{ kind: 'mate', moves: -2 }, false, 'score mate 2 '],
+    [{ kind: 'table', plies: 11 }, true, 'score cp 19989 '],
+    [{ kind: 'table', plies: 11 }, false, 'score cp -19989 '],
+    [{ kind: 'table', plies: -3 }, false, 'score cp 19997 '],
   ]
   for (const [score, white, text] of scores) {
     it(`${JSON.stringify(score)}, ${white ? 'White' : 'Black'} to move`, () => {
