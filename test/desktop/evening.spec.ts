@@ -163,7 +163,8 @@ test('nothing moves the board that the person did not ask for', async ({ start }
     await expect(games.nth(3)).toBeVisible()
     await games.nth(1).click()
     await tabs.getByRole('button', { name: 'first.pgn', exact: true }).click()
-    await expect(games.nth(3)).toBeVisible()
+    await expect(tabs.locator('.active')).toContainText('first')
+    await expect(games.nth(3)).toHaveAttribute('aria-selected', 'true')
   })
   await still('a filter without games', async () => {
     await press('Control+F')

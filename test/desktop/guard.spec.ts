@@ -294,6 +294,8 @@ test('an orderly end says nothing', async ({ start }) => {
   expect(app.log()).not.toContain('Alfabeta has ended')
 })
 
+const WORDS = ['The settings could not be read', 'The recent files', 'What was open last time']
+
 test('whatever lies in the folder of data, there is a window and there are words', async ({ start }) => {
   const userData = newFolder()
   mkdirSync(join(userData, 'settings.json', 'deeper'), { recursive: true })
@@ -303,9 +305,14 @@ test('whatever lies in the folder of data, there is a window and there are words
   writeFileSync(join(userData, 'logs'), 'a file')
   writeFileSync(join(userData, 'drafts'), 'a file')
   const app = await start({ userData })
-  for (const words of ['The settings could not be read', 'The recent files', 'What was open last time']) {
-    await expect(app.page.getByText(words)).toBeVisible()
+  const notices = app.page.getByRole('region', { name: 'Notices' })
+  const read: string[] = []
+  for (const _words of WORDS) {
+    await expect(notices.locator('.text')).toHaveCount(1)
+    read.push(await notices.locator('.text').innerText())
+    await notices.getByRole('button', { name: 'Close' }).click()
   }
+  for (const words of WORDS) expect(read.join('\n')).toContain(words)
   expect(readdirSync(userData).filter((name) => name.includes('.bad-'))).toHaveLength(6)
   await app.page.evaluate(() =>
     (window as unknown as { desktop: DesktopBridge }).desktop.settings.set({ theme: 'dark' }),

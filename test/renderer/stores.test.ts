@@ -84,11 +84,29 @@ describe('notices', () => {
   it('go by themselves, later when there is something to press', () => {
     const ui = useUiStore(bench.pinia)
     ui.toast('documents.copiedGame')
+    vi.advanceTimersByTime(4000)
+    expect(ui.toasts).toEqual([])
     ui.toast('documents.removed', {}, { label: 'documents.undo', run: () => undefined })
     vi.advanceTimersByTime(4000)
-    expect(ui.toasts.map(({ code }) => code)).toEqual(['documents.removed'])
+    expect(ui.toasts).toHaveLength(1)
     vi.advanceTimersByTime(6000)
     expect(ui.toasts).toEqual([])
+  })
+
+  it('wait for each other, and what was read does not come back', () => {
+    const ui = useUiStore(bench.pinia)
+    const codes = () => ui.toasts.map(({ code }) => code)
+    ui.toast('documents.unkept', {}, undefined, 'error')
+    ui.toast('documents.copiedGame')
+    vi.advanceTimersByTime(2000)
+    ui.toast('documents.removed', {}, { label: 'documents.undo', run: () => undefined })
+    expect(codes()).toEqual(['documents.unkept', 'documents.removed'])
+    vi.advanceTimersByTime(9500)
+    expect(codes()).toEqual(['documents.unkept'])
+    vi.advanceTimersByTime(8000)
+    expect(codes()).toEqual(['documents.unkept'])
+    vi.advanceTimersByTime(1000)
+    expect(codes()).toEqual([])
   })
 
   it('stay while somebody reads them', () => {
@@ -107,8 +125,8 @@ describe('notices', () => {
     ui.toast('documents.saved', { name: 'a.pgn' })
     ui.toast('documents.saved', { name: 'a.pgn' })
     expect(ui.toasts).toHaveLength(1)
-    for (const name of ['b', 'c', 'd', 'e', 'f']) ui.toast('documents.saved', { name })
-    expect(ui.toasts.map(({ params }) => params['name'])).toEqual(['c', 'd', 'e', 'f'])
+    for (const name of 'bcdefghij') ui.toast('documents.saved', { name })
+    expect(ui.toasts.map(({ params }) => params['name']).join('')).toBe('cdefghij')
   })
 })
 

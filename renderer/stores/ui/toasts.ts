@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Short notices on the page. Each goes by itself after a while, unless someone is reading it. */
+/**
+ * Short notices on the page. The newest is shown and goes by itself after a while, unless someone is reading it;
+ * the others wait until it has gone, so that none goes unread.
+ */
 import { shallowRef } from 'vue'
 import type { MessageKey, TextParams } from '../../locales/text.ts'
 
@@ -19,13 +22,19 @@ interface ToastAction {
 /** Duration of a notice, ms; longer if it has a button or reports an error. */
 const TOAST_MS = 3200
 const LONG_TOAST_MS = 9000
-/** Maximum number of notices at once; more push out the oldest. */
-const MAX_TOASTS = 4
+/** A plain notice that was shown for this long has been read, ms. */
+const READ_MS = 1000
+/** Maximum number of notices that wait; more push out the oldest. */
+const MAX_TOASTS = 8
+
+const isPlain = ({ action, tone }: Toast): boolean => !action && tone !== 'error'
 
 export function useToasts() {
   const toasts = shallowRef<readonly Toast[]>([])
   let nextId = 1
-  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  const held = new Set<number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let begunAt = 0
 
   /**
    * Shows a notice. The same notice twice in a row is shown once, for longer, and no error outlives a success.
@@ -44,37 +53,41 @@ export function useToasts() {
     if (tone === 'success') {
       for (const old of toasts.value) if (old.tone === 'error') dismissToast(old.id)
     }
+    const newest = toasts.value.at(-1)
+    if (newest && isPlain(newest) && Date.now() - begunAt >= READ_MS) dismissToast(newest.id)
     const id = nextId++
     const shown: Toast = { id, tone, code, params, action }
-    for (const old of toasts.value.slice(0, Math.max(0, toasts.value.length - MAX_TOASTS + 1))) {
-      dismissToast(old.id)
-    }
-    toasts.value = [...toasts.value, shown]
-    releaseToast(id)
+    toasts.value = [...toasts.value, shown].slice(-MAX_TOASTS)
+    begin()
     return id
   }
 
   function dismissToast(id: number): void {
-    holdToast(id)
+    held.delete(id)
     toasts.value = toasts.value.filter((toast) => toast.id !== id)
+    begin()
   }
 
   /** Keeps a notice while someone reads it. */
   function holdToast(id: number): void {
-    clearTimeout(timers.get(id))
-    timers.delete(id)
+    held.add(id)
+    begin()
   }
 
   /** Lets a notice go after its time, counted from now. */
   function releaseToast(id: number): void {
-    const shown = toasts.value.find((toast) => toast.id === id)
-    if (!shown) return
-    holdToast(id)
-    const ms = shown.action || shown.tone === 'error' ? LONG_TOAST_MS : TOAST_MS
-    timers.set(
-      id,
-      setTimeout(() => dismissToast(id), ms),
-    )
+    held.delete(id)
+    begin()
+  }
+
+  /** The time of the newest begins; only that one is shown. */
+  function begin(): void {
+    clearTimeout(timer)
+    const newest = toasts.value.at(-1)
+    if (!newest || held.has(newest.id)) return
+    begunAt = Date.now()
+    const ms = isPlain(newest) ? TOAST_MS : LONG_TOAST_MS
+    timer = setTimeout(() => dismissToast(newest.id), ms)
   }
 
   return { toasts, toast, dismissToast, holdToast, releaseToast }
