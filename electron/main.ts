@@ -105,6 +105,7 @@ function openOwnSettings(page: Page): SettingsStore {
   return openSettings(join(userData, 'settings.json'), {
     onChange: (changed) => {
       nativeTheme.themeSource = changed.theme
+      page.zoomTo(changed.zoom)
       page.notify('settings.changed', changed)
     },
     onSetAside: (path) => {
@@ -133,6 +134,7 @@ function run(): void {
   if (state.newer) page.tell({ code: 'STATE_NEWER', name: '' })
   const texts = () => textsFor(settings.get().language)
   nativeTheme.themeSource = settings.get().theme
+  page.zoomTo(settings.get().zoom)
 
   const files = createFiles(state, {
     window: page.window,
@@ -197,6 +199,7 @@ function run(): void {
     icon: process.platform === 'linux' ? join(BUILT, 'electron', 'icon.png') : null,
     title: texts().app,
     devTools: !app.isPackaged,
+    zoom: settings.get().zoom,
     state,
     flushPage: page.flush,
     askAboutStuck: (signal) => askAboutStuck(window, texts(), signal),

@@ -21,6 +21,8 @@ export const PIECE_SETS = ['cburnett', 'merida', 'celtic', 'fantasy', 'spatial']
 export const COORDINATES = ['none', 'edge', 'every'] as const
 export const LANGUAGES = ['en'] as const
 export const GAME_COLORS = ['white', 'black', 'random'] as const
+/** The zooms of the page, per cent: the steps that browsers have. */
+export const ZOOMS = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300] as const
 
 /** What a person can choose permanently: files and folders that services use. */
 export const WHATS = ['book', 'tables'] as const
@@ -70,6 +72,8 @@ export interface Settings {
   sounds: { on: boolean; volume: number }
   theme: (typeof THEMES)[number]
   language: (typeof LANGUAGES)[number]
+  /** Of the whole page, per cent. */
+  zoom: (typeof ZOOMS)[number]
 }
 
 export type DeepPartial<T> = { [K in keyof T]?: T[K] extends object | null ? DeepPartial<T[K]> : T[K] }
@@ -104,6 +108,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sounds: { on: true, volume: 0.6 },
   theme: 'system',
   language: 'en',
+  zoom: 100,
 }
 
 /** Maximum length of the name of a book or a folder. */
@@ -153,6 +158,7 @@ const CHECKS: Checks<Settings> = {
   sounds: { on: isFlag, volume: numberIn(0, 1) },
   theme: oneOf(THEMES),
   language: oneOf(LANGUAGES),
+  zoom: oneOf(ZOOMS),
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

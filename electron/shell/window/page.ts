@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Main's view of the page: sends it notices, keeps files until it listens, and has it store its work before
- * the window closes. After a reload it is a new page that must listen again.
+ * Main's view of the page: sends it notices, keeps files until it listens, zooms it, and has it store its work
+ * before the window closes. After a reload it is a new page that must listen again.
  */
 import type { BrowserWindow, MessagePortMain, WebContents } from 'electron'
 import type { PickedFile, Trouble } from '../../api.ts'
@@ -19,6 +19,8 @@ export interface Page {
   tell(trouble: Trouble): void
   listenToTroubles(): void
   listenToClosing(): void
+  /** Zooms the page, now and after every reload; per cent. */
+  zoomTo(percent: number): void
   /**
    * Resolves when the page has stored its work, or at once if it does not listen; false: it must stay.
    */
@@ -39,6 +41,7 @@ export function createPage(): Page {
   let waitingTroubles: Trouble[] = []
   let troublesHeard = false
   let closingHeard = false
+  let zoom = 1
   let onFlushed: ((mayClose: boolean) => void) | null = null
 
   const contents = (): WebContents | null =>
@@ -95,6 +98,10 @@ export function createPage(): Page {
     listenToClosing: () => {
       closingHeard = true
     },
+    zoomTo: (percent) => {
+      zoom = percent / 100
+      contents()?.setZoomFactor(zoom)
+    },
     flush: () =>
       new Promise((resolve) => {
         if (!closingHeard || !contents()) {
@@ -111,6 +118,8 @@ export function createPage(): Page {
       fresh.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
         if (isMainFrame && !isSameDocument) forget()
       })
+      // Chromium keeps a zoom for each address, and not through every reload.
+      fresh.webContents.on('did-navigate', () => contents()?.setZoomFactor(zoom))
       fresh.webContents.on('render-process-gone', forget)
       fresh.on('closed', () => {
         window = null

@@ -26,6 +26,8 @@ export interface WindowOptions {
   icon: string | null
   title: string
   devTools: boolean
+  /** Of the first page, per cent. */
+  zoom: number
   state: JsonFile<AppState>
   /**
    * Asks the page to store its work; resolves at once if no page listens, and with false if it could not.
@@ -168,6 +170,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
       // Its dictionaries would come from the network.
       spellcheck: false,
       devTools: options.devTools,
+      zoomFactor: options.zoom / 100,
     },
   })
   if (saved?.maximized) window.maximize()
