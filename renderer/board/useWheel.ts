@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Steps through the game with the mouse wheel: one notch, one move. A touchpad's small deltas are summed up.
+ * Steps with the mouse wheel: one notch, one step. A touchpad's small deltas are summed up.
  */
 import { useEventListener } from '@vueuse/core'
 import type { ShallowRef } from 'vue'
@@ -12,21 +12,21 @@ const PAUSE_MS = 250
 
 /**
  * @param enabled checked at every event.
- * @param step called with the number of moves, positive forwards.
+ * @param step called with the number of steps, positive downwards.
  */
 export function useWheel(
-  element: Readonly<ShallowRef<HTMLElement | null>>,
-  enabled: () => boolean,
-  step: (moves: number) => void,
+  target: Readonly<ShallowRef<HTMLElement | null>> | Window,
+  enabled: (event: WheelEvent) => boolean,
+  step: (count: number) => void,
 ): void {
   let sum = 0
   let last = 0
 
   useEventListener(
-    element,
+    target,
     'wheel',
     (event: WheelEvent) => {
-      if (!enabled() || event.ctrlKey || event.deltaY === 0) return
+      if (!enabled(event) || event.deltaY === 0) return
       event.preventDefault()
       if (event.timeStamp - last > PAUSE_MS) sum = 0
       last = event.timeStamp
@@ -34,7 +34,7 @@ export function useWheel(
         event.deltaMode === WheelEvent.DOM_DELTA_PIXEL
           ? event.deltaY
           : Math.sign(event.deltaY) * PIXELS_PER_STEP
-      // A notch of a mouse wheel is one move, regardless of how many pixels the system reports.
+      // A notch of a mouse wheel is one step, regardless of how many pixels the system reports.
       sum += Math.max(-PIXELS_PER_STEP, Math.min(PIXELS_PER_STEP, pixels))
       const steps = Math.trunc(sum / PIXELS_PER_STEP)
       if (steps === 0) return

@@ -55,6 +55,9 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     bindings: [
       { keys: ['F'], command: 'view.flip' },
       { keys: ['/'], command: 'move.type' },
+      { keys: ['Ctrl++', 'Ctrl+='], command: 'view.zoomIn' },
+      { keys: ['Ctrl+-'], command: 'view.zoomOut' },
+      { keys: ['Ctrl+0'], command: 'view.zoomReset' },
       { keys: ['Ctrl+B'], command: 'games.panel' },
       { keys: ['Ctrl+Shift+L', 'Ctrl+3'], command: 'view.library' },
       { keys: ['E'], command: 'view.explorer' },
@@ -150,6 +153,12 @@ const ARROW_WIDGETS =
   '[role=slider], [role=tablist], [role=radiogroup], [role=menu], .ui-menu, [role=grid], [role=spinbutton], [role=separator], [role=tree]'
 /** Widgets that Space and Enter press. */
 const PRESSED_WIDGETS = 'button, a[href], [role=option], [role=gridcell], [role=switch], summary'
+/** Commands that work even while a dialog or a menu is open. */
+export const ABOVE_DIALOGS: ReadonlySet<CommandId> = new Set<CommandId>([
+  'view.zoomIn',
+  'view.zoomOut',
+  'view.zoomReset',
+])
 /** Commands that work even while the user types. */
 const EVERYWHERE: ReadonlySet<CommandId> = new Set<CommandId>([
   'game.new',
@@ -169,6 +178,7 @@ const EVERYWHERE: ReadonlySet<CommandId> = new Set<CommandId>([
   'view.library',
   'view.settings',
   'view.palette',
+  ...ABOVE_DIALOGS,
 ])
 
 export const inTextField = (target: EventTarget | null): boolean =>

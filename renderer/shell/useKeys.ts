@@ -4,7 +4,7 @@ import { useEventListener } from '@vueuse/core'
 import { useGameStore } from '../stores/game.ts'
 import { questions } from '../ui/confirm.ts'
 import { runCommand, type Commands } from './command-types.ts'
-import { commandOf, glyphOf, isTaken } from './keys.ts'
+import { ABOVE_DIALOGS, commandOf, glyphOf, isTaken } from './keys.ts'
 
 /** True while a dialog or a menu has the keyboard. */
 const isModalOpen = (): boolean =>
@@ -18,8 +18,9 @@ export function useKeys(commands: Commands): void {
   const game = useGameStore()
 
   useEventListener(window, 'keydown', (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isModalOpen()) return
+    if (event.defaultPrevented || event.isComposing) return
     const command = commandOf(event)
+    if (isModalOpen() && !(command !== null && ABOVE_DIALOGS.has(command))) return
     if (isTaken(event, command)) return
     if (command === null) {
       const glyph = glyphOf(event)

@@ -14,6 +14,7 @@ import { useSessionStore } from '../stores/session.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
 import { runCommand, type Commands } from './command-types.ts'
+import { ABOVE_DIALOGS } from './keys.ts'
 
 /** Maximum time a closing window waits for pending changes, ms; shorter than main waits for the page. */
 export const PATIENCE_MS = 1_500
@@ -111,7 +112,7 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
     desktop.files.onOpen((files) => void started.then(() => documentActions.openFiles(files))),
     desktop.settings.onTrouble(({ code, name }) => ui.toast(TROUBLES[code], { name }, undefined, 'error')),
     desktop.menu.onCommand((id) => {
-      if (ui.dialog === null) runCommand(commands[id])
+      if (ui.dialog === null || ABOVE_DIALOGS.has(id)) runCommand(commands[id])
     }),
     desktop.window.onClosing(mayClose),
   ]

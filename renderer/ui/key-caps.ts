@@ -20,7 +20,8 @@ export const isMac = (): boolean => /mac/i.test(navigator.platform)
 
 /** The caps of a shortcut, in order. */
 export function keyCaps(shortcut: string, mac: boolean = isMac()): string[] {
-  const parts = shortcut === '+' ? ['+'] : shortcut.split('+')
+  // A plus at the end is the key itself.
+  const parts = shortcut.split(/\+(?=.)/)
   return parts.map(
     (part) =>
       (mac ? MAC_SIGNS[part] : undefined) ?? SIGNS[part] ?? (part.length === 1 ? part.toUpperCase() : part),

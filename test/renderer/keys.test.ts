@@ -41,6 +41,11 @@ describe('keys', () => {
     [press('Z', { ctrlKey: true, shiftKey: true }), 'edit.redo'],
     [press('?', { shiftKey: true }), 'view.keys'],
     [press(' '), 'analysis.bestMove'],
+    [press('+', { ctrlKey: true, shiftKey: true }), 'view.zoomIn'],
+    [press('=', { ctrlKey: true }), 'view.zoomIn'],
+    [press('+', { ctrlKey: true, code: 'NumpadAdd' }), 'view.zoomIn'],
+    [press('-', { ctrlKey: true, code: 'NumpadSubtract' }), 'view.zoomOut'],
+    [press('0', { ctrlKey: true, code: 'Numpad0' }), 'view.zoomReset'],
     [press('q'), null],
     [press('l', { altKey: true }), null],
   ])('%# are understood', (event, command) => {
@@ -64,6 +69,8 @@ describe('keys', () => {
 
   it('are printed as caps', () => {
     expect(keyCaps('Ctrl+Shift+ArrowLeft', false)).toEqual(['Ctrl', 'Shift', '←'])
+    expect(keyCaps('Ctrl++', false)).toEqual(['Ctrl', '+'])
+    expect(keyCaps('+', false)).toEqual(['+'])
     expect(keyCaps('Ctrl+s', true)).toEqual(['⌘', 'S'])
     expect(shortcutOf('edit.redo')).toBe('Ctrl+Y')
   })

@@ -36,6 +36,9 @@ const COMMAND_KEYS: Partial<Record<MenuCommand, string>> = {
   'view.settings': 'CmdOrCtrl+,',
   'view.library': 'CmdOrCtrl+Shift+L',
   'view.keys': 'F1',
+  'view.zoomIn': 'CmdOrCtrl+Plus',
+  'view.zoomOut': 'CmdOrCtrl+-',
+  'view.zoomReset': 'CmdOrCtrl+0',
   'game.new': 'CmdOrCtrl+Shift+N',
   'game.continue': 'CmdOrCtrl+G',
 }
@@ -99,6 +102,10 @@ function template(content: MenuContent, hooks: MenuHooks): MenuItemConstructorOp
     command('view.explorer'),
     SEPARATOR,
     command('view.flip'),
+    SEPARATOR,
+    command('view.zoomIn'),
+    command('view.zoomOut'),
+    command('view.zoomReset'),
     {
       label: menu['view.fullScreen'],
       accelerator: MAC ? 'Ctrl+Cmd+F' : 'F11',

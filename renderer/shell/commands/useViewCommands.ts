@@ -9,13 +9,20 @@ import {
   PanelsTopLeft,
   Settings2,
   Swords,
+  Scan,
+  ZoomIn,
+  ZoomOut,
 } from '@lucide/vue'
 import { useUiStore } from '../../stores/ui.ts'
 import type { Commands } from '../command-types.ts'
+import { useZoom } from '../useZoom.ts'
 
 export function useViewCommands(): Pick<
   Commands,
   | 'view.flip'
+  | 'view.zoomIn'
+  | 'view.zoomOut'
+  | 'view.zoomReset'
   | 'view.play'
   | 'view.analyse'
   | 'view.settings'
@@ -25,9 +32,28 @@ export function useViewCommands(): Pick<
   | 'view.about'
 > {
   const ui = useUiStore()
+  const zoom = useZoom()
 
   return {
     'view.flip': { label: 'shell.commands.flip', icon: ArrowDownUp, run: ui.flip },
+    'view.zoomIn': {
+      label: 'shell.commands.zoomIn',
+      icon: ZoomIn,
+      enabled: zoom.canZoom,
+      run: () => zoom.step('in'),
+    },
+    'view.zoomOut': {
+      label: 'shell.commands.zoomOut',
+      icon: ZoomOut,
+      enabled: zoom.canZoom,
+      run: () => zoom.step('out'),
+    },
+    'view.zoomReset': {
+      label: 'shell.commands.zoomReset',
+      icon: Scan,
+      enabled: zoom.canZoom,
+      run: zoom.reset,
+    },
     'view.play': {
       label: 'shell.places.play',
       icon: Swords,
