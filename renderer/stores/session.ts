@@ -82,12 +82,8 @@ export const useSessionStore = defineStore('session', () => {
     if (!found) return
     const { orientation, panels } = found.session
     ui.orientation = orientation
-    ui.layout = {
-      gamesShown: panels.games,
-      gamesWidth: panels.gamesWidth ?? ui.layout.gamesWidth,
-      libraryWidth: panels.libraryWidth,
-      places: panels.places,
-    }
+    const { games: gamesShown, gamesWidth, libraryWidth, places } = panels
+    ui.layout = { gamesShown, gamesWidth, libraryWidth, places }
   }
 
   /** Restores the rest; call once. */

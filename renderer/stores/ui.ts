@@ -12,22 +12,26 @@ import { useToasts } from './ui/toasts.ts'
 
 export type DialogName = 'settings' | 'newGame' | 'keys' | 'about' | 'tags' | 'palette'
 
-/** Bounds and defaults of the side columns, CSS pixels. The library takes the place of the list of games. */
+/** Bounds of the side columns, CSS pixels. The library takes the place of the list of games. */
 export const PANE_WIDTHS = {
-  games: { min: 220, max: 760, default: 292 },
-  library: { min: 300, max: 1400, default: null },
-  side: { min: 316, max: 620, default: 388 },
+  games: { min: 220, max: 900 },
+  library: { min: 300, max: 1600 },
+  side: { min: 316, max: 800 },
 } as const
 
 /** Below this width the list of games lies over the board instead of beside it. */
 const NARROW = '(max-width: 1039px)'
+/** A small or much enlarged window: the frame is smaller, and seldom used commands are in its menu only. */
+const COMPACT = '(max-width: 759px), (max-height: 459px)'
+/** Too narrow for two columns: the right one is below the board. */
+const STACKED = '(max-width: 379px), (max-width: 599px) and (orientation: portrait)'
 
 export const useUiStore = defineStore('ui', () => {
   const layout = ref({
     gamesShown: true,
-    gamesWidth: PANE_WIDTHS.games.default as number,
-    /** Null: suited to the window. */
-    libraryWidth: PANE_WIDTHS.library.default as number | null,
+    /** Widths that the person chose, CSS pixels; null: suited to the window. */
+    gamesWidth: null as number | null,
+    libraryWidth: null as number | null,
     places: {
       play: usualPanels(),
       analyse: usualPanels(),
@@ -35,6 +39,8 @@ export const useUiStore = defineStore('ui', () => {
     } as Record<Place, PlacePanels>,
   })
   const narrow = useMediaQuery(NARROW)
+  const compact = useMediaQuery(COMPACT)
+  const stacked = useMediaQuery(STACKED)
   /** Over a narrow window the list is open only while it is used. */
   const drawer = ref(false)
   /** The list stays hidden although it is wanted: a game was started, and the board must not move. */
@@ -104,6 +110,8 @@ export const useUiStore = defineStore('ui', () => {
   return {
     layout,
     narrow,
+    compact,
+    stacked,
     gamesPanel,
     listAway,
     place,

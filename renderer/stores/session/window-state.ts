@@ -16,9 +16,11 @@ import { useUiStore } from '../ui.ts'
 /** Maximum length of a kept game without a place, UTF-16 units; main accepts no longer text. */
 const MAX_TEXT = 200_000
 
+const whole = (width: number | null): number | null => (width === null ? null : Math.round(width))
+
 /** A copy without proxies, which no message can carry. */
 const plain = ({ width, order, hidden, heights, mirrored }: PlacePanels): PlacePanels => ({
-  width: width === null ? null : Math.round(width),
+  width: whole(width),
   order: [...order],
   hidden: [...hidden],
   heights: { ...heights },
@@ -58,8 +60,8 @@ export function useWindowState(): ComputedRef<Session> {
         games: ui.layout.gamesShown,
         explorer: explorer.on,
         analysis: analysis.on,
-        gamesWidth: Math.round(ui.layout.gamesWidth),
-        libraryWidth: ui.layout.libraryWidth === null ? null : Math.round(ui.layout.libraryWidth),
+        gamesWidth: whole(ui.layout.gamesWidth),
+        libraryWidth: whole(ui.layout.libraryWidth),
         places: {
           play: plain(ui.layout.places.play),
           analyse: plain(ui.layout.places.analyse),
