@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Every screen of the page, one after the other, for checks that hold on all of them. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { type App, expect, fileText } from './app.ts'
+
+/** Shows every screen and calls `check` with its name. */
+export async function eachScreen(app: App, check: (name: string) => Promise<void>): Promise<void> {
+  const { page } = app
+  const { keyboard } = page
+  const dialog = page.getByRole('dialog')
+
+  /** A dialog or a menu, from the key that opens it to Escape. */
+  const during = async (name: string, open: () => Promise<void>, role: 'dialog' | 'menu' = 'dialog') => {
+    await open()
+    await expect(page.getByRole(role)).toBeVisible()
+    await check(name)
+    await keyboard.press('Escape')
+    await expect(page.getByRole(role)).toBeHidden()
+  }
+
+  await app.ready()
+  await check('the start page')
+  await keyboard.press('Control+,')
+  for (const name of ['Engine', 'Play and analysis', 'Board', 'Sound', 'Appearance']) {
+    await page.getByRole('tab', { name }).click()
+    await check(`settings: ${name}`)
+  }
+  await keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await during('the keys', () => keyboard.press('F1'))
+  await during('all commands', () => keyboard.press('Control+k'))
+  await during('the menu', () => page.getByRole('button', { name: 'More', exact: true }).click(), 'menu')
+  await during('a new game', () => keyboard.press('Control+Shift+n'))
+
+  await app.drop({ name: 'a.pgn', content: fileText(40) })
+  await expect(page.getByRole('button', { name: 'a.pgn', exact: true })).toBeVisible()
+  // In a narrow window the list lies over the board.
+  const narrow = page.viewportSize()!.width < 1040
+  if (narrow) await keyboard.press('Control+b')
+  await expect(app.list.getByRole('option').first()).toBeVisible()
+  await check('the list of games')
+  if (narrow) await keyboard.press('Control+b')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('3')
+  await keyboard.press('l')
+  await expect(page.getByRole('region', { name: 'Analysis' }).getByRole('listitem').first()).toBeVisible()
+  await check('a game, annotated and analysed')
+  await keyboard.press('l')
+  await during('the details of a game', () => keyboard.press('Control+t'))
+
+  await keyboard.press('Control+1')
+  await check('the place to play')
+  await keyboard.press('Control+Shift+n')
+  await page.getByRole('button', { name: 'Start game' }).click()
+  await expect(page.getByRole('region', { name: 'Game against the engine' })).toBeVisible()
+  await check('a game against the engine')
+}
+
+const isMenu = ({ html }: { html: string }): boolean => html.includes('role="menu"')
+
+/** Nothing that keeps somebody from using the page. */
+export async function checkAccessible({ page }: App, name: string): Promise<void> {
+  // Colours are looked at when nothing is on its way any more; what was cancelled is not either.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    // The arrow keys scroll a menu.
+    .filter(({ id, nodes }) => id !== 'scrollable-region-focusable' || !nodes.every(isMenu))
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`).join('\n')}`,
+    )
+  expect.soft(serious, name).toEqual([])
+}
+
+/** The window never scrolls as a whole, and everything that can be used is in it or can be scrolled into it. */
+export async function checkReachable({ page }: App, name: string): Promise<void> {
+  const lost = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    const overflow = [scrollWidth - innerWidth, scrollHeight - innerHeight].some((pixels) => pixels !== 0)
+    const top =
+      document.querySelector('[role=dialog], [role=menu], .drawer:not([style*="none"])') ?? document.body
+    const controls = top.querySelectorAll<HTMLElement>(
+      'button:enabled, input:enabled, textarea:enabled, [role=switch], [role=slider], [role=menuitem]',
+    )
+    const hidden = [...controls].filter((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true })) return false
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const { left, top: above, right, bottom, width, height } = control.getBoundingClientRect()
+      if (width <= 1 || height <= 1) return false
+      if (left < -1 || above < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return true
+      const hit = document.elementFromPoint((left + right) / 2, (above + bottom) / 2)
+      return hit === null || !(control.contains(hit) || hit.contains(control))
+    })
+    return [
+      ...(overflow ? [`the window scrolls: ${scrollWidth} x ${scrollHeight}`] : []),
+      ...hidden.map((control) => control.outerHTML.slice(0, 160)),
+    ]
+  })
+  expect.soft(lost, name).toEqual([])
+}
