@@ -5,7 +5,7 @@
 const STAND_IN = '^renderer/platform/browser'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE =
-  '^electron/(api|data/file-handle|data/request-client|shell/settings/schema)\\.ts$|^electron/(documents|library)/(client|protocol)\\.ts$'
+  '^electron/(api|data/file-handle|data/request-client|shell/settings/schema)\\.ts$|^electron/(documents|library)/(client|protocol)\\.ts$|^electron/commands/'
 
 const FEATURES = 'board|documents|moves|analysis|play|library|review|lab|training|settings'
 
@@ -172,6 +172,13 @@ module.exports = {
         path: '^electron/(documents|library|engines|review|training)/',
         pathNot: '/(protocol|request|client)\\.ts$',
       },
+    },
+    {
+      name: 'commands-stand-alone',
+      comment: 'The page and the application menu are made of the same table.',
+      severity: 'error',
+      from: { path: '^electron/commands/' },
+      to: { pathNot: '^electron/commands/' },
     },
     {
       name: 'the-page-sees-no-node-and-no-electron',

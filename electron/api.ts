@@ -4,6 +4,7 @@
  * `renderer/platform/browser.ts` in a plain browser. The page sees handles, never paths.
  */
 import type { Result } from '../engine/result.ts'
+import type { CommandId } from './commands/table.ts'
 import type { DiskErrorCode } from './data/disk-errors.ts'
 import type { FileHandle } from './data/file-handle.ts'
 import type { ServiceName } from './services.ts'
@@ -20,6 +21,7 @@ export type {
   SessionTab,
 } from './shell/session/session.ts'
 export type { Settings, SettingsPatch, What } from './shell/settings/schema.ts'
+export type { CommandId } from './commands/table.ts'
 export type { ServiceName } from './services.ts'
 
 export type { DeepPartial } from './shell/settings/schema.ts'
@@ -79,42 +81,11 @@ export interface Trouble {
   name: string
 }
 
-/** What the menu can ask of the page: the page owns the meaning, the menu only the accelerator. */
-export const MENU_COMMANDS = [
-  'file.new',
-  'file.open',
-  'file.save',
-  'file.saveAs',
-  'file.exportGame',
-  'library.import',
-  'library.importFile',
-  'file.close',
-  'edit.undo',
-  'edit.redo',
-  'edit.copyFen',
-  'edit.copyPgn',
-  'edit.paste',
-  'view.flip',
-  'view.zoomIn',
-  'view.zoomOut',
-  'view.zoomReset',
-  'view.library',
-  'view.explorer',
-  'view.settings',
-  'view.keys',
-  'view.about',
-  'game.new',
-  'game.continue',
-  'game.takeback',
-  'game.resign',
-  'game.offerDraw',
-  'analysis.toggle',
-  'move.first',
-  'move.previous',
-  'move.next',
-  'move.last',
-] as const
-export type MenuCommand = (typeof MENU_COMMANDS)[number]
+/** What the application menu shows of the commands; those that are not named can run, and are off. */
+export interface MenuState {
+  disabled: CommandId[]
+  checked: CommandId[]
+}
 
 /** Why the desktop could not do what was asked; a value, not an exception. */
 export type DesktopErrorCode = 'CANCELLED' | 'BAD_ARGUMENT' | DiskErrorCode
@@ -178,7 +149,12 @@ export interface DesktopApi {
     /** Starts a `failed` service again. */
     restart(service: ServiceName): Promise<void>
   }
-  menu: { onCommand(listener: (command: MenuCommand) => void): Unsubscribe }
+  menu: {
+    /** A command was chosen in the application menu. */
+    onCommand(listener: (command: CommandId) => void): Unsubscribe
+    /** Has the application menu show which commands can run and which are on. */
+    setState(state: MenuState): void
+  }
   window: {
     setTitle(title: string): void
     /**

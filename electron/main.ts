@@ -3,6 +3,7 @@
 import { writeSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { app, type BrowserWindow, dialog, nativeTheme, session as chromium } from 'electron'
+import { keysInForce } from './commands/keys.ts'
 import { surviveGraphics, watchChromium } from './shell/window/chromium-watch.ts'
 import { answerTo } from './shell/command-line.ts'
 import { createFiles } from './shell/files/files.ts'
@@ -10,7 +11,7 @@ import { createHandlers } from './shell/ipc/handlers.ts'
 import { answerCalls } from './shell/ipc/ipc.ts'
 import { leaveLastWords } from './shell/last-words.ts'
 import { logError, logFile, logInfo, openLog } from './shell/log.ts'
-import { type MenuHooks, setMenu } from './shell/window/menu.ts'
+import { createMenu } from './shell/window/menu.ts'
 import { tellMishaps } from './shell/mishap.ts'
 import { closeNetwork, closeSession } from './shell/window/network.ts'
 import { filesFromArguments, filesFromSecondStart } from './shell/files/open-arguments.ts'
@@ -100,10 +101,11 @@ function refuseDamaged(): void {
   app.exit(1)
 }
 
-/** The settings, which tell the page of every change and of what went wrong with their file. */
-function openOwnSettings(page: Page): SettingsStore {
+/** The settings; they tell the page of every change and of what went wrong with their file. */
+function openOwnSettings(page: Page, onChange: () => void): SettingsStore {
   return openSettings(join(userData, 'settings.json'), {
     onChange: (changed) => {
+      onChange()
       nativeTheme.themeSource = changed.theme
       page.zoomTo(changed.zoom)
       page.notify('settings.changed', changed)
@@ -126,7 +128,7 @@ function run(): void {
   for (const path of cleared) logInfo(`something odd was in the way and is now ${path}`)
 
   const page = createPage()
-  const settings = openOwnSettings(page)
+  const settings = openOwnSettings(page, () => refreshMenu())
   const state = openAppState(join(userData, 'state.json'), (error) =>
     logError('state was not written', error),
   )
@@ -172,24 +174,24 @@ function run(): void {
 
   openPaths = (paths) => void files.open(paths)
 
-  const menuHooks: MenuHooks = {
+  const menu = createMenu({
     onCommand: (command) => {
       page.gestures.made()
       page.notify('menu.command', command)
     },
     onRecent: (id) => void files.openRecent(id).then((result) => result.ok && page.openFiles([result.value])),
     onClearRecent: () => files.clearRecent(),
-    onFullScreen: () => toggleFullScreen(page.window()),
-  }
+  })
   function refreshMenu(): void {
-    setMenu({ texts: texts(), recent: files.recent(), development: !app.isPackaged }, menuHooks)
+    const keys = keysInForce(settings.get().keys)
+    menu.show({ texts: texts(), recent: files.recent(), keys, development: !app.isPackaged })
   }
   refreshMenu()
 
   servePages(chromium.defaultSession, join(BUILT, 'renderer'))
   denyPermissions(chromium.defaultSession)
   answerCalls(
-    createHandlers({ page, settings, session, files, services, toggleFullScreen }),
+    createHandlers({ page, settings, session, files, services, menu, toggleFullScreen }),
     page.contents,
     logInfo,
   )

@@ -128,7 +128,12 @@ const bridge = {
     },
     restart: (service) => call('services.restart', service),
   },
-  menu: { onCommand: (listener) => listen('menu.command', listener) },
+  menu: {
+    onCommand: (listener) => listen('menu.command', listener),
+    setState: (state) => {
+      void call('menu.setState', state)
+    },
+  },
   window: {
     setTitle: (title) => {
       void call('window.setTitle', title)

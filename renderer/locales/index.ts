@@ -4,6 +4,7 @@
  * missing key does not compile. Texts may use vue-i18n's `{name}` and plural `|`.
  */
 import { createI18n } from 'vue-i18n'
+import commandTexts from '../../electron/commands/locales/en.json'
 import type { Settings } from '../../electron/shell/settings/schema.ts'
 import analysis from './en/analysis.json'
 import board from './en/board.json'
@@ -17,7 +18,17 @@ import ui from './en/ui.json'
 
 export type Language = Settings['language']
 
-const en = { analysis, board, documents, library, moves, play, settings, shell, ui }
+/** Texts without the marks for the letters of the application menu. */
+const unmarked = <T>(texts: T): T =>
+  JSON.parse(
+    JSON.stringify(texts, (_key, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('&', '') : value,
+    ),
+  ) as T
+
+const { commands, words } = unmarked(commandTexts)
+
+const en = { analysis, board, documents, library, moves, play, settings, shell, ui, commands, words }
 
 export type Messages = typeof en
 

@@ -24,6 +24,7 @@ import {
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useGameStore } from '../stores/game.ts'
+import { useKeysStore } from '../stores/keys.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 import type { UiMenuItem } from '../ui/menu-items.ts'
@@ -33,6 +34,7 @@ const MENU_GLYPHS = GLYPHS.filter(({ group }) => group === 'move')
 
 export function useMoveMenu(target: Readonly<Ref<NodeId | null>>) {
   const game = useGameStore()
+  const keys = useKeysStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
   const desktop = useDesktop()
@@ -70,23 +72,24 @@ export function useMoveMenu(target: Readonly<Ref<NodeId | null>>) {
     const locked = game.lock !== null
     return [
       {
-        label: t('moves.menu.promote'),
+        label: t('commands.edit.promote'),
         icon: CornerLeftUp,
-        shortcut: 'Ctrl+L',
+        shortcut: keys.shortcutOf('edit.promote'),
         disabled: locked || start === null,
         select: () => void game.promote(id),
       },
       {
-        label: t('moves.menu.makeMainLine'),
+        label: t('commands.edit.mainLine'),
         icon: ArrowUpToLine,
+        shortcut: keys.shortcutOf('edit.mainLine'),
         disabled: locked || isMainline(game.tree, id),
         select: () => void game.makeMainLine(id),
       },
       'separator',
       {
-        label: t('moves.menu.comment'),
+        label: t('commands.edit.comment'),
         icon: MessageSquareText,
-        shortcut: 'D',
+        shortcut: keys.shortcutOf('edit.comment'),
         select: () => void editComment(id),
       },
       {
@@ -122,9 +125,9 @@ export function useMoveMenu(target: Readonly<Ref<NodeId | null>>) {
         select: () => void game.deleteOthers(id),
       },
       {
-        label: t('moves.menu.deleteFrom'),
+        label: t('commands.edit.deleteFrom'),
         icon: Trash2,
-        shortcut: 'Delete',
+        shortcut: keys.shortcutOf('edit.deleteFrom'),
         danger: true,
         disabled: locked,
         select: () => void game.deleteFrom(id),

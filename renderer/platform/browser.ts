@@ -109,7 +109,7 @@ export function browserDesktop(): DesktopApi {
       onState: engine.onState,
       restart: (service) => Promise.resolve(service === 'engine' ? engine.start() : undefined),
     },
-    menu: { onCommand: () => () => undefined },
+    menu: { onCommand: () => () => undefined, setState: () => undefined },
     window: {
       setTitle: (title) => {
         document.title = title

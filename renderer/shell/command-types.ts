@@ -1,47 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a command is. Buttons, the application menu and keys all use commands, so they always agree. */
+/**
+ * What a command does and when it can run. Its text, keys and traits have the same id in `electron/commands`;
+ * buttons, menus and keys all use commands, so they always agree.
+ */
 import type { Component, InjectionKey } from 'vue'
 import { inject } from 'vue'
-import type { MenuCommand } from '../../electron/api.ts'
-import type { MessageKey } from '../locales/text.ts'
+import type { CommandId } from '../../electron/commands/table.ts'
 
-/** Commands that the application menu does not have. */
-export const PAGE_COMMANDS = [
-  'edit.copyLine',
-  'edit.comment',
-  'edit.tags',
-  'edit.promote',
-  'edit.mainLine',
-  'edit.deleteFrom',
-  'edit.clearDrawings',
-  'file.copyFile',
-  'file.exportFen',
-  'file.nextDocument',
-  'file.previousDocument',
-  'games.panel',
-  'games.filter',
-  'games.next',
-  'games.previous',
-  'analysis.bestMove',
-  'analysis.arrows',
-  'move.back10',
-  'move.forward10',
-  'move.nextVariation',
-  'move.previousVariation',
-  'move.nextFork',
-  'move.previousFork',
-  'move.mainLine',
-  'move.type',
-  'view.palette',
-  'view.panels',
-  'view.play',
-  'view.analyse',
-] as const
-
-export type CommandId = MenuCommand | (typeof PAGE_COMMANDS)[number]
+export type { CommandId } from '../../electron/commands/table.ts'
 
 export interface Command {
-  label: MessageKey
   icon?: Component
   /** Checked whenever the command is shown or run; true if absent. */
   enabled?: () => boolean

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Listens to the keyboard of the window and runs commands. */
 import { useEventListener } from '@vueuse/core'
+import { commandRow } from '../../electron/commands/table.ts'
 import { useGameStore } from '../stores/game.ts'
+import { useKeysStore } from '../stores/keys.ts'
 import { questions } from '../ui/confirm.ts'
+import { pressed } from '../ui/key-press.ts'
 import { runCommand, type Commands } from './command-types.ts'
-import { ABOVE_DIALOGS, commandOf, glyphOf, isTaken } from './keys.ts'
+import { glyphOf, isTaken } from './keys.ts'
 
 /** True while a dialog or a menu has the keyboard. */
 const isModalOpen = (): boolean =>
@@ -16,11 +19,13 @@ const hasSelection = (): boolean => (window.getSelection()?.toString() ?? '') !=
 
 export function useKeys(commands: Commands): void {
   const game = useGameStore()
+  const keys = useKeysStore()
 
   useEventListener(window, 'keydown', (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
-    const command = commandOf(event)
-    if (isModalOpen() && !(command !== null && ABOVE_DIALOGS.has(command))) return
+    const key = pressed(event)
+    const command = keys.commandWith(key)
+    if (isModalOpen() && !(command !== null && commandRow(command).aboveDialogs)) return
     if (isTaken(event, command)) return
     if (command === null) {
       const glyph = glyphOf(event)
@@ -30,7 +35,7 @@ export function useKeys(commands: Commands): void {
       return
     }
     // The paste event brings the text with it; copying a selection is the browser's business.
-    if (command === 'edit.paste' || (command === 'edit.copyPgn' && hasSelection())) return
+    if (key === 'Ctrl+V' || (key === 'Ctrl+C' && hasSelection())) return
     event.preventDefault()
     runCommand(commands[command])
   })

@@ -3,6 +3,7 @@
 import { useEventListener } from '@vueuse/core'
 import { onScopeDispose } from 'vue'
 import type { Trouble } from '../../electron/api.ts'
+import { commandRow } from '../../electron/commands/table.ts'
 import type { DocumentActions } from '../documents/useDocumentActions.ts'
 import { joined } from '../locales/foreign-text.ts'
 import { type MessageKey, useText } from '../locales/text.ts'
@@ -14,7 +15,6 @@ import { useSessionStore } from '../stores/session.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
 import { runCommand, type Commands } from './command-types.ts'
-import { ABOVE_DIALOGS } from './keys.ts'
 
 /** Maximum time a closing window waits for pending changes, ms; shorter than main waits for the page. */
 export const PATIENCE_MS = 1_500
@@ -112,7 +112,7 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
     desktop.files.onOpen((files) => void started.then(() => documentActions.openFiles(files))),
     desktop.settings.onTrouble(({ code, name }) => ui.toast(TROUBLES[code], { name }, undefined, 'error')),
     desktop.menu.onCommand((id) => {
-      if (ui.dialog === null || ABOVE_DIALOGS.has(id)) runCommand(commands[id])
+      if (ui.dialog === null || commandRow(id).aboveDialogs) runCommand(commands[id])
     }),
     desktop.window.onClosing(mayClose),
   ]

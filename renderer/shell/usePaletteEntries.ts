@@ -3,11 +3,13 @@
 import { FileText, Grid3x3, Settings2 } from '@lucide/vue'
 import { computed, type Component, type Ref } from 'vue'
 import { classifyPosition } from '../../engine/chess/paste.ts'
+import { COMMAND_IDS } from '../../electron/commands/table.ts'
+import { commandText } from '../locales/commands.ts'
 import { useText } from '../locales/text.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
+import { useKeysStore } from '../stores/keys.ts'
 import { useUiStore } from '../stores/ui.ts'
-import { isEnabled, runCommand, useCommands, type CommandId } from './command-types.ts'
-import { shortcutOf } from './keys.ts'
+import { isEnabled, runCommand, useCommands } from './command-types.ts'
 import { search } from './palette-search.ts'
 
 export interface PaletteEntry {
@@ -24,7 +26,7 @@ export interface PaletteEntry {
 /** Longest text that is looked at as a position, UTF-16 units. */
 const MAX_POSITION = 200
 
-const TABS = ['engine', 'opponent', 'board', 'sound', 'appearance'] as const
+const TABS = ['engine', 'opponent', 'board', 'sound', 'appearance', 'keys'] as const
 
 export function usePaletteEntries(
   typed: Readonly<Ref<string>>,
@@ -35,17 +37,19 @@ export function usePaletteEntries(
 ) {
   const commands = useCommands()
   const documents = useDocumentsStore()
+  const keys = useKeysStore()
   const ui = useUiStore()
   const { t } = useText()
 
   const ofCommands = computed<PaletteEntry[]>(() =>
-    (Object.keys(commands) as CommandId[])
-      .filter((id) => id !== 'view.palette' && isEnabled(commands[id]))
-      .map((id) => {
-        const { label, icon } = commands[id]
-        const run = () => void runCommand(commands[id])
-        return { id, text: t(label), hint: '', icon: icon ?? null, keys: shortcutOf(id) ?? '', run }
-      }),
+    COMMAND_IDS.filter((id) => id !== 'view.palette' && isEnabled(commands[id])).map((id) => ({
+      id,
+      text: t(commandText(id)),
+      hint: '',
+      icon: commands[id].icon ?? null,
+      keys: keys.shortcutOf(id) ?? '',
+      run: () => void runCommand(commands[id]),
+    })),
   )
 
   const ofFiles = computed<PaletteEntry[]>(() =>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Turns a shortcut such as `Ctrl+Shift+ArrowLeft` into what is printed on the keys. */
+import { keyParts } from '../../electron/commands/keys.ts'
 
 const SIGNS: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
@@ -20,9 +21,7 @@ export const isMac = (): boolean => /mac/i.test(navigator.platform)
 
 /** The caps of a shortcut, in order. */
 export function keyCaps(shortcut: string, mac: boolean = isMac()): string[] {
-  // A plus at the end is the key itself.
-  const parts = shortcut.split(/\+(?=.)/)
-  return parts.map(
+  return keyParts(shortcut).map(
     (part) =>
       (mac ? MAC_SIGNS[part] : undefined) ?? SIGNS[part] ?? (part.length === 1 ? part.toUpperCase() : part),
   )

@@ -189,7 +189,7 @@ test('nothing moves the board that the person did not ask for', async ({ start }
     }
   })
   await still('panels in another order', async () => {
-    await page.getByRole('button', { name: 'Panels…' }).click()
+    await page.getByRole('button', { name: 'Panels', exact: true }).click()
     const list = page.getByRole('region', { name: 'Panels of this place' })
     await list.getByRole('button', { name: 'Move Moves' }).press('ArrowUp')
     await list.getByRole('switch', { name: 'Show Annotations' }).click()

@@ -11,7 +11,7 @@ const analysis = ({ page }: App) => page.getByRole('region', { name: 'Analysis' 
 const moves = ({ page }: App) => page.getByRole('group', { name: 'Moves' })
 
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Panels…' }).click()
+  await page.getByRole('button', { name: 'Panels', exact: true }).click()
   await expect(menu(page)).toBeVisible()
 }
 

@@ -230,7 +230,7 @@ export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port)
       },
       restart: () => Promise.resolve(),
     },
-    menu: { onCommand: () => nothing },
+    menu: { onCommand: () => nothing, setState: nothing },
     window: { setTitle: nothing, onClosing: () => nothing, close: nothing, toggleFullScreen: nothing },
   }
   const pinia = createPinia()

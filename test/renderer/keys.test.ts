@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MENU_COMMANDS } from '../../electron/api.ts'
-import { PAGE_COMMANDS } from '../../renderer/shell/command-types.ts'
-import { commandOf, glyphOf, isTaken, KEY_GROUPS, pressed, shortcutOf } from '../../renderer/shell/keys.ts'
+import { commandWith, keysInForce } from '../../electron/commands/keys.ts'
+import { glyphOf, isTaken } from '../../renderer/shell/keys.ts'
 import { keyCaps } from '../../renderer/ui/key-caps.ts'
+import { isUnfinished, type KeyPress, pressed } from '../../renderer/ui/key-press.ts'
+
+const KEYMAP = keysInForce({ preset: 'alfabeta', own: {} })
+const commandOf = (event: KeyPress, mac: boolean) => commandWith(KEYMAP, pressed(event, mac))
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -20,17 +23,6 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
 const on = (id: string) => document.getElementById(id)
 
 describe('keys', () => {
-  it('give no key two meanings', () => {
-    const keys = KEY_GROUPS.flatMap(({ bindings }) => bindings.flatMap((binding) => binding.keys))
-    expect(new Set(keys).size).toBe(keys.length)
-  })
-
-  it('name only commands that exist', () => {
-    const known = new Set<string>([...MENU_COMMANDS, ...PAGE_COMMANDS])
-    const named = KEY_GROUPS.flatMap(({ bindings }) => bindings.map(({ command }) => command))
-    expect(named.filter((command) => !known.has(command))).toEqual([])
-  })
-
   it.each([
     [press('ArrowLeft'), 'move.previous'],
     [press('ArrowRight', { ctrlKey: true }), 'move.forward10'],
@@ -72,7 +64,15 @@ describe('keys', () => {
     expect(keyCaps('Ctrl++', false)).toEqual(['Ctrl', '+'])
     expect(keyCaps('+', false)).toEqual(['+'])
     expect(keyCaps('Ctrl+s', true)).toEqual(['⌘', 'S'])
-    expect(shortcutOf('edit.redo')).toBe('Ctrl+Y')
+    expect(keyCaps('Ctrl++', false)).toEqual(['Ctrl', '+'])
+    expect(keyCaps('+', false)).toEqual(['+'])
+  })
+
+  it('are finished when more than modifiers is down', () => {
+    expect(isUnfinished(press('Control', { ctrlKey: true }))).toBe(true)
+    expect(isUnfinished(press('Dead'))).toBe(true)
+    expect(isUnfinished(press('ü'))).toBe(false)
+    expect(pressed(press('ü', { shiftKey: true }), false)).toBe('Shift+Ü')
   })
 })
 
@@ -92,7 +92,14 @@ describe('focus', () => {
       expect(isTaken(undo, commandOf(undo, false))).toBe(true)
       const save = press('s', { ctrlKey: true, target: on(id) })
       expect(isTaken(save, commandOf(save, false))).toBe(false)
+      const help = press('F1', { target: on(id) })
+      expect(isTaken(help, commandOf(help, false))).toBe(false)
     }
+  })
+
+  it('in a text field keeps its own keys for the field, whatever command was given them', () => {
+    for (const key of [press('s'), press('z', { ctrlKey: true }), press('ArrowLeft', { ctrlKey: true })])
+      expect(isTaken({ ...key, target: on('text') }, 'file.save')).toBe(true)
   })
 
   it('on a button leaves Space and Enter to it and arrows to the game', () => {

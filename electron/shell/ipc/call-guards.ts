@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The shapes of the arguments of the page's calls. Pure and total. */
 import { type Check, isFields, isFlag, listOf, oneOf, textUpTo } from '../../../engine/shape.ts'
+import { COMMAND_IDS } from '../../commands/table.ts'
 import { SERVICE_NAMES } from '../../services.ts'
 import { WHATS } from '../settings/schema.ts'
 import type { CallName, Calls } from './channels.ts'
@@ -21,6 +22,9 @@ const isPatch: Check = isFields
 /** Checks only that it is an object: `readSession` checks everything inside. */
 const isSession: Check = isFields
 const isParts = listOf((part) => part instanceof Uint8Array && part.length <= WHOLE_BYTES, PARTS)
+const areCommands = listOf(oneOf(COMMAND_IDS), COMMAND_IDS.length)
+const isMenuState: Check = (value) =>
+  isFields(value) && areCommands(value['disabled']) && areCommands(value['checked'])
 
 /** One check for each argument. */
 type Checks<Values extends unknown[]> = { [Index in keyof Values]: Check }
@@ -50,6 +54,7 @@ const GUARDS: { [C in CallName]: Checks<Parameters<Calls[C]>> } = {
   connect: [isService, isShortText],
   'services.listen': [],
   'services.restart': [isService],
+  'menu.setState': [isMenuState],
   'window.setTitle': [isShortText],
   'window.toggleFullScreen': [],
   'window.listen': [],

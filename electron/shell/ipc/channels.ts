@@ -4,9 +4,10 @@
  */
 import type {
   AppInfo,
+  CommandId,
   DesktopResult,
   FileHandle,
-  MenuCommand,
+  MenuState,
   PickedFile,
   RecentFile,
   RestoredSession,
@@ -51,6 +52,7 @@ export interface Calls {
   /** From now on `services.state` has a listener; the present states are sent. */
   'services.listen'(): void
   'services.restart'(service: ServiceName): void
+  'menu.setState'(state: MenuState): void
   'window.setTitle'(title: string): void
   'window.toggleFullScreen'(): void
   /** From now on the window waits for the page before it closes. */
@@ -66,7 +68,7 @@ export interface Notices {
   trouble: Trouble
   'files.opened': PickedFile[]
   'services.state': ServiceState
-  'menu.command': MenuCommand
+  'menu.command': CommandId
   'window.closing': null
   /** The nonce of `connect`; the port comes with it. */
   port: string

@@ -3,6 +3,7 @@
 import { availableParallelism, freemem, totalmem } from 'node:os'
 import { app, type BrowserWindow, clipboard } from 'electron'
 import type { AppInfo, What } from '../../api.ts'
+import type { AppMenu } from '../window/menu.ts'
 import type { Files } from '../files/files.ts'
 import type { Handlers } from './ipc.ts'
 import type { Page } from '../window/page.ts'
@@ -16,6 +17,7 @@ export interface Parts {
   session: SessionStore
   files: Files
   services: Services
+  menu: AppMenu
   toggleFullScreen: (window: BrowserWindow | null) => void
 }
 
@@ -39,6 +41,7 @@ export function createHandlers({
   session,
   files,
   services,
+  menu,
   toggleFullScreen,
 }: Parts): Handlers {
   const setChosen = (what: What, chosen: Chosen | null) => {
@@ -76,6 +79,7 @@ export function createHandlers({
       for (const service of services.all()) page.notify('services.state', service.state())
     },
     'services.restart': (service) => services.service(service).restart(),
+    'menu.setState': (state) => menu.setState(state),
     'window.setTitle': (title) => page.window()?.setTitle(title),
     'window.toggleFullScreen': () => toggleFullScreen(page.window()),
     'window.listen': () => page.listenToClosing(),

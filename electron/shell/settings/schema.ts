@@ -8,12 +8,21 @@ import {
   type Check,
   isFields,
   isFlag,
+  listOf,
   numberIn,
   oneOf,
   orNull,
   textUpTo,
   wholeIn,
 } from '../../../engine/shape.ts'
+import {
+  type KeySettings,
+  MAX_KEY_LENGTH,
+  MAX_KEYS,
+  MAX_OWN_COMMANDS,
+  type OwnKeys,
+} from '../../commands/keys.ts'
+import { PRESET_NAMES } from '../../commands/presets.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const BOARD_THEMES = ['walnut', 'slate', 'green', 'blue', 'paper', 'contrast'] as const
@@ -70,13 +79,17 @@ export interface Settings {
     wheel: boolean
   }
   sounds: { on: boolean; volume: number }
+  /** Which key runs which command. */
+  keys: KeySettings
   theme: (typeof THEMES)[number]
   language: (typeof LANGUAGES)[number]
   /** Of the whole page, per cent. */
   zoom: (typeof ZOOMS)[number]
 }
 
-export type DeepPartial<T> = { [K in keyof T]?: T[K] extends object | null ? DeepPartial<T[K]> : T[K] }
+export type DeepPartial<T> = {
+  [K in keyof T]?: T[K] extends OwnKeys ? T[K] : T[K] extends object | null ? DeepPartial<T[K]> : T[K]
+}
 /** What the page may change. */
 export type SettingsPatch = DeepPartial<Omit<Settings, 'version' | 'chosen'>>
 
@@ -106,6 +119,7 @@ export const DEFAULT_SETTINGS: Settings = {
     wheel: true,
   },
   sounds: { on: true, volume: 0.6 },
+  keys: { preset: 'alfabeta', own: {} },
   theme: 'system',
   language: 'en',
   zoom: 100,
@@ -119,12 +133,21 @@ export const MAX_PLAYER_LENGTH = 80
 /** Longest time of a clock, ms. */
 const MAX_CLOCK_MS = 24 * 3_600_000
 /** The analysis panel shows at most this many lines. */
-const MAX_PANEL_LINES = 5
+export const MAX_PANEL_LINES = 5
 
-/** One check for each leaf of `T`. */
-type Checks<T> = { [K in keyof T]: T[K] extends object ? Checks<T[K]> : Check }
+/** One check for each leaf of `T`; the keys that a person chose are one leaf. */
+type Checks<T> = {
+  [K in keyof T]: T[K] extends OwnKeys ? Check : T[K] extends object ? Checks<T[K]> : Check
+}
 
 const isChosenName: Check = (value) => isFields(value) && textUpTo(MAX_NAME_LENGTH)(value['name'])
+/** Names are not checked: a newer version may have more commands, and what is unknown has no effect. */
+const areOwnKeys: Check = (value) =>
+  isRecord(value) &&
+  Object.keys(value).length <= MAX_OWN_COMMANDS &&
+  Object.entries(value).every(
+    ([id, keys]) => textUpTo(MAX_KEY_LENGTH)(id) && listOf(textUpTo(MAX_KEY_LENGTH), MAX_KEYS)(keys),
+  )
 
 const isClockTime = numberIn(0, MAX_CLOCK_MS)
 const isClock: Check = (value) =>
@@ -156,6 +179,7 @@ const CHECKS: Checks<Settings> = {
     wheel: isFlag,
   },
   sounds: { on: isFlag, volume: numberIn(0, 1) },
+  keys: { preset: oneOf(PRESET_NAMES), own: areOwnKeys },
   theme: oneOf(THEMES),
   language: oneOf(LANGUAGES),
   zoom: oneOf(ZOOMS),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for the analysis. */
 import { Brain, CirclePlay } from '@lucide/vue'
+import { MAX_PANEL_LINES } from '../../../electron/shell/settings/schema.ts'
 import { useAnalysisStore } from '../../stores/analysis/analysis.ts'
 import { useGameStore } from '../../stores/game.ts'
 import { usePlayStore } from '../../stores/play/play.ts'
@@ -36,21 +37,30 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
 
   return {
     'analysis.toggle': {
-      label: 'shell.commands.engine',
       icon: Brain,
       checked: () => analysis.on,
       run: toggle,
     },
     'analysis.bestMove': {
-      label: 'shell.commands.bestMove',
       icon: CirclePlay,
       enabled: isFree,
       run: playBest,
     },
+    'analysis.moreLines': {
+      enabled: () => analysis.wantedLines < MAX_PANEL_LINES,
+      run: () => analysis.setLines(analysis.wantedLines + 1),
+    },
+    'analysis.fewerLines': {
+      enabled: () => analysis.wantedLines > 1,
+      run: () => analysis.setLines(analysis.wantedLines - 1),
+    },
     'analysis.arrows': {
-      label: 'shell.commands.arrows',
       checked: () => settings.settings.analysis.arrow,
       run: () => settings.change({ analysis: { arrow: !settings.settings.analysis.arrow } }),
+    },
+    'analysis.bar': {
+      checked: () => settings.settings.analysis.bar,
+      run: () => settings.change({ analysis: { bar: !settings.settings.analysis.bar } }),
     },
   }
 }

@@ -37,7 +37,6 @@ export function useEditCommands(paste: (text: string) => Promise<void>): Command
 
   return {
     'edit.undo': {
-      label: 'shell.commands.undo',
       icon: Undo2,
       enabled: () => game.canUndo || inTextField(document.activeElement),
       run: () => {
@@ -45,7 +44,6 @@ export function useEditCommands(paste: (text: string) => Promise<void>): Command
       },
     },
     'edit.redo': {
-      label: 'shell.commands.redo',
       icon: Redo2,
       enabled: () => game.canRedo || inTextField(document.activeElement),
       run: () => {
@@ -53,17 +51,14 @@ export function useEditCommands(paste: (text: string) => Promise<void>): Command
       },
     },
     'edit.copyFen': {
-      label: 'shell.commands.copyFen',
       icon: Copy,
       run: () => copy(game.fen, 'shell.copied.fen'),
     },
     'edit.copyPgn': {
-      label: 'shell.commands.copyPgn',
       icon: Copy,
       run: async () => copy(await writePatiently(game.tree), 'shell.copied.pgn'),
     },
     'edit.copyLine': {
-      label: 'shell.commands.copyLine',
       icon: Copy,
       enabled: () => !atStart(),
       run: () => {
@@ -73,32 +68,26 @@ export function useEditCommands(paste: (text: string) => Promise<void>): Command
       },
     },
     'edit.paste': {
-      label: 'shell.commands.paste',
       icon: ClipboardPaste,
       run: async () => paste((await desktop.clipboard.readText()) ?? ''),
     },
     'edit.comment': {
-      label: 'shell.commands.comment',
       run: () => document.querySelector<HTMLElement>('[data-comment-field=after]')?.focus(),
     },
-    'edit.tags': { label: 'shell.commands.tags', icon: Tags, run: () => ui.openDialog('tags') },
+    'edit.tags': { icon: Tags, run: () => ui.openDialog('tags') },
     'edit.promote': {
-      label: 'shell.commands.promote',
       enabled: () => isFree() && !atStart(),
       run: () => void game.promote(game.currentId),
     },
     'edit.mainLine': {
-      label: 'shell.commands.makeMainLine',
       enabled: () => isFree() && !atStart(),
       run: () => void game.makeMainLine(game.currentId),
     },
     'edit.deleteFrom': {
-      label: 'shell.commands.deleteFrom',
       enabled: () => isFree() && !atStart(),
       run: () => void game.deleteFrom(game.currentId),
     },
     'edit.clearDrawings': {
-      label: 'shell.commands.clearDrawings',
       icon: Eraser,
       enabled: () => game.shapes.length > 0,
       run: () => void game.setShapes(game.currentId, []),

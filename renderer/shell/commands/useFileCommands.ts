@@ -30,40 +30,34 @@ export function useFileCommands(
   }
 
   return {
-    'file.new': { label: 'shell.commands.fileNew', icon: FilePlus2, run: newGame },
-    'file.open': { label: 'shell.commands.fileOpen', icon: FolderOpen, run: documentActions.openDialog },
+    'file.new': { icon: FilePlus2, run: newGame },
+    'file.open': { icon: FolderOpen, run: documentActions.openDialog },
     'file.save': {
-      label: 'shell.commands.fileSave',
       icon: Save,
       enabled: hasWork,
       run: async () => void (await home.current?.save()),
     },
     'file.saveAs': {
-      label: 'shell.commands.fileSaveAs',
       icon: SaveAll,
       enabled: hasWork,
       run: async () => void (await home.current?.saveAs()),
     },
     'file.exportGame': {
-      label: 'shell.commands.exportGame',
       icon: FileDown,
       run: async () => void (await documentActions.exportGame(game.tree)),
     },
     'file.exportFen': {
-      label: 'shell.commands.exportFen',
       icon: FileDown,
       run: async () => {
         await documentActions.exportText('position.fen', `${game.fen}\n`)
       },
     },
     'file.copyFile': {
-      label: 'shell.commands.copyFile',
       icon: Copy,
       enabled: () => summary() !== null,
       run: documentActions.copyAll,
     },
     'file.close': {
-      label: 'shell.commands.fileClose',
       icon: X,
       enabled: () => summary() !== null,
       run: async () => {
@@ -72,12 +66,10 @@ export function useFileCommands(
       },
     },
     'file.nextDocument': {
-      label: 'shell.commands.nextDocument',
       enabled: hasOtherDocument,
       run: () => stepDocument(1),
     },
     'file.previousDocument': {
-      label: 'shell.commands.previousDocument',
       enabled: hasOtherDocument,
       run: () => stepDocument(-1),
     },

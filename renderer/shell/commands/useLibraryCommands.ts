@@ -31,13 +31,11 @@ export function useLibraryCommands(actions: LibraryActions): LibraryCommands {
 
   return {
     'library.import': {
-      label: 'shell.commands.importFiles',
       icon: Import,
       enabled: () => library.available,
       run: actions.importDialog,
     },
     'library.importFile': {
-      label: 'shell.commands.importDocument',
       icon: Import,
       enabled: () => library.available && openFile() !== null,
       run: () => {
@@ -46,7 +44,6 @@ export function useLibraryCommands(actions: LibraryActions): LibraryCommands {
       },
     },
     'view.library': {
-      label: 'shell.commands.library',
       icon: LibraryBig,
       enabled: () => library.available,
       checked: () => ui.libraryPanel,
@@ -55,7 +52,6 @@ export function useLibraryCommands(actions: LibraryActions): LibraryCommands {
       },
     },
     'view.explorer': {
-      label: 'shell.commands.explorer',
       icon: Compass,
       enabled: () => library.available && !play.active,
       checked: () => explorer.on,

@@ -15,7 +15,6 @@ export function useListCommands(): CommandGroup<'games'> {
 
   return {
     'games.panel': {
-      label: 'shell.commands.gamesPanel',
       icon: PanelLeft,
       enabled: () => documents.hasList,
       checked: () => ui.gamesPanel && documents.hasList && !ui.libraryPanel,
@@ -24,17 +23,14 @@ export function useListCommands(): CommandGroup<'games'> {
       },
     },
     'games.filter': {
-      label: 'shell.commands.filterGames',
       enabled: () => documents.hasList || ui.libraryPanel,
       run: () => ui.focusFilter(),
     },
     'games.next': {
-      label: 'shell.commands.nextGame',
       enabled: canStep,
       run: () => home.current?.step(1),
     },
     'games.previous': {
-      label: 'shell.commands.previousGame',
       enabled: canStep,
       run: () => home.current?.step(-1),
     },

@@ -12,27 +12,23 @@ export function usePlayCommands(): CommandGroup<'game'> {
   const resign = useResign()
 
   return {
-    'game.new': { label: 'shell.commands.newGame', icon: Swords, run: () => ui.openDialog('newGame') },
+    'game.new': { icon: Swords, run: () => ui.openDialog('newGame') },
     'game.continue': {
-      label: 'shell.commands.continueGame',
       icon: Play,
       enabled: () => play.offer !== null,
       run: play.resume,
     },
     'game.takeback': {
-      label: 'shell.commands.takeback',
       icon: Undo2,
       enabled: () => play.canTakeBack,
       run: play.takeback,
     },
     'game.resign': {
-      label: 'shell.commands.resign',
       icon: Flag,
       enabled: () => play.active,
       run: resign,
     },
     'game.offerDraw': {
-      label: 'shell.commands.offerDraw',
       icon: Handshake,
       enabled: () => play.canOfferDraw,
       run: play.offerDraw,

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Every command of the application, in groups: its id, its keys and how a menu shows it. Its text has the
+ * same id in `locales/en.json`; what it does and when it can run is in `renderer/shell/commands`. Menus,
+ * palette, key sheet, toolbar, tooltips and the settings of keys are all made from here.
+ */
+
+interface Row {
+  /**
+   * Keys of the preset Alfabeta, such as `Ctrl+Shift+C`, as `keys.ts` writes them. `Ctrl` is Command on a
+   * Mac. The first one is shown.
+   */
+  keys?: readonly string[]
+  /** Opens a dialog: menus add an ellipsis to the text. */
+  asks?: true
+  /** Is on or off: menus show a tick. */
+  toggles?: true
+  /** Its keys also work while the user types, unless the text field needs them. */
+  everywhere?: true
+  /** Its keys also work while a dialog or a menu is open. */
+  aboveDialogs?: true
+}
+
+const TABLE = {
+  moves: {
+    'move.previous': { keys: ['ArrowLeft'] },
+    'move.next': { keys: ['ArrowRight'] },
+    'move.first': { keys: ['Home'] },
+    'move.last': { keys: ['End'] },
+    'move.back10': { keys: ['Ctrl+ArrowLeft'] },
+    'move.forward10': { keys: ['Ctrl+ArrowRight'] },
+    'move.nextVariation': { keys: ['ArrowDown'] },
+    'move.previousVariation': { keys: ['ArrowUp'] },
+    'move.nextFork': { keys: ['Shift+ArrowRight'] },
+    'move.previousFork': { keys: ['Shift+ArrowLeft'] },
+    'move.mainLine': { keys: ['Ctrl+R'] },
+    'move.type': { keys: ['/'] },
+    'games.next': { keys: ['PageDown'] },
+    'games.previous': { keys: ['PageUp'] },
+  },
+  edit: {
+    'edit.undo': { keys: ['Ctrl+Z'] },
+    'edit.redo': { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'] },
+    'edit.comment': { keys: ['D'] },
+    'edit.promote': { keys: ['Ctrl+L'] },
+    'edit.mainLine': {},
+    'edit.deleteFrom': { keys: ['Delete'] },
+    'edit.tags': { keys: ['Ctrl+T'], asks: true },
+    'edit.clearDrawings': {},
+    'edit.copyPgn': { keys: ['Ctrl+C'] },
+    'edit.copyFen': { keys: ['Ctrl+Shift+C'] },
+    'edit.copyLine': {},
+    'edit.paste': { keys: ['Ctrl+V'] },
+  },
+  engine: {
+    'analysis.toggle': { keys: ['L'], toggles: true },
+    'analysis.bestMove': { keys: ['Space'] },
+    'analysis.moreLines': {},
+    'analysis.fewerLines': {},
+    'analysis.arrows': { keys: ['A'], toggles: true },
+    'analysis.bar': { toggles: true },
+  },
+  game: {
+    'game.new': { keys: ['Ctrl+Shift+N'], asks: true, everywhere: true },
+    'game.continue': { keys: ['Ctrl+G'], everywhere: true },
+    'game.takeback': {},
+    'game.offerDraw': {},
+    'game.resign': {},
+  },
+  file: {
+    'file.new': { keys: ['Ctrl+N'], everywhere: true },
+    'file.open': { keys: ['Ctrl+O'], asks: true, everywhere: true },
+    'file.save': { keys: ['Ctrl+S'], everywhere: true },
+    'file.saveAs': { keys: ['Ctrl+Shift+S'], asks: true, everywhere: true },
+    'file.exportGame': { keys: ['Ctrl+E'], asks: true, everywhere: true },
+    'file.exportFen': { asks: true },
+    'file.copyFile': {},
+    'file.close': { keys: ['Ctrl+W'], everywhere: true },
+    'file.nextDocument': { keys: ['Ctrl+PageDown'], everywhere: true },
+    'file.previousDocument': { keys: ['Ctrl+PageUp'], everywhere: true },
+    'library.import': { asks: true },
+    'library.importFile': {},
+  },
+  view: {
+    'view.play': { keys: ['Ctrl+1'], toggles: true, everywhere: true },
+    'view.analyse': { keys: ['Ctrl+2'], toggles: true, everywhere: true },
+    'view.library': { keys: ['Ctrl+3', 'Ctrl+Shift+L'], toggles: true, everywhere: true },
+    'games.panel': { keys: ['Ctrl+B'], toggles: true, everywhere: true },
+    'games.filter': { keys: ['Ctrl+F'], everywhere: true },
+    'view.explorer': { keys: ['E'], toggles: true },
+    'view.flip': { keys: ['F'] },
+    'view.panels': { asks: true },
+    'view.zoomIn': { keys: ['Ctrl++', 'Ctrl+='], everywhere: true, aboveDialogs: true },
+    'view.zoomOut': { keys: ['Ctrl+-'], everywhere: true, aboveDialogs: true },
+    'view.zoomReset': { keys: ['Ctrl+0'], everywhere: true, aboveDialogs: true },
+    'view.palette': { keys: ['Ctrl+K'], asks: true, everywhere: true },
+    'view.fullScreen': { keys: ['F11'], everywhere: true },
+    'view.settings': { keys: ['Ctrl+,'], asks: true, everywhere: true },
+    'view.keys': { keys: ['?', 'F1'], everywhere: true },
+    'view.about': {},
+  },
+} as const satisfies Record<string, Record<`${string}.${string}`, Row>>
+
+type IdsIn<Groups> = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups]
+
+export type CommandGroupId = keyof typeof TABLE
+export type CommandId = IdsIn<typeof TABLE> & string
+
+/** The groups in the order of the key sheet, each with its commands. */
+export const COMMAND_GROUPS = Object.entries(TABLE).map(([id, rows]) => ({
+  id: id as CommandGroupId,
+  commands: Object.keys(rows) as CommandId[],
+}))
+
+const ROWS = Object.fromEntries(Object.values(TABLE).flatMap((rows) => Object.entries(rows))) as Record<
+  CommandId,
+  Row
+>
+
+export const COMMAND_IDS: readonly CommandId[] = COMMAND_GROUPS.flatMap(({ commands }) => commands)
+
+/** The row of a command. */
+export const commandRow = (id: CommandId): Row => ROWS[id]
+
+/** Whether a name from outside is that of a command. */
+export const isCommandId = (name: string): name is CommandId => Object.hasOwn(ROWS, name)

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The application menu as data: every command has its place in it once. The page handles the keys itself,
+ * because only the page knows whether a dialog is open or a text field has the focus; so the menu shows them
+ * without registering them. macOS cannot do that: there the menu registers those that work everywhere and that
+ * no text field needs, and the page never sees them.
+ */
+import type { MenuItemConstructorOptions } from 'electron'
+import type { MenuState, RecentFile } from '../../api.ts'
+import { isTextKey, keyParts, type Keymap } from '../../commands/keys.ts'
+import { commandRow, type CommandId } from '../../commands/table.ts'
+import { menuText, type Texts } from '../texts.ts'
+
+export interface MenuHooks {
+  onCommand: (command: CommandId) => void
+  onRecent: (id: string) => void
+  onClearRecent: () => void
+}
+
+export interface MenuContent {
+  texts: Texts
+  recent: readonly RecentFile[]
+  keys: Keymap
+  /** Developer tools, for a build that is not packaged. */
+  development: boolean
+}
+
+type MenuName = 'file' | 'edit' | 'move' | 'game' | 'analysis' | 'view' | 'help'
+/** What is no command of the page; main or the system does it. */
+type Other = 'recent' | 'quit' | 'cut' | 'copy' | 'paste' | 'selectAll' | 'devTools'
+type Entry = CommandId | Other | 'separator'
+
+export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
+  {
+    id: 'file',
+    entries: [
+      'file.new',
+      'file.open',
+      'recent',
+      'separator',
+      'file.save',
+      'file.saveAs',
+      'file.exportGame',
+      'file.exportFen',
+      'file.copyFile',
+      'separator',
+      'library.import',
+      'library.importFile',
+      'separator',
+      'file.nextDocument',
+      'file.previousDocument',
+      'file.close',
+      'quit',
+    ],
+  },
+  {
+    id: 'edit',
+    entries: [
+      'edit.undo',
+      'edit.redo',
+      'separator',
+      'cut',
+      'copy',
+      'paste',
+      'selectAll',
+      'separator',
+      'edit.copyPgn',
+      'edit.copyFen',
+      'edit.copyLine',
+      'edit.paste',
+      'separator',
+      'edit.comment',
+      'edit.tags',
+      'edit.clearDrawings',
+    ],
+  },
+  {
+    id: 'move',
+    entries: [
+      'move.first',
+      'move.previous',
+      'move.next',
+      'move.last',
+      'separator',
+      'move.back10',
+      'move.forward10',
+      'move.previousFork',
+      'move.nextFork',
+      'separator',
+      'move.previousVariation',
+      'move.nextVariation',
+      'move.mainLine',
+      'separator',
+      'edit.promote',
+      'edit.mainLine',
+      'edit.deleteFrom',
+      'separator',
+      'move.type',
+    ],
+  },
+  {
+    id: 'game',
+    entries: [
+      'game.new',
+      'game.continue',
+      'separator',
+      'game.takeback',
+      'game.offerDraw',
+      'game.resign',
+      'separator',
+      'games.next',
+      'games.previous',
+    ],
+  },
+  {
+    id: 'analysis',
+    entries: [
+      'analysis.toggle',
+      'analysis.bestMove',
+      'separator',
+      'analysis.moreLines',
+      'analysis.fewerLines',
+      'separator',
+      'analysis.arrows',
+      'analysis.bar',
+    ],
+  },
+  {
+    id: 'view',
+    entries: [
+      'view.play',
+      'view.analyse',
+      'view.library',
+      'separator',
+      'view.palette',
+      'separator',
+      'games.panel',
+      'games.filter',
+      'view.explorer',
+      'view.panels',
+      'separator',
+      'view.flip',
+      'separator',
+      'view.zoomIn',
+      'view.zoomOut',
+      'view.zoomReset',
+      'view.fullScreen',
+      'separator',
+      'view.settings',
+      'devTools',
+    ],
+  },
+  { id: 'help', entries: ['view.keys', 'separator', 'view.about'] },
+]
+
+const NAMES: Readonly<Record<string, string>> = {
+  Ctrl: 'CmdOrCtrl',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  '+': 'Plus',
+}
+
+/** A key as Electron writes it; undefined if Electron has no name for it. */
+export function acceleratorOf(key: string): string | undefined {
+  const parts = keyParts(key)
+  const known = parts.every((part) => /^[!-~]$/.test(part) || /^[A-Z][A-Za-z0-9]+$/.test(part))
+  return known ? parts.map((part) => NAMES[part] ?? part).join('+') : undefined
+}
+
+const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
+
+function recentMenu({ texts, recent }: MenuContent, hooks: MenuHooks): MenuItemConstructorOptions[] {
+  if (recent.length === 0) return [{ label: texts.menu.noRecent, enabled: false }]
+  return [
+    ...recent.map(({ id, name, folder }) => ({
+      // A lone ampersand would be taken for a mnemonic.
+      label: `${name}  (${folder})`.replaceAll('&', '&&'),
+      click: () => hooks.onRecent(id),
+    })),
+    SEPARATOR,
+    { label: texts.menu.clearRecent, click: () => hooks.onClearRecent() },
+  ]
+}
+
+/**
+ * The template of the whole menu.
+ * @param state what can run and what is on, as the page has told
+ * @param mac whether the menu is for macOS
+ */
+export function menuTemplate(
+  content: MenuContent,
+  state: MenuState,
+  hooks: MenuHooks,
+  mac: boolean,
+): MenuItemConstructorOptions[] {
+  const { texts, keys } = content
+
+  const keyOf = (id: CommandId): MenuItemConstructorOptions => {
+    if (mac && id === 'view.fullScreen') return { accelerator: 'Ctrl+Cmd+F' }
+    const fits = (key: string) => !mac || (commandRow(id).everywhere === true && !isTextKey(key))
+    const key = keys.get(id)?.find(fits)
+    const accelerator = key === undefined ? undefined : acceleratorOf(key)
+    return accelerator === undefined ? {} : { accelerator, registerAccelerator: mac }
+  }
+
+  const command = (id: CommandId): MenuItemConstructorOptions => ({
+    id,
+    label: menuText(texts, id),
+    enabled: !state.disabled.includes(id),
+    click: () => hooks.onCommand(id),
+    ...(commandRow(id).toggles ? { type: 'checkbox' as const, checked: state.checked.includes(id) } : {}),
+    ...keyOf(id),
+  })
+
+  /** For the text field that has the focus; on macOS text fields have no other way to these. */
+  const ofText = (role: 'cut' | 'copy' | 'paste' | 'selectAll'): MenuItemConstructorOptions => ({
+    role,
+    label: texts.menu[role],
+    registerAccelerator: mac,
+  })
+
+  const OTHERS: Record<Other, () => MenuItemConstructorOptions[]> = {
+    recent: () => [{ label: texts.menu.openRecent, submenu: recentMenu(content, hooks) }],
+    quit: () => (mac ? [] : [SEPARATOR, { role: 'quit', label: texts.menu.quit }]),
+    cut: () => [ofText('cut')],
+    copy: () => [ofText('copy')],
+    paste: () => [ofText('paste')],
+    selectAll: () => [ofText('selectAll')],
+    devTools: () => (content.development ? [SEPARATOR, { role: 'toggleDevTools' }] : []),
+  }
+  const isOther = (entry: Entry): entry is Other => Object.hasOwn(OTHERS, entry)
+
+  const itemsOf = (entry: Entry): MenuItemConstructorOptions[] =>
+    entry === 'separator' ? [SEPARATOR] : isOther(entry) ? OTHERS[entry]() : [command(entry)]
+
+  return [
+    ...(mac ? [{ role: 'appMenu' } as const] : []),
+    ...MENUS.map(({ id, entries }) => ({
+      label: texts.menu[id],
+      submenu: entries.flatMap(itemsOf),
+      ...(id === 'help' ? { role: 'help' as const } : {}),
+    })),
+  ]
+}
