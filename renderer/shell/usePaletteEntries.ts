@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the command palette offers: commands that can run now, recent files, pages of the settings, a typed position. */
+/**
+ * What the command palette offers: commands that can run now, recent files, pages of the settings, games of a
+ * player or an opening, a typed position.
+ */
 import { FileText, Grid3x3, Settings2 } from '@lucide/vue'
 import { computed, type Component, type Ref } from 'vue'
 import { classifyPosition } from '../../engine/chess/paste.ts'
@@ -11,6 +14,7 @@ import { useKeysStore } from '../stores/keys.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { isEnabled, runCommand, useCommands } from './command-types.ts'
 import { search } from './palette-search.ts'
+import { usePaletteLibrary } from './usePaletteLibrary.ts'
 
 export interface PaletteEntry {
   id: string
@@ -77,6 +81,8 @@ export function usePaletteEntries(
     })),
   )
 
+  const ofLibrary = usePaletteLibrary(typed)
+
   const position = computed<PaletteEntry | null>(() => {
     const text = typed.value.trim()
     if (text.length > MAX_POSITION || !classifyPosition(text)?.ok) return null
@@ -87,6 +93,9 @@ export function usePaletteEntries(
   return computed<PaletteEntry[]>(() =>
     position.value
       ? [position.value]
-      : search([...ofCommands.value, ...ofFiles.value, ...ofSettings.value], typed.value),
+      : [
+          ...search([...ofCommands.value, ...ofFiles.value, ...ofSettings.value], typed.value),
+          ...ofLibrary.value,
+        ],
   )
 }
