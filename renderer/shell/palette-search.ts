@@ -1,5 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Finds entries of the command palette by what was typed. Pure. */
+/** The entries of the command palette, and how they are found by what was typed. Pure. */
+import type { Component } from 'vue'
+
+export interface PaletteEntry {
+  id: string
+  text: string
+  /** What kind of entry it is, or where a file lies. */
+  hint: string
+  icon: Component | null
+  /** Such as `Ctrl+S`; empty if it has no key. */
+  keys: string
+  run: () => void
+}
 
 /** Maximum number of entries shown. */
 export const MAX_ENTRIES = 60

@@ -4,7 +4,7 @@
  * player or an opening, a typed position.
  */
 import { FileText, Grid3x3, Settings2 } from '@lucide/vue'
-import { computed, type Component, type Ref } from 'vue'
+import { computed, type Ref } from 'vue'
 import { classifyPosition } from '../../engine/chess/paste.ts'
 import { COMMAND_IDS } from '../../electron/commands/table.ts'
 import { commandText } from '../locales/commands.ts'
@@ -13,19 +13,8 @@ import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useKeysStore } from '../stores/keys.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { isEnabled, runCommand, useCommands } from './command-types.ts'
-import { search } from './palette-search.ts'
+import { type PaletteEntry, search } from './palette-search.ts'
 import { usePaletteLibrary } from './usePaletteLibrary.ts'
-
-export interface PaletteEntry {
-  id: string
-  text: string
-  /** What kind of entry it is, or where a file lies. */
-  hint: string
-  icon: Component | null
-  /** Such as `Ctrl+S`; empty if it has no key. */
-  keys: string
-  run: () => void
-}
 
 /** Longest text that is looked at as a position, UTF-16 units. */
 const MAX_POSITION = 200

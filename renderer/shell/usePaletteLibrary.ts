@@ -9,8 +9,7 @@ import { useText } from '../locales/text.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import type { FilterPatch } from '../stores/library/view.ts'
 import { useUiStore } from '../stores/ui.ts'
-import { search } from './palette-search.ts'
-import type { PaletteEntry } from './usePaletteEntries.ts'
+import { type PaletteEntry, search } from './palette-search.ts'
 
 /** Two letters in a row begin a name; a code of an opening is a letter and a digit. */
 const NAME = /\p{L}{2}|^\s*[a-e]\d/iu

@@ -21,7 +21,7 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
   await app.ready()
   await check('the start page')
   await keyboard.press('Control+,')
-  for (const name of ['Engine', 'Play and analysis', 'Board', 'Sound', 'Appearance']) {
+  for (const name of ['Engine', 'Play and analysis', 'Board', 'Sound', 'Appearance', 'Keys']) {
     await page.getByRole('tab', { name }).click()
     await check(`settings: ${name}`)
   }
