@@ -12,7 +12,7 @@ import { GameList } from './game-list.ts'
 import { type StoredDraft, type JournalHead, originOf } from './journal.ts'
 import { Keeper } from './keeper.ts'
 import { MemoryFile } from './memory-storage.ts'
-import { type OverlayChange, Overlay, type PlacedGame } from './overlay.ts'
+import { type OverlayChange, Overlay, type PlacedGame, insertedBy, MAX_MOVED, removals } from './overlay.ts'
 import type {
   Choice,
   DocumentId,
@@ -21,7 +21,7 @@ import type {
   FileAnomaly,
   GameRow,
   DocumentsAnswers,
-  View,
+  SelectedGames,
   DocumentsErrorCode,
 } from './protocol.ts'
 import { isChess } from './recognition.ts'
@@ -29,6 +29,7 @@ import { replay } from './replay.ts'
 import { checkExpressible, replaceFile } from './save.ts'
 import type { FileStorage, OpenFile, Stamp } from './storage.ts'
 import { encodeText, singleGame, splitGames, withLineEnds } from '../data/games.ts'
+import { rangesOf, type RowRange } from '../data/selected-rows.ts'
 
 /** Interval between progress reports to the page, ms. */
 const PROGRESS_MS = 50
@@ -215,31 +216,13 @@ export class PgnDocument {
     this.folder = folder
   }
 
-  rows(view: View, from: number, count: number): Promise<{ total: number; rows: GameRow[] }> {
-    return this.#list.rows(view, from, count)
+  /** Its games as a list shows them. */
+  get list(): Pick<GameList, 'rows' | 'find' | 'selected'> {
+    return this.#list
   }
 
-  /** The position of a game in a view, -1 when it is not in it. */
-  find(view: View, index: number): Promise<number> {
-    return this.#list.find(view, index)
-  }
-
-  async game(
-    index: number,
-  ): Promise<Result<{ text: string; line: number; edited: boolean }, DocumentsErrorCode>> {
-    if (index >= this.#list.count) return fail('NO_SUCH_GAME', String(index))
-    const scanned = this.#scanned
-    const place = this.#list.at(index)
-    if ('entry' in place) {
-      const line = place.replaces === null ? 1 : scanned.scan.table.line(place.replaces)
-      return succeed({ text: place.entry.text, line, edited: true })
-    }
-    let bytes = await scanned.game(place.fileGame)
-    if (!bytes.ok && bytes.code === 'CHANGED_ON_DISK' && (await scanned.adopt(this.#storage)))
-      bytes = await scanned.game(place.fileGame)
-    if (!bytes.ok) return bytes
-    const text = scanned.decode(bytes.value)
-    return succeed({ text, line: scanned.scan.table.line(place.fileGame), edited: false })
+  game(index: number): Promise<Result<DocumentsAnswers['game'], DocumentsErrorCode>> {
+    return this.#list.game(index, this.#storage)
   }
 
   async anomalies(): Promise<Result<{ anomalies: FileAnomaly[]; total: number }, DocumentsErrorCode>> {
@@ -259,7 +242,7 @@ export class PgnDocument {
           ? { fileGame: replaces }
           : { entry: { ...entry.value, ...this.#originOf(old) }, replaces }
       if ('fileGame' in old && 'fileGame' in place) return succeed(this.#list.row(index))
-      await this.#change({ op: 'set', index, place }, index)
+      await this.#change([{ op: 'set', index, place }], index)
       return succeed(this.#list.row(index))
     })
   }
@@ -272,28 +255,36 @@ export class PgnDocument {
       if (entries.value.length === 0) return fail('BAD_REQUEST', 'no game')
       const index = overlay.count
       const places = entries.value.map((entry): PlacedGame => ({ entry, replaces: null }))
-      await this.#change({ op: 'insert', index, places }, index)
+      await this.#change([{ op: 'insert', index, places }], index)
       return succeed(index)
     })
   }
 
-  remove(index: number): Promise<Result<void, DocumentsErrorCode>> {
+  /** Removes games. Returns the ranges of their indexes. */
+  remove(games: number | SelectedGames): Promise<Result<RowRange[], DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
-      if (index >= overlay.count) return fail('NO_SUCH_GAME', String(index))
-      await this.#change({ op: 'remove', index, count: 1 }, index)
-      return DONE
+      const chosen =
+        typeof games === 'number' ? succeed(Uint32Array.of(games)) : await this.#list.selected(games)
+      if (!chosen.ok) return chosen
+      const ranges = rangesOf(chosen.value.toSorted())
+      const last = (ranges.at(-1)?.[1] ?? 0) - 1
+      if (last >= overlay.count) return fail('NO_SUCH_GAME', String(last))
+      if (ranges.length * overlay.count > MAX_MOVED) return fail('TOO_SCATTERED')
+      if (ranges.length > 0) await this.#change(removals(ranges), ranges[0]![0])
+      return succeed(ranges)
     })
   }
 
   /** Takes the newest change back; returns the index to show, null when there is none. */
-  undo(): Promise<Result<number | null, DocumentsErrorCode>> {
+  undo(): Promise<Result<{ index: number | null; restored: RowRange[] }, DocumentsErrorCode>> {
     return this.#exclusive(async (overlay) => {
       const newest = overlay.newest
-      if (!newest) return succeed(null)
+      if (!newest) return succeed({ index: null, restored: [] })
+      const { changes, index } = newest
       overlay.dropNewest()
-      for (const change of newest.changes) await this.#make(change)
+      await this.#make(changes)
       await this.#settleJournal()
-      return succeed(newest.index < overlay.count ? newest.index : null)
+      return succeed({ index: index < overlay.count ? index : null, restored: insertedBy(changes) })
     })
   }
 
@@ -412,19 +403,22 @@ export class PgnDocument {
     return result
   }
 
-  /** Makes a change that can be taken back. */
-  async #change(change: OverlayChange, index: number): Promise<void> {
-    const back = await this.#make(change)
-    this.#overlay!.remember([back], index)
+  /** Makes changes that can be taken back together; none is about a place that an earlier one has moved. */
+  async #change(changes: readonly OverlayChange[], index: number): Promise<void> {
+    const back = await this.#make(changes)
+    this.#overlay!.remember(back, index)
     await this.#settleJournal()
   }
 
-  /** Journals a change and makes it, even if it cannot be journalled: it can still be saved. */
-  async #make(change: OverlayChange): Promise<OverlayChange> {
+  /**
+   * Journals changes and makes them, even if they cannot be journalled: they can still be saved. Returns those
+   * that take them back.
+   */
+  async #make(changes: readonly OverlayChange[]): Promise<OverlayChange[]> {
     this.#disk.changing()
-    await this.#keeper.record(change)
-    const back = this.#overlay!.apply(change)
-    this.#list.touch()
+    await this.#keeper.record(changes)
+    const back = changes.map((change) => this.#overlay!.apply(change)).toReversed()
+    this.#list.touch(changes.some(({ op }) => op !== 'set'))
     return back
   }
 

@@ -10,6 +10,7 @@ import { ReceivedGrants } from '../data/grants.ts'
 import { rightsToOpened } from '../data/rights.ts'
 import { checksumOf } from './scanned-file.ts'
 import { PgnDocument, type Location, type ProgressListener } from './document.ts'
+import { type ExportPart, Exports } from './exports.ts'
 import {
   type StoredDraft,
   type JournalHead,
@@ -28,7 +29,6 @@ import {
 } from './protocol.ts'
 import type { Saving } from './records.ts'
 import { sameStamp, type FileStorage, writeWhole } from './storage.ts'
-import { encodeText } from '../data/games.ts'
 import { EMPTY_GAME } from './texts.ts'
 
 /** If reading a file takes longer than this, `open` returns before it is complete, ms. */
@@ -47,6 +47,7 @@ export class Documents {
   readonly #listener: DocumentsListener
   readonly #documents = new Map<DocumentId, PgnDocument>()
   readonly #grants = new ReceivedGrants()
+  readonly #exports: Exports
   /** Never an id of an earlier process: a page may still hold one. */
   #nextId = Date.now()
   #restored: Promise<void> | null = null
@@ -62,6 +63,7 @@ export class Documents {
     this.#storage = storage
     this.#draftsFolder = draftsFolder
     this.#listener = listener
+    this.#exports = new Exports(storage)
     const name = myGames.split(/[\\/]/).at(-1)!
     this.#grants.receive({ file: MY_GAMES, path: myGames, name, folder: '', rights: 'write' })
   }
@@ -159,14 +161,16 @@ export class Documents {
     for (const path of paths) await this.#storage.tidyBeside(path)
   }
 
-  /** Writes a text to a file; returns the number of bytes. */
-  async export(file: FileHandle, text: string): Promise<Result<number, DocumentsErrorCode>> {
+  /** Writes a text, or a part of one, to a file; returns the number of bytes so far. */
+  async export(file: FileHandle, part: ExportPart): Promise<Result<number, DocumentsErrorCode>> {
     const location = await this.writable(file)
-    if (!location.ok) return location
-    const bytes = encodeText(text, 'utf-8')
-    if (!bytes.ok) return bytes
-    const written = await writeWhole(this.#storage, location.value.path, bytes.value)
-    return written.ok ? succeed(bytes.value.length) : written
+    return location.ok ? this.#exports.take(location.value.path, part) : location
+  }
+
+  /** Forgets the parts of an export. */
+  async dropExport(file: FileHandle): Promise<void> {
+    const location = await this.location(file)
+    if (location.ok) await this.#exports.drop(location.value.path)
   }
 
   /** Writes My games and copies it to another file; the document keeps its own file. */
@@ -179,6 +183,7 @@ export class Documents {
 
   /** Ends all documents; My games is written, and other unsaved changes stay in their journals. */
   async end(): Promise<void> {
+    await this.#exports.end()
     for (const document of this.#documents.values()) {
       if (document.isMyGames) await this.#write(document)
       await document.end(false)

@@ -4,7 +4,17 @@
  */
 import type { ScannedFile } from './scanned-file.ts'
 import type { GameOrder, Overlay, PlacedGame } from './overlay.ts'
-import type { Encoding, GameRow, View } from './protocol.ts'
+import { atRows } from '../data/selected-rows.ts'
+import { fail, type Result, succeed } from '../../engine/result.ts'
+import type {
+  DocumentsAnswers,
+  DocumentsErrorCode,
+  Encoding,
+  GameRow,
+  SelectedGames,
+  View,
+} from './protocol.ts'
+import type { FileStorage } from './storage.ts'
 import { arrange } from './view.ts'
 
 /** Number of cached arrangements. */
@@ -19,8 +29,13 @@ interface Arrangement {
 export class GameList {
   #scanned: ScannedFile
   #overlay: Overlay | null = null
-  /** Increases with every change that makes arrangements out of date. */
-  #generation = 0
+  /** Increases with every change that makes arrangements out of date; never a number of an earlier process. */
+  #generation = Date.now()
+  /** The generation in which a game last came, went or moved. */
+  #moved = this.#generation
+  /** Number of games in the newest arrangement, and how often it has increased while the file is read. */
+  #arrangedCount = 0
+  #growths = 0
   readonly #views = new Map<string, Arrangement>()
 
   constructor(scanned: ScannedFile) {
@@ -60,9 +75,10 @@ export class GameList {
   readonly print = (game: number): number | null =>
     game < this.#scanned.prints.count ? this.#scanned.prints.at(game) : null
 
-  /** Call it after every change of the games or of their encoding. */
-  touch(): void {
+  /** Call it after every change of the games or of their encoding; `moved`: not only of what is in them. */
+  touch(moved = true): void {
     this.#generation++
+    if (moved) this.#moved = this.#generation
     this.#views.clear()
   }
 
@@ -80,13 +96,52 @@ export class GameList {
     return { index, ...tags, edited: 'entry' in place }
   }
 
-  async rows(view: View, from: number, count: number): Promise<{ total: number; rows: GameRow[] }> {
+  async rows(
+    view: View,
+    from: number,
+    count: number,
+  ): Promise<{ total: number; rows: GameRow[]; revision: number }> {
     const order = await this.#arranged(view)
     const total = order ? order.length : this.count
     const rows: GameRow[] = []
     for (let position = from; position < Math.min(total, from + count); position++)
       rows.push(this.row(order ? order[position]! : position))
-    return { total, rows }
+    return { total, rows, revision: this.#revision(order) }
+  }
+
+  async game(
+    index: number,
+    storage: FileStorage,
+  ): Promise<Result<DocumentsAnswers['game'], DocumentsErrorCode>> {
+    if (index >= this.count) return fail('NO_SUCH_GAME', String(index))
+    const scanned = this.#scanned
+    const place = this.at(index)
+    if ('entry' in place) {
+      const line = place.replaces === null ? 1 : scanned.scan.table.line(place.replaces)
+      return succeed({ text: place.entry.text, line, edited: true })
+    }
+    let bytes = await scanned.game(place.fileGame)
+    if (!bytes.ok && bytes.code === 'CHANGED_ON_DISK' && (await scanned.adopt(storage)))
+      bytes = await scanned.game(place.fileGame)
+    if (!bytes.ok) return bytes
+    const text = scanned.decode(bytes.value)
+    return succeed({ text, line: scanned.scan.table.line(place.fileGame), edited: false })
+  }
+
+  /** The indexes of selected games, in the order of the list. */
+  async selected({
+    view,
+    revision,
+    ranges,
+  }: SelectedGames): Promise<Result<Uint32Array, DocumentsErrorCode>> {
+    const order = await this.#arranged(view)
+    if (revision !== this.#revision(order)) return fail('LIST_CHANGED')
+    return succeed(atRows(order, order ? order.length : this.count, ranges))
+  }
+
+  /** Changes when a row of a view may stand for another game; null: the view in the order of the document. */
+  #revision(order: Uint32Array | null): number {
+    return order ? this.#generation + this.#growths : this.#moved
   }
 
   /** The position of a game in a view, -1 when it is not in it. */
@@ -115,6 +170,8 @@ export class GameList {
     const key = JSON.stringify([view.filter, view.sort, view.descending])
     const known = this.#views.get(key)
     if (known?.count === count) return known
+    if (count !== this.#arrangedCount) this.#growths++
+    this.#arrangedCount = count
     const games = this.#overlay?.snapshot() ?? this.#games
     const arrangement = { count, order: arrange(this.#scanned, games, count, view) }
     this.#views.delete(key)

@@ -197,6 +197,9 @@ function collect(reading: JournalReading): Pick<StoredDraft, 'head' | 'steps' | 
   return { head, steps, saving, lost }
 }
 
+/** Neighbouring games in one record of a rewritten journal. */
+const MAX_REMOVED = 1000
+
 /** The fewest changes that turn the file into the games of an overlay. */
 function wholeChange(overlay: Overlay, prints: Prints): StoredChange[] {
   const changes: StoredChange[] = []
@@ -215,12 +218,22 @@ function wholeChange(overlay: Overlay, prints: Prints): StoredChange[] {
       })
     } else added.push({ op: 'insert', index, places: [storedPlace(place)] })
   }
-  for (let game = overlay.fileGames - 1; game >= 0; game--)
-    if (!kept.has(game)) {
-      const print = prints(game)
-      const known = print === null ? {} : { prints: [print] }
-      changes.push({ op: 'remove', index: game, count: 1, was: [game], ...known })
+  for (let end = overlay.fileGames; end > 0;) {
+    let game = end
+    const was: number[] = []
+    while (game > 0 && !kept.has(game - 1) && was.length < MAX_REMOVED) was.unshift(--game)
+    if (was.length > 0) {
+      const known = was.flatMap((one) => prints(one) ?? [])
+      changes.push({
+        op: 'remove',
+        index: game,
+        count: was.length,
+        was,
+        ...(known.length > 0 && { prints: known }),
+      })
     }
+    end = was.length > 0 ? game : game - 1
+  }
   return [...changes, ...added]
 }
 
@@ -228,6 +241,8 @@ export class Journal {
   readonly #storage: FileStorage
   readonly path: string
   #log: Log
+  /** Its length when it was rewritten, bytes. */
+  #shortest = 0
 
   private constructor(storage: FileStorage, path: string, log: Log) {
     this.#storage = storage
@@ -266,11 +281,17 @@ export class Journal {
   }
 
   /**
-   * Records a change before it is made.
-   * @param overlay the games as they are before it
+   * Records changes before they are made; none is about a place that an earlier one moves.
+   * @param overlay the games as they are before them
    */
-  change(change: OverlayChange, overlay: Overlay, prints: Prints): Promise<Result<void, DocumentsErrorCode>> {
-    return this.#append({ changes: [storedChange(this.#storage, change, overlay, prints)] })
+  change(
+    changes: readonly OverlayChange[],
+    overlay: Overlay,
+    prints: Prints,
+  ): Promise<Result<void, DocumentsErrorCode>> {
+    return this.#append({
+      changes: changes.map((change) => storedChange(this.#storage, change, overlay, prints)),
+    })
   }
 
   encoding(encoding: Encoding): Promise<Result<void, DocumentsErrorCode>> {
@@ -283,7 +304,7 @@ export class Journal {
 
   /** Whether most of it is out of date. */
   isLong(overlay: Overlay): boolean {
-    return this.#log.length > Math.max(COMPACT_BYTES, 4 * overlay.textSize)
+    return this.#log.length > Math.max(COMPACT_BYTES, 4 * overlay.textSize, 2 * this.#shortest)
   }
 
   /** Rewrites the journal with the fewest records. */
@@ -314,6 +335,7 @@ export class Journal {
     const log = await this.#storage.log(this.path, length)
     if (!log.ok) return log
     this.#log = log.value
+    this.#shortest = length
     return DONE
   }
 

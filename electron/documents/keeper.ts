@@ -42,8 +42,8 @@ export class Keeper {
     return this.#failure
   }
 
-  /** Journals a change before it is made; if that fails, `catchUp` must follow. */
-  async record(change: OverlayChange): Promise<void> {
+  /** Journals changes before they are made; if that fails, `catchUp` must follow. */
+  async record(changes: readonly OverlayChange[]): Promise<void> {
     if (this.#failure || this.#stale) return
     const { overlay, prints, head } = this.#kept()
     if (!this.#journal) {
@@ -51,7 +51,7 @@ export class Keeper {
       if (created.ok) this.#journal = created.value
       else this.#failure = created.code
     }
-    if (this.#journal) this.#settle(await this.#journal.change(change, overlay, prints))
+    if (this.#journal) this.#settle(await this.#journal.change(changes, overlay, prints))
   }
 
   /**

@@ -4,6 +4,7 @@
  * the file's. Plain data; every change can be taken back.
  */
 import type { GameText } from '../data/games.ts'
+import type { RowRange } from '../data/selected-rows.ts'
 
 /** No file has more games than this. */
 export const MAX_GAMES = 2 ** 25
@@ -22,6 +23,19 @@ export type OverlayChange =
   | { op: 'set'; index: number; place: PlacedGame }
   | { op: 'insert'; index: number; places: readonly PlacedGame[] }
   | { op: 'remove'; index: number; count: number }
+
+/** Most places that one request may move: ranges times games. A journal can be replayed within the same bounds. */
+export const MAX_MOVED = 2 ** 30
+
+/** The changes that remove ranges of places, the last range first: none moves what another is about. */
+export const removals = (ranges: readonly RowRange[]): OverlayChange[] =>
+  ranges.map(([from, to]): OverlayChange => ({ op: 'remove', index: from, count: to - from })).toReversed()
+
+/** The ranges of places that changes insert, first to last, once all of them have been made. */
+export const insertedBy = (changes: readonly OverlayChange[]): RowRange[] =>
+  changes.flatMap((change): RowRange[] =>
+    change.op === 'insert' ? [[change.index, change.index + change.places.length]] : [],
+  )
 
 /** The most changes that can be taken back. */
 const MAX_UNDO = 500

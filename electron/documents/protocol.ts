@@ -18,6 +18,7 @@
 import type { FileHandle } from '../data/file-handle.ts'
 import type { GameTags } from '../data/games.ts'
 import type { GrantControl } from '../data/grants.ts'
+import type { RowRange, SelectedRows, TextSlice } from '../data/selected-rows.ts'
 
 /**
  * The handle of My games, the file of the games played here; it needs no grant.
@@ -109,6 +110,9 @@ export interface View {
   descending: boolean
 }
 
+/** Games that a person has selected in the list. */
+export type SelectedGames = SelectedRows<View>
+
 /**
  * Something in the file that the standard does not allow. Nothing is dropped: the text stays in the file.
  */
@@ -181,7 +185,11 @@ export type DocumentsRequest =
   /** Adds games at the end; returns the index of the first. */
   | { req: 'append'; document: DocumentId; text: string }
   | { req: 'remove'; document: DocumentId; index: number }
-  /** Takes back the newest `put`, `append` or `remove` that has not been taken back. */
+  /** The same for many games at once. TOO_SCATTERED: they are in too many places of a large file. */
+  | { req: 'removeMany'; document: DocumentId; games: SelectedGames }
+  /** The texts of many games, a part at a time; `from`: how many the person has already. */
+  | { req: 'texts'; document: DocumentId; games: SelectedGames; from: number }
+  /** Takes back the newest `put`, `append`, `remove` or `removeMany` that has not been taken back. */
   | { req: 'undoRemove'; document: DocumentId }
   /**
    * Writes the document to its file, or to that of `as`, which becomes its file; for My games, `as` makes a
@@ -213,8 +221,13 @@ export type DocumentsRequest =
   | { req: 'setEncoding'; document: DocumentId; encoding: Encoding }
   /** Closes a document; `discard` also forgets its unsaved changes. */
   | { req: 'close'; document: DocumentId; discard: boolean }
-  /** Writes text to a file the person picked, atomically, in UTF-8. */
-  | { req: 'export'; file: FileHandle; text: string }
+  /**
+   * Writes text to a file the person picked, atomically, in UTF-8. A long one may come in parts, counted from 0
+   * and all but the last with `more`; the file is written with the last.
+   */
+  | { req: 'export'; file: FileHandle; text: string; part?: number; more?: boolean }
+  /** Forgets the parts of an export that will not be finished. */
+  | { req: 'dropExport'; file: FileHandle }
   /** Documents with unsaved changes that an earlier run left behind; they are open again afterwards. */
   | { req: 'drafts' }
 
@@ -222,14 +235,19 @@ export interface DocumentsAnswers {
   open: DocumentSummary
   create: DocumentSummary
   paste: DocumentSummary
-  rows: { total: number; rows: GameRow[] }
+  /** `revision` is another one as soon as a row may stand for another game. */
+  rows: { total: number; rows: GameRow[]; revision: number }
   find: { position: number }
   /** `line` is the game's first line in the file, from 1. */
   game: { text: string; line: number; edited: boolean }
   put: { row: GameRow; summary: DocumentSummary }
   append: { index: number; summary: DocumentSummary }
   remove: { summary: DocumentSummary }
-  undoRemove: { summary: DocumentSummary; index: number | null }
+  /** `removed`: the indexes that the games had, in order. */
+  removeMany: { summary: DocumentSummary; removed: RowRange[] }
+  texts: TextSlice
+  /** `restored`: the indexes that games have which are back. */
+  undoRemove: { summary: DocumentSummary; index: number | null; restored: RowRange[] }
   save: { summary: DocumentSummary }
   /**
    * `reread`: indexes may mean other games now. `index`: where the requested game is now, null if gone or not
@@ -245,6 +263,7 @@ export interface DocumentsAnswers {
   setEncoding: { summary: DocumentSummary }
   close: Record<string, never>
   export: { bytes: number }
+  dropExport: Record<string, never>
   /** Each damaged draft is reported once. */
   drafts: { documents: DocumentSummary[]; damaged: DamagedDraft[] }
 }
@@ -254,6 +273,8 @@ export type DocumentsErrorCode =
   | 'UNKNOWN_FILE'
   | 'UNKNOWN_DOCUMENT'
   | 'NO_SUCH_GAME'
+  | 'LIST_CHANGED'
+  | 'TOO_SCATTERED'
   | 'NOT_FOUND'
   | 'NOT_ALLOWED'
   /** The handle allows reading the file, but not writing it. */

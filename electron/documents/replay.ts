@@ -109,9 +109,10 @@ class Replayer {
   #find(change: OverlayChange, was: Identity[] | undefined): void {
     if (change.op === 'remove') {
       // Skipping a removal loses nothing.
-      const at = was?.length === 1 ? this.#indexOf(was[0]!) : -1
-      if (at < 0) this.misfits++
-      else this.#apply({ op: 'remove', index: at, count: 1 })
+      const places = was?.map((identity) => this.#indexOf(identity)) ?? []
+      if (places.length === 0 || places.includes(-1)) this.misfits++
+      for (const at of new Set(places.filter((place) => place >= 0).toSorted((a, b) => b - a)))
+        this.#apply({ op: 'remove', index: at, count: 1 })
       return
     }
     const places = change.op === 'set' ? [change.place] : change.places

@@ -16,6 +16,7 @@ import {
   textUpTo,
   upTo,
 } from '../../engine/shape.ts'
+import { isSelectedRows } from '../data/selected-rows.ts'
 import { CHOICES, type DocumentsMessage, SORT_KEYS } from './protocol.ts'
 
 /** Maximum rows per response. */
@@ -49,6 +50,8 @@ const SHAPES: Shapes<DocumentsMessage['req']> = {
   put: { document: isCount, index: isCount, text: isText },
   append: { document: isCount, text: isText },
   remove: { document: isCount, index: isCount },
+  removeMany: { document: isCount, games: isSelectedRows(isView) },
+  texts: { document: isCount, games: isSelectedRows(isView), from: isCount },
   undoRemove: { document: isCount },
   save: {
     document: isCount,
@@ -65,7 +68,8 @@ const SHAPES: Shapes<DocumentsMessage['req']> = {
   anomalies: { document: isCount },
   setEncoding: { document: isCount, encoding: isEncoding },
   close: { document: isCount, discard: isFlag },
-  export: { file: isText, text: isText },
+  export: { file: isText, text: isText, part: optional(isCount), more: optional(isFlag) },
+  dropExport: { file: isText },
   drafts: {},
 }
 

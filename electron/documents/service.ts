@@ -9,6 +9,7 @@ import type { PgnDocument, Location } from './document.ts'
 import { Documents } from './documents.ts'
 import type { DocumentsAnswers, DocumentsErrorCode, DocumentsEvent, DocumentsMessage } from './protocol.ts'
 import { parseMessage } from './request.ts'
+import { textSlice } from '../data/selected-rows.ts'
 import type { FileStorage } from './storage.ts'
 
 type Answer = Result<DocumentsAnswers[keyof DocumentsAnswers], DocumentsErrorCode>
@@ -67,9 +68,13 @@ export class DocumentsService {
       case 'paste':
         return this.#documents.paste(message.text)
       case 'export': {
-        const bytes = await this.#documents.export(message.file, message.text)
+        const { file, text, part = 0, more = false } = message
+        const bytes = await this.#documents.export(file, { text, part, more })
         return bytes.ok ? succeed({ bytes: bytes.value }) : bytes
       }
+      case 'dropExport':
+        await this.#documents.dropExport(message.file)
+        return succeed({})
       case 'drafts':
         return succeed(await this.#documents.drafts())
       default: {
@@ -85,9 +90,9 @@ export class DocumentsService {
     const summary = () => ({ summary: document.summary() })
     switch (message.req) {
       case 'rows':
-        return succeed(await document.rows(message.view, message.from, message.count))
+        return succeed(await document.list.rows(message.view, message.from, message.count))
       case 'find':
-        return succeed({ position: await document.find(message.view, message.index) })
+        return succeed({ position: await document.list.find(message.view, message.index) })
       case 'game':
         return document.game(message.index)
       case 'put': {
@@ -102,9 +107,17 @@ export class DocumentsService {
         const removed = await document.remove(message.index)
         return removed.ok ? succeed(summary()) : removed
       }
+      case 'removeMany': {
+        const removed = await document.remove(message.games)
+        return removed.ok ? succeed({ removed: removed.value, ...summary() }) : removed
+      }
+      case 'texts': {
+        const games = await document.list.selected(message.games)
+        return games.ok ? textSlice(games.value, message.from, (index) => document.game(index)) : games
+      }
       case 'undoRemove': {
-        const index = await document.undo()
-        return index.ok ? succeed({ index: index.value, ...summary() }) : index
+        const undone = await document.undo()
+        return undone.ok ? succeed({ ...undone.value, ...summary() }) : undone
       }
       case 'save': {
         const { as, force = false, encoding } = message

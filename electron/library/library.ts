@@ -6,6 +6,8 @@ import { basename, dirname } from 'node:path'
 import { decodeLines } from '../../engine/chess/encoding.ts'
 import type { FileHandle } from '../data/file-handle.ts'
 import { type Grant, ReceivedGrants } from '../data/grants.ts'
+import { atRows, textSlice } from '../data/selected-rows.ts'
+import { type AddedPart, AddedGames } from './import/added-games.ts'
 import { BatchReader } from './import/batch-reader.ts'
 import { Edits } from './edits.ts'
 import { DELETED, HIDDEN } from './columns/columns.ts'
@@ -23,6 +25,7 @@ import type {
   LibraryFilter,
   LibrarySummary,
   LibraryView,
+  SelectedGames,
   GameId,
   ImportId,
   LibraryErrorCode,
@@ -59,6 +62,7 @@ export class Library {
   readonly #programs: URL
   readonly #tell: (event: LibraryEvent) => void
   readonly #grants = new ReceivedGrants()
+  readonly #added: AddedGames
   #opened: Opened | null = null
   #opening: Promise<Result<Opened, LibraryErrorCode>> | null = null
   /** Whether the file is being read or put aside, and nobody may open it. */
@@ -74,6 +78,7 @@ export class Library {
    */
   constructor(path: string, programs: URL, tell: (event: LibraryEvent) => void) {
     this.#path = path
+    this.#added = new AddedGames(`${path}.added`)
     this.#programs = programs
     this.#tell = tell
   }
@@ -121,14 +126,16 @@ export class Library {
   async rows(view: LibraryView, from: number, count: number): Promise<Answer<'rows'>> {
     const opened = await this.#open()
     if (!opened.ok) return opened
-    if (!opened.value) return succeed({ total: 0, rows: [] })
+    if (!opened.value) return succeed({ total: 0, rows: [], revision: 0 })
     const { database, views } = opened.value
+    const { revision } = views
     const games = await views.games(view)
     if (!games.ok) return games
     const shown = Array.from(games.value.subarray(from, from + count))
     return succeed({
       total: games.value.length,
       rows: shown.map((game) => rowOf(database, game)),
+      revision,
     })
   }
 
@@ -181,6 +188,43 @@ export class Library {
       this.#changed(opened.value)
     }
     return succeed(this.#summary(opened.value))
+  }
+
+  async deleteMany(games: SelectedGames): Promise<Answer<'deleteMany'>> {
+    const selected = await this.#selected(games)
+    return selected.ok ? this.delete(selected.value) : selected
+  }
+
+  async texts(games: SelectedGames, from: number): Promise<Answer<'texts'>> {
+    const selected = await this.#selected(games)
+    return selected.ok
+      ? textSlice(Uint32Array.from(selected.value), from, (game) => this.game(game))
+      : selected
+  }
+
+  /** Imports games from text, which may come in parts. */
+  async add({ name, ...part }: AddedPart & { name: string }): Promise<Answer<'add'>> {
+    const file = this.#added.take(part)
+    if (!file.ok) return file
+    if (file.value === null) return succeed({ import: null })
+    const opened = await this.#open(true)
+    const begun = opened.ok ? await opened.value!.imports.begin(file.value, name) : opened
+    this.#added.release()
+    return begun.ok ? succeed({ import: begun.value }) : begun
+  }
+
+  async #selected({ view, revision, ranges }: SelectedGames): Promise<Result<GameId[], LibraryErrorCode>> {
+    const opened = await this.#open()
+    if (!opened.ok) return opened
+    if (!opened.value) return fail('LIST_CHANGED')
+    const { views, database } = opened.value
+    if (revision !== views.revision) return fail('LIST_CHANGED')
+    const games = await views.games(view)
+    if (!games.ok) return games
+    if (revision !== views.revision) return fail('LIST_CHANGED')
+    return succeed(
+      Array.from(atRows(games.value, games.value.length, ranges), (place) => database.numbers.idAt(place)),
+    )
   }
 
   async undo(): Promise<Answer<'undo'>> {
@@ -341,12 +385,13 @@ export class Library {
     return made
   }
 
-  /** Removes what was salvaged once it is all in the library. */
+  /** Removes what was salvaged or added once it is all in the library. */
   #removeSalvaged({ imports }: LibraryDatabase): void {
     if (this.#isSalvaging) return
-    const folder = `${this.#path}${SALVAGED}`
-    const isWanted = imports.some(({ path, state }) => state !== 'complete' && dirname(path) === folder)
-    if (!isWanted) attempt(() => rmSync(folder, { recursive: true, force: true }))
+    for (const folder of [`${this.#path}${SALVAGED}`, ...(this.#added.isBusy ? [] : [this.#added.folder])]) {
+      const isWanted = imports.some(({ path, state }) => state !== 'complete' && dirname(path) === folder)
+      if (!isWanted) attempt(() => rmSync(folder, { recursive: true, force: true }))
+    }
   }
 
   /** The library, if these games are seen in it. */

@@ -15,6 +15,7 @@
  */
 import type { FileHandle } from '../data/file-handle.ts'
 import type { GrantControl } from '../data/grants.ts'
+import type { SelectedRows, TextSlice } from '../data/selected-rows.ts'
 
 /** Names a game of the library for good; an id is never given to another game. */
 export type GameId = number
@@ -149,6 +150,9 @@ export interface LibraryView {
   descending: boolean
 }
 
+/** Games that a person has selected in the list. */
+export type SelectedGames = SelectedRows<LibraryView>
+
 /** A move of the explorer's table. */
 export interface ExplorerMove {
   uci: string
@@ -244,6 +248,15 @@ export type LibraryRequest =
   | { req: 'draft'; game: GameId; text: string | null }
   /** Takes games out; `undo` brings them back. */
   | { req: 'delete'; games: GameId[] }
+  /** The same for games of a list. */
+  | { req: 'deleteMany'; games: SelectedGames }
+  /** The texts of many games as they are saved, a part at a time; `from`: how many the person has already. */
+  | { req: 'texts'; games: SelectedGames; from: number }
+  /**
+   * Imports games from text, which may come in parts, counted from 0 and all but the last with `more`. The
+   * import begins with the last.
+   */
+  | { req: 'add'; name: string; text: string; part: number; more: boolean }
   /** Takes back the newest `edit` or `delete` that has not been taken back, after a restart too. */
   | { req: 'undo' }
   /**
@@ -262,13 +275,18 @@ export interface LibraryAnswers {
   pause: ImportSummary
   resume: ImportSummary
   discard: LibrarySummary
-  rows: { total: number; rows: LibraryRow[] }
+  /** `revision` is another one as soon as a row may stand for another game. */
+  rows: { total: number; rows: LibraryRow[]; revision: number }
   find: { position: number }
   /** `draft` is the text with changes that are not saved. */
   game: { text: string; row: LibraryRow; draft: string | null }
   edit: { row: LibraryRow }
   draft: { game: GameId }
   delete: LibrarySummary
+  deleteMany: LibrarySummary
+  texts: TextSlice
+  /** Null as long as parts are missing. */
+  add: { import: ImportSummary | null }
   /** `game` is one to look at, null when there was nothing to take back. */
   undo: { summary: LibrarySummary; game: GameId | null }
   /**
@@ -287,6 +305,7 @@ export type LibraryErrorCode =
   | 'UNKNOWN_FILE'
   | 'UNKNOWN_IMPORT'
   | 'NO_SUCH_GAME'
+  | 'LIST_CHANGED'
   | 'NOT_A_GAME'
   | 'NOT_FOUND'
   | 'NOT_ALLOWED'

@@ -14,6 +14,8 @@ import {
   textUpTo,
   upTo,
 } from '../../engine/shape.ts'
+import { MAX_TEXT } from '../data/games.ts'
+import { isSelectedRows } from '../data/selected-rows.ts'
 import {
   LIBRARY_SORT_KEYS,
   type LibraryMessage,
@@ -28,6 +30,9 @@ const MAX_ROWS = 10_000
 /** Maximum games per delete request. */
 const MAX_DELETED = 100_000
 const MAX_WORDS = 1000
+const MAX_NAME = 255
+/** Maximum length of one part of games to be added, UTF-16 units: a slice ends with a game of any size. */
+const MAX_ADDED = MAX_TEXT
 const MAX_YEAR = 9999
 const MAX_RATING = 9999
 
@@ -87,6 +92,9 @@ const SHAPES: Shapes<LibraryMessage['req']> = {
   edit: { game: isCount, text: isText },
   draft: { game: isCount, text: (value) => value === null || isText(value) },
   delete: { games: listOf(isCount, MAX_DELETED) },
+  deleteMany: { games: isSelectedRows(isView) },
+  texts: { games: isSelectedRows(isView), from: isCount },
+  add: { name: textUpTo(MAX_NAME), text: textUpTo(MAX_ADDED), part: isCount, more: isFlag },
   undo: {},
   salvage: {},
   renew: {},

@@ -70,6 +70,12 @@ export class LibraryService {
         return library.draft(message.game, message.text)
       case 'delete':
         return library.delete(message.games)
+      case 'deleteMany':
+        return library.deleteMany(message.games)
+      case 'texts':
+        return library.texts(message.games, message.from)
+      case 'add':
+        return library.add(message)
       case 'undo':
         return library.undo()
       case 'salvage':

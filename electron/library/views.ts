@@ -42,6 +42,8 @@ export class Views {
   readonly #firsts: FirstTable
   readonly #masks = new Kept<Result<Mask | null, LibraryErrorCode>>()
   readonly #lists = new Kept<Result<Uint32Array, LibraryErrorCode>>()
+  /** Increases whenever rows may stand for other games; never a number of an earlier process. */
+  #revision = Date.now()
 
   constructor(database: LibraryDatabase, edits: Edits, reader: BatchReader) {
     this.#database = database
@@ -58,6 +60,10 @@ export class Views {
       if (!mask.ok) return mask
       return succeed(await this.#orders.arrange(mask.value, sort, descending, new Slices()))
     })
+  }
+
+  get revision(): number {
+    return this.#revision
   }
 
   /** The moves played in a position, in the games that pass a filter. */
@@ -84,6 +90,7 @@ export class Views {
 
   /** Invalidates the caches after games were added, removed or changed; `place`: only that game changed. */
   forget(place?: number): void {
+    this.#revision++
     this.#masks.clear()
     this.#lists.clear()
     this.#firsts.forget(place)

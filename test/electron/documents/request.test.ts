@@ -25,6 +25,10 @@ const GOOD = [
   { req: 'setEncoding', document: 1, encoding: 'windows-1252' },
   { req: 'close', document: 1, discard: false },
   { req: 'export', file: 'x', text: '' },
+  { req: 'export', file: 'x', text: '', part: 1, more: true },
+  { req: 'dropExport', file: 'x' },
+  { req: 'removeMany', document: 1, games: { view: VIEW, revision: 1, ranges: [[0, 5]] } },
+  { req: 'texts', document: 1, games: { view: VIEW, revision: 1, ranges: [] }, from: 3 },
   { req: 'drafts' },
 ]
 
@@ -44,6 +48,8 @@ const BAD: [string, object][] = [
   ['too many rows', { req: 'rows', document: 1, view: VIEW, from: 0, count: 10_001 }],
   ['text that is none', { req: 'put', document: 1, index: 0, text: 7 }],
   ['an unknown encoding', { req: 'setEncoding', document: 1, encoding: 'utf-16' }],
+  ['rows of no view', { req: 'removeMany', document: 1, games: { revision: 1, ranges: [] } }],
+  ['rows of no list', { req: 'texts', document: 1, games: { view: VIEW, ranges: [] }, from: 0 }],
   ['a handle that is none', { req: 'save', document: 1, as: {} }],
   ['a name that is too long', { req: 'create', name: 'x'.repeat(256), text: '' }],
 ]

@@ -40,6 +40,9 @@ const GOOD = [
   { req: 'game', game: 0 },
   { req: 'edit', game: 0, text: '*' },
   { req: 'delete', games: [0, 1] },
+  { req: 'deleteMany', games: { view: VIEW, revision: 1, ranges: [[0, 5]] } },
+  { req: 'texts', games: { view: VIEW, revision: 1, ranges: [] }, from: 3 },
+  { req: 'add', name: 'x', text: '*', part: 0, more: false },
   { req: 'undo' },
   { req: 'explore', fen: 'x', filter: { text: undefined } },
 ]
@@ -52,6 +55,8 @@ const BAD: [string, object][] = [
   ['a negative game', { req: 'game', game: -1 }],
   ['a fraction', { req: 'game', game: 0.5 }],
   ['a column that is not sorted by', { req: 'find', view: { ...VIEW, sort: 'colour' }, game: 0 }],
+  ['rows of no list', { req: 'deleteMany', games: { view: VIEW, ranges: [] } }],
+  ['a name that is too long', { req: 'add', name: 'x'.repeat(256), text: '', part: 0, more: false }],
   ['no filter', { req: 'rows', view: { sort: 'added', descending: false }, from: 0, count: 1 }],
   ['too many rows', { req: 'rows', view: VIEW, from: 0, count: 10_001 }],
   ['a filter of another kind', withFilter({ pieces: 3 })],
