@@ -98,6 +98,8 @@ export const SORT_KEYS = [
   'result',
   'date',
   'event',
+  'site',
+  'round',
   'eco',
 ] as const
 export type SortKey = (typeof SORT_KEYS)[number]

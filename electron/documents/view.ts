@@ -25,6 +25,12 @@ const dateKey = (text: string): Key => {
   return Number(year) * 10_000 + (Number(month) || 0) * 100 + (Number(day) || 0)
 }
 
+/** Number of the round and of the game in it. */
+const roundKey = (text: string): Key => {
+  const parts = /^\s*(\d{1,4})(?:\.(\d{1,4}))?/.exec(text)
+  return parts ? Number(parts[1]) * 10_000 + Number(parts[2] ?? 0) : null
+}
+
 const RESULT_ORDER = ['1-0', '1/2-1/2', '0-1', '*']
 const resultKey = (text: string): Key => RESULT_ORDER.indexOf(text) + 1 || null
 
@@ -36,6 +42,8 @@ const KEYS: Record<Exclude<SortKey, 'index'>, (text: string) => Key> = {
   result: resultKey,
   date: dateKey,
   event: textKey,
+  site: textKey,
+  round: roundKey,
   eco: textKey,
 }
 

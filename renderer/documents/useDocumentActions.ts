@@ -2,7 +2,12 @@
 /** Actions on documents, with their questions and notices. */
 import type { DesktopErrorCode, DesktopResult, PickedFile } from '../../electron/api.ts'
 import type { DocumentsFailureCode, DocumentsResult } from '../../electron/documents/client.ts'
-import type { DocumentId, DocumentSummary, Encoding } from '../../electron/documents/protocol.ts'
+import type {
+  DocumentId,
+  DocumentSummary,
+  Encoding,
+  SelectedGames,
+} from '../../electron/documents/protocol.ts'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
@@ -91,20 +96,24 @@ export function useDocumentActions() {
   }
 
   async function removeGame(document: DocumentId, index: number): Promise<void> {
-    if (!check(await documents.removeGame(document, index), '')) return
+    if (check(await documents.removeGame(document, index), '')) tellRemoved(document, 1)
+  }
+
+  /** Removes games of the list. */
+  async function removeGames(document: DocumentId, games: SelectedGames, count: number): Promise<void> {
+    if (check(await documents.removeMany(document, games), '')) tellRemoved(document, count)
+  }
+
+  function tellRemoved(document: DocumentId, count: number): void {
     const made = documents.changes
-    ui.toast(
-      'documents.removed',
-      {},
-      {
-        label: 'documents.undo',
-        run: () => {
-          if (documents.changes === made)
-            void documents.undoRemove(document).then((answer) => check(answer, ''))
-          else ui.toast('documents.undoTooLate')
-        },
+    ui.toast(count === 1 ? 'documents.removed' : 'documents.removedMany', count === 1 ? {} : { count }, {
+      label: 'documents.undo',
+      run: () => {
+        if (documents.changes === made)
+          void documents.undoRemove(document).then((answer) => check(answer, ''))
+        else ui.toast('documents.undoTooLate')
       },
-    )
+    })
   }
 
   async function setEncoding(summary: DocumentSummary, encoding: Encoding): Promise<void> {
@@ -115,6 +124,8 @@ export function useDocumentActions() {
   return {
     ...names,
     complain,
+    check,
+    picked,
     openFiles,
     openDialog,
     openRecent,
@@ -123,6 +134,7 @@ export function useDocumentActions() {
     activate,
     ...useDocumentSaving({ nameOf, complain, picked }),
     removeGame,
+    removeGames,
     setEncoding,
     ...useDocumentExport({ check, picked }),
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Games of the library: opening, saving, copying and deleting them, with the notices that go with it. */
 import type { LibraryFailure } from '../../electron/library/client.ts'
-import type { GameId } from '../../electron/library/protocol.ts'
+import type { GameId, SelectedGames } from '../../electron/library/protocol.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import { useUiStore } from '../stores/ui.ts'
@@ -48,10 +48,21 @@ export function useGameActions({ complain }: Hooks) {
       complain(answer)
       return
     }
+    tellDeleted(games.length)
+  }
+
+  /** Deletes games of the list. */
+  async function removeMany(games: SelectedGames, count: number): Promise<void> {
+    const answer = await library.removeMany(games)
+    if (answer.ok) tellDeleted(count)
+    else complain(answer)
+  }
+
+  function tellDeleted(count: number): void {
     const made = library.steps
     ui.toast(
       'library.deleted',
-      { count: games.length },
+      { count },
       {
         label: 'library.undo',
         run: () => {
@@ -80,5 +91,5 @@ export function useGameActions({ complain }: Hooks) {
     ui.toast('library.copiedGame')
   }
 
-  return { open, step, save, dropDraft, remove, undo, copyGame }
+  return { open, step, save, dropDraft, remove, removeMany, undo, copyGame }
 }

@@ -49,6 +49,8 @@ export function makeLibraryActions() {
   )
 
   return {
+    fail,
+    complain,
     errorText,
     ...useImportActions({ fail, complain }),
     ...useGameActions({ complain }),

@@ -12,6 +12,8 @@ const MAX_PAGES = 60
 export interface RowAnswer<Row> {
   total: number
   rows: Row[]
+  /** Another one as soon as a row may stand for another game. */
+  revision?: number
 }
 
 interface Page<Row> {
@@ -28,6 +30,8 @@ export function makeRowPages<Row>(
   same: (a: Row, b: Row) => boolean,
 ) {
   const total = ref(0)
+  /** Of the newest answer. */
+  const revision = ref(0)
   /** Incremented with every page; rendering depends on it. */
   const version = ref(0)
   const loading = ref(false)
@@ -58,6 +62,7 @@ export function makeRowPages<Row>(
     loading.value = pending.size > 0
     failed.value = answer === null
     if (!answer) return
+    revision.value = answer.revision ?? 0
     total.value = answer.total
     touch(number, { rows: answer.rows, stale: false })
     version.value += 1
@@ -121,5 +126,5 @@ export function makeRowPages<Row>(
     version.value += 1
   }
 
-  return { total, version, loading, failed, row, show, update, refresh, grow, reset }
+  return { total, revision, version, loading, failed, row, show, update, refresh, grow, reset }
 }

@@ -19,6 +19,10 @@ const MAC_SIGNS: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧',
 /** True on a Mac, where Command stands for Ctrl in file and edit commands. */
 export const isMac = (): boolean => /mac/i.test(navigator.platform)
 
+/** Whether the key of commands is down: Ctrl, on a Mac Command. */
+export const hasCommandKey = (event: MouseEvent | KeyboardEvent): boolean =>
+  isMac() ? event.metaKey : event.ctrlKey
+
 /** The caps of a shortcut, in order. */
 export function keyCaps(shortcut: string, mac: boolean = isMac()): string[] {
   return keyParts(shortcut).map(

@@ -39,7 +39,7 @@ async function gameCount(app: RunningApp): Promise<number> {
 /** Opens a game of the list and waits until its moves are there. */
 async function openGame(app: RunningApp, index: number): Promise<void> {
   await rows(app).nth(index).click()
-  await expect(rows(app).nth(index)).toHaveAttribute('aria-selected', 'true')
+  await expect(rows(app).nth(index)).toHaveAttribute('aria-current', 'true')
   await expect(app.page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
 }
 

@@ -106,7 +106,7 @@ export async function editFile(afternoon: Afternoon): Promise<void> {
   await showFile(afternoon.app)
   const game = pick(afternoon, 6)
   await fileRows(afternoon.app).nth(game).click()
-  await expect(fileRows(afternoon.app).nth(game)).toHaveAttribute('aria-selected', 'true')
+  await expect(fileRows(afternoon.app).nth(game)).toHaveAttribute('aria-current', 'true')
   const text = `note${++afternoon.notes}f`
   await writeComment(afternoon, text)
   await expect(status(afternoon)).toContainText('Safe on disk, not saved to the file yet')
@@ -145,7 +145,7 @@ export async function importFile(afternoon: Afternoon): Promise<void> {
 async function openLibraryGame(app: RunningApp, row: number): Promise<void> {
   await showLibrary(app)
   await libraryRows(app).nth(row).click()
-  await expect(libraryRows(app).nth(row)).toHaveAttribute('aria-selected', 'true')
+  await expect(libraryRows(app).nth(row)).toHaveAttribute('aria-current', 'true')
 }
 
 /** Adds a comment to a game of the library, and waits until it is safe. */

@@ -78,6 +78,17 @@ export interface Settings {
     figurines: boolean
     wheel: boolean
   }
+  /** The columns that lists of games have where there is room. */
+  columns: {
+    ratings: boolean
+    result: boolean
+    date: boolean
+    event: boolean
+    site: boolean
+    round: boolean
+    opening: boolean
+    moves: boolean
+  }
   sounds: { on: boolean; volume: number }
   /** Which key runs which command. */
   keys: KeySettings
@@ -117,6 +128,16 @@ export const DEFAULT_SETTINGS: Settings = {
     autoQueen: false,
     figurines: false,
     wheel: true,
+  },
+  columns: {
+    ratings: true,
+    result: true,
+    date: true,
+    event: true,
+    site: false,
+    round: false,
+    opening: true,
+    moves: true,
   },
   sounds: { on: true, volume: 0.6 },
   keys: { preset: 'alfabeta', own: {} },
@@ -177,6 +198,16 @@ const CHECKS: Checks<Settings> = {
     autoQueen: isFlag,
     figurines: isFlag,
     wheel: isFlag,
+  },
+  columns: {
+    ratings: isFlag,
+    result: isFlag,
+    date: isFlag,
+    event: isFlag,
+    site: isFlag,
+    round: isFlag,
+    opening: isFlag,
+    moves: isFlag,
   },
   sounds: { on: isFlag, volume: numberIn(0, 1) },
   keys: { preset: oneOf(PRESET_NAMES), own: areOwnKeys },

@@ -107,7 +107,7 @@ export const useDocumentsStore = defineStore('documents', () => {
     { flush: 'sync' },
   )
 
-  const { sync, changes, removeGame, undoRemove } = useDocumentGames({
+  const { sync, changes, ...gameChanges } = useDocumentGames({
     request,
     setSummary,
     refresh: (document, row) => {
@@ -205,6 +205,7 @@ export const useDocumentsStore = defineStore('documents', () => {
     view,
     filterText,
     pages,
+    selection: list.selection,
     gameAnomalies: board.gameAnomalies,
     fileAnomalies: anomalies.fileAnomalies,
     failure,
@@ -225,8 +226,7 @@ export const useDocumentsStore = defineStore('documents', () => {
     openGame: board.openGame,
     stepGame: board.stepGame,
     positionOfCurrent: board.positionOfCurrent,
-    removeGame,
-    undoRemove,
+    ...gameChanges,
     ...saving,
     ...disk,
     loadAnomalies: anomalies.loadAnomalies,

@@ -6,10 +6,16 @@ import type {
   DocumentsFailure,
   DocumentsResult,
 } from '../../../electron/documents/client.ts'
-import type { DocumentId, DocumentSummary, GameRow } from '../../../electron/documents/protocol.ts'
+import type {
+  DocumentId,
+  DocumentSummary,
+  GameRow,
+  SelectedGames,
+} from '../../../electron/documents/protocol.ts'
 import { useGameStore } from '../game.ts'
 import { textOf } from '../game-text.ts'
 import type { DocumentOrigin } from '../origin.ts'
+import { afterInsertion, afterRemoval, countBefore, hasRow, type RowRanges } from '../row-ranges.ts'
 import { useGameSync } from './sync.ts'
 import type { Work } from './unsent-games.ts'
 
@@ -80,16 +86,39 @@ export function useDocumentGames({ request, setSummary, refresh, openGame, showN
   async function removeGame(document: DocumentId, index: number): Promise<DocumentsResult<unknown>> {
     await sync.flush()
     const answer = await request({ req: 'remove', document, index })
-    if (!answer.ok) return answer
-    changed(answer.value.summary)
-    const { origin } = game
-    const wasShown = origin?.kind === 'document' && origin.document === document && origin.index === index
-    sync.relocate((from) => (from.document === document ? without(from, index) : from))
-    refresh(document)
-    const { games } = answer.value.summary
-    if (wasShown && games > 0) await openGame(document, Math.min(index, games - 1))
-    else if (wasShown) await showNone(document)
+    if (answer.ok) await removed(document, answer.value.summary, [[index, index + 1]])
     return answer
+  }
+
+  /** Removes games of the list. `undoRemove` restores them while nothing else has changed. */
+  async function removeMany(document: DocumentId, games: SelectedGames): Promise<DocumentsResult<unknown>> {
+    await sync.flush()
+    const answer = await request({ req: 'removeMany', document, games })
+    if (answer.ok) await removed(document, answer.value.summary, answer.value.removed)
+    return answer
+  }
+
+  async function removed(document: DocumentId, summary: DocumentSummary, gone: RowRanges): Promise<void> {
+    changed(summary)
+    const shown =
+      game.origin?.kind === 'document' && game.origin.document === document ? game.origin.index : null
+    sync.relocate((from) =>
+      from.document === document && from.index !== null
+        ? { ...from, index: afterRemoval(gone, from.index) }
+        : from,
+    )
+    refresh(document)
+    if (shown === null || !hasRow(gone, shown)) return
+    // The game behind it takes its place.
+    const { games } = summary
+    if (games > 0) await openGame(document, Math.min(shown - countBefore(gone, shown), games - 1))
+    else await showNone(document)
+  }
+
+  /** The texts of games of the list, from one of them on. */
+  async function textsOf(document: DocumentId, games: SelectedGames, from: number) {
+    await sync.flush()
+    return request({ req: 'texts', document, games, from })
   }
 
   async function undoRemove(document: DocumentId): Promise<DocumentsResult<unknown>> {
@@ -97,25 +126,17 @@ export function useDocumentGames({ request, setSummary, refresh, openGame, showN
     const answer = await request({ req: 'undoRemove', document })
     if (!answer.ok) return answer
     changed(answer.value.summary)
-    const { index } = answer.value
-    if (index !== null) {
+    const { index, restored } = answer.value
+    if (restored.length > 0)
       sync.relocate((from) =>
-        from.document === document && from.index !== null && from.index >= index
-          ? { ...from, index: from.index + 1 }
+        from.document === document && from.index !== null
+          ? { ...from, index: afterInsertion(restored, from.index) }
           : from,
       )
-      await openGame(document, index)
-    }
+    if (index !== null) await openGame(document, index)
     refresh(document)
     return answer
   }
 
-  return { sync, changes, removeGame, undoRemove }
-}
-
-/** Where a game is after another game of its document was removed; the removed one has no index any more. */
-function without(origin: DocumentOrigin, removed: number): DocumentOrigin {
-  const { index } = origin
-  if (index === null || index < removed) return origin
-  return { ...origin, index: index === removed ? null : index - 1 }
+  return { sync, changes, removeGame, removeMany, textsOf, undoRemove }
 }

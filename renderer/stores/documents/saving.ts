@@ -8,6 +8,7 @@ import type {
 } from '../../../electron/documents/client.ts'
 import type { DocumentId, DocumentSummary, Encoding } from '../../../electron/documents/protocol.ts'
 import type { FileHandle, PickedFile } from '../../../electron/api.ts'
+import type { TextPart } from '../game-transfer.ts'
 import type { DocumentOrigin } from '../origin.ts'
 import type { GameOnBoard } from './game-on-board.ts'
 import type { GameSync } from './sync.ts'
@@ -67,6 +68,9 @@ export function useSaving(hooks: Hooks) {
   }
 
   const exportText = (file: PickedFile, text: string) => request({ req: 'export', file: file.handle, text })
+  const exportPart = (file: PickedFile, part: TextPart) =>
+    request({ req: 'export', file: file.handle, ...part })
+  const dropExport = (file: PickedFile) => request({ req: 'dropExport', file: file.handle })
 
   async function gameText(document: DocumentId, index: number): Promise<string | null> {
     await sync.flush()
@@ -74,5 +78,5 @@ export function useSaving(hooks: Hooks) {
     return answer.ok ? answer.value.text : null
   }
 
-  return { save, setEncoding, exportText, gameText }
+  return { save, setEncoding, exportText, exportPart, dropExport, gameText }
 }

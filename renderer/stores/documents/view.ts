@@ -12,6 +12,7 @@ import type {
   View,
 } from '../../../electron/documents/protocol.ts'
 import { makeRowPages, type RowAnswer } from '../row-pages.ts'
+import { makeRowSelection } from '../row-selection.ts'
 
 const PLAIN_VIEW: View = { filter: '', sort: 'index', descending: false }
 /** Refresh interval of a filtered or sorted list that is still growing, ms. */
@@ -56,7 +57,10 @@ export function useDocumentsView(
     (a, b) => a.index === b.index,
   )
 
+  const selection = makeRowSelection(pages)
+
   function setView(next: View): void {
+    selection.clear()
     view.value = next
     wantedTop.value = null
     pages.reset()
@@ -117,5 +121,18 @@ export function useDocumentsView(
     }
   }
 
-  return { view, filterText, pages, top, wantedTop, start, lookAt, setLook, forgetLook, sortBy, grow }
+  return {
+    view,
+    filterText,
+    pages,
+    selection,
+    top,
+    wantedTop,
+    start,
+    lookAt,
+    setLook,
+    forgetLook,
+    sortBy,
+    grow,
+  }
 }

@@ -2,7 +2,7 @@
 /** Games of the library on the board, and changes to the games that it has. */
 import { ref } from 'vue'
 import type { LibraryClient, LibraryResult } from '../../../electron/library/client.ts'
-import type { GameId, LibraryRow, LibrarySummary } from '../../../electron/library/protocol.ts'
+import type { GameId, LibraryRow, LibrarySummary, SelectedGames } from '../../../electron/library/protocol.ts'
 import { useGameStore } from '../game.ts'
 import { readPatiently, writePatiently } from '../game-text.ts'
 import type { LibraryOrigin } from '../origin.ts'
@@ -74,7 +74,10 @@ export function useLibraryGames({ request, drafts, list }: Omit<Hooks, 'setSumma
     return answer.ok ? answer.value.text : null
   }
 
-  return { openGame, positionOf, stepGame, gameText }
+  /** The texts of games of the list as they are saved, from one of them on. */
+  const textsOf = (games: SelectedGames, from: number) => request({ req: 'texts', games, from })
+
+  return { openGame, positionOf, stepGame, gameText, textsOf }
 }
 
 /** Saving, deleting and undo. */
@@ -117,6 +120,23 @@ export function useLibraryChanges({ request, drafts, list, setSummary, openGame 
     return DONE
   }
 
+  /** Deletes games of the list. */
+  async function removeMany(games: SelectedGames): Promise<LibraryResult<null>> {
+    const answer = await request({ req: 'deleteMany', games })
+    if (!answer.ok) return answer
+    steps.value += 1
+    setSummary(answer.value)
+    const shown = drafts.onBoard.value
+    if (shown === null) return DONE
+    // The game stays on the board but has no place any more.
+    const left = await request({ req: 'game', game: shown })
+    if (!left.ok && left.code === 'NO_SUCH_GAME' && drafts.onBoard.value === shown) {
+      game.rehome(null)
+      drafts.forget(shown)
+    }
+    return DONE
+  }
+
   /**
    * Undoes the newest change to the library. Returns the game it was about; null if there was nothing to
    * undo.
@@ -131,5 +151,5 @@ export function useLibraryChanges({ request, drafts, list, setSummary, openGame 
     return { ok: true, value: id }
   }
 
-  return { steps, save, dropDraft, remove, undo }
+  return { steps, save, dropDraft, remove, removeMany, undo }
 }

@@ -4,6 +4,7 @@ import { computed, shallowRef } from 'vue'
 import type { PickedFile } from '../../../electron/api.ts'
 import type { LibraryClient, LibraryFailure } from '../../../electron/library/client.ts'
 import type { LibrarySummary, ImportId, ImportSummary } from '../../../electron/library/protocol.ts'
+import type { TextPart } from '../game-transfer.ts'
 
 /** A file whose import could not start. */
 export interface RefusedFile extends LibraryFailure {
@@ -47,6 +48,13 @@ export function useImports(request: LibraryClient['request'], onSummary: (summar
     }
   }
 
+  /** Imports games from text, in parts. Returns why a part was refused, or null. */
+  async function addText(name: string, part: TextPart): Promise<LibraryFailure | null> {
+    const answer = await request({ req: 'add', name, ...part })
+    if (answer.ok && answer.value.import) putAnswer(answer.value.import)
+    return answer.ok ? null : answer
+  }
+
   async function pause(id: ImportId): Promise<LibraryFailure | null> {
     const answer = await request({ req: 'pause', import: id })
     if (answer.ok) put(answer.value)
@@ -74,5 +82,5 @@ export function useImports(request: LibraryClient['request'], onSummary: (summar
     imports.value = all
   }
 
-  return { imports, shown, turn, refused, put, setAll, add, pause, resume, discard, acknowledge }
+  return { imports, shown, turn, refused, put, setAll, add, addText, pause, resume, discard, acknowledge }
 }

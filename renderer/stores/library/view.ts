@@ -8,6 +8,7 @@ import type {
   LibraryView,
 } from '../../../electron/library/protocol.ts'
 import { makeRowPages, type RowAnswer } from '../row-pages.ts'
+import { makeRowSelection } from '../row-selection.ts'
 
 /** Changes to a filter; undefined or empty parts stop restricting. */
 export type FilterPatch = { [K in keyof LibraryFilter]?: LibraryFilter[K] | undefined }
@@ -45,7 +46,10 @@ export function useLibraryView(
     (a, b) => a.id === b.id,
   )
 
+  const selection = makeRowSelection(pages)
+
   function setView(next: LibraryView): void {
+    selection.clear()
     view.value = next
     wantedTop.value = null
     looks.value += 1
@@ -101,5 +105,18 @@ export function useLibraryView(
     clearTimeout(refreshTimer)
   })
 
-  return { filter, view, looks, pages, top, wantedTop, restore, refine, clearFilter, sortBy, changed }
+  return {
+    filter,
+    view,
+    looks,
+    pages,
+    selection,
+    top,
+    wantedTop,
+    restore,
+    refine,
+    clearFilter,
+    sortBy,
+    changed,
+  }
 }

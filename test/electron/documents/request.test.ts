@@ -40,7 +40,10 @@ const BAD: [string, object][] = [
   ['a fraction', { req: 'game', document: 1, index: 0.5 }],
   ['no view', { req: 'rows', document: 1, from: 0, count: 10 }],
   ['a view without order', { req: 'rows', document: 1, view: { filter: '' }, from: 0, count: 10 }],
-  ['a column that is not sorted by', { req: 'find', document: 1, view: { ...VIEW, sort: 'site' }, index: 0 }],
+  [
+    'a column that is not sorted by',
+    { req: 'find', document: 1, view: { ...VIEW, sort: 'annotator' }, index: 0 },
+  ],
   [
     'a filter that is too long',
     { req: 'find', document: 1, view: { ...VIEW, filter: 'x'.repeat(1001) }, index: 0 },

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The columns of a list of games: which are shown, by a person's choice and the room there is, and how wide. Pure. */
+import type { Settings } from '../../electron/shell/settings/schema.ts'
+
+export type GameColumn =
+  | 'white'
+  | 'whiteElo'
+  | 'black'
+  | 'blackElo'
+  | 'result'
+  | 'date'
+  | 'event'
+  | 'site'
+  | 'round'
+  | 'opening'
+  | 'moves'
+
+/** What a person may leave out. */
+export type ColumnChoice = keyof Settings['columns']
+
+interface Column {
+  key: GameColumn
+  /** What shows it; null: it is always shown. */
+  choice: ColumnChoice | null
+  /** Minimum width, CSS pixels. */
+  min: number
+  /** Share of what is left; 0: it has its minimum. */
+  share: number
+}
+
+/** In the order of the table. */
+const COLUMNS: readonly Column[] = [
+  { key: 'white', choice: null, min: 96, share: 1.2 },
+  { key: 'whiteElo', choice: 'ratings', min: 36, share: 0 },
+  { key: 'black', choice: null, min: 96, share: 1.2 },
+  { key: 'blackElo', choice: 'ratings', min: 36, share: 0 },
+  { key: 'result', choice: 'result', min: 44, share: 0 },
+  { key: 'date', choice: 'date', min: 76, share: 0 },
+  { key: 'event', choice: 'event', min: 90, share: 1 },
+  { key: 'site', choice: 'site', min: 80, share: 0.8 },
+  { key: 'round', choice: 'round', min: 46, share: 0 },
+  { key: 'opening', choice: 'opening', min: 44, share: 0 },
+  { key: 'moves', choice: 'moves', min: 44, share: 0 },
+]
+
+/** Left out where there is no room for all, the first of them first. */
+const LEFT_OUT: readonly ColumnChoice[] = [
+  'round',
+  'moves',
+  'site',
+  'event',
+  'opening',
+  'ratings',
+  'date',
+  'result',
+]
+
+/** From this width on a list is a table with a column for each value, CSS pixels. */
+const TABLE_WIDTH = 520
+/** From these widths on names are written out, in a table and in two lines, CSS pixels. */
+const WHOLE_NAMES_WIDTH = 700
+const WHOLE_NAMES_TWO_LINES = 420
+/** Between columns, and on both sides of all of them with the scroll bar, CSS pixels. */
+const GAP = 8
+const SIDES = 24 + 15
+
+interface List {
+  /** Columns that the list knows nothing for. */
+  unknown?: readonly GameColumn[]
+  /** Width of what comes before the columns, CSS pixels. */
+  first: number
+  /** Columns that are wider here: their minimum and share. */
+  wide?: Partial<Record<GameColumn, readonly [min: number, share: number]>>
+}
+
+export interface GameTable {
+  /** Empty: a game has two lines. */
+  columns: readonly GameColumn[]
+  /** For `grid-template-columns`. */
+  tracks: string
+  /** Names are written out. */
+  wholeNames: boolean
+}
+
+/** A game in two lines. */
+export const TWO_LINES: GameTable = { columns: [], tracks: '', wholeNames: false }
+
+/** @param width of the list, CSS pixels */
+export function gameTable(width: number, chosen: Settings['columns'], list: List): GameTable {
+  if (width < TABLE_WIDTH) return { ...TWO_LINES, wholeNames: width >= WHOLE_NAMES_TWO_LINES }
+  let shown = COLUMNS.filter(
+    ({ key, choice }) => !list.unknown?.includes(key) && (choice === null || chosen[choice]),
+  ).map((column) => {
+    const [min, share] = list.wide?.[column.key] ?? [column.min, column.share]
+    return { ...column, min, share }
+  })
+  const needed = (): number => shown.reduce((sum, { min }) => sum + min + GAP, list.first + SIDES)
+  for (const choice of LEFT_OUT) if (needed() > width) shown = shown.filter((one) => one.choice !== choice)
+  return {
+    columns: shown.map(({ key }) => key),
+    tracks: [
+      `${list.first}px`,
+      ...shown.map(({ min, share }) => (share === 0 ? `${min}px` : `minmax(${min}px, ${share}fr)`)),
+    ].join(' '),
+    wholeNames: width >= WHOLE_NAMES_WIDTH,
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Many games of a list at once, by mouse and by keyboard. */
+import { downloadedText, expect, fileText, gameText, test, type App } from './app.ts'
+
+const selectedRows = (app: App) => app.list.locator('[aria-selected="true"]')
+const bar = (app: App) => app.page.getByRole('group', { name: 'Selected games' })
+const row = (app: App, at: number) => app.list.getByRole('option').nth(at)
+
+const clipboard = (app: App) => app.page.evaluate(() => navigator.clipboard.readText())
+
+test('games are selected by mouse, copied, removed and brought back', async ({ app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { page } = app
+  await app.drop({ name: 'many.pgn', content: fileText(3000) })
+  await row(app, 0).click()
+  await expect(app.list).toHaveAttribute('aria-multiselectable', 'true')
+  await expect(selectedRows(app)).toHaveCount(0)
+
+  await row(app, 2).click({ modifiers: ['ControlOrMeta'] })
+  await row(app, 4).click({ modifiers: ['ControlOrMeta'] })
+  await expect(bar(app)).toContainText('2 games selected')
+  // The game on the board stays what it was.
+  await expect(app.list.locator('[aria-current="true"]')).toContainText('White 1')
+  await row(app, 6).click({ modifiers: ['Shift'] })
+  await expect(bar(app)).toContainText('3 games selected')
+  await row(app, 5).click({ modifiers: ['ControlOrMeta'] })
+  await expect(bar(app)).toContainText('2 games selected')
+
+  await bar(app).getByRole('button', { name: 'Copy as PGN' }).click()
+  await expect(page.getByText('2 games copied')).toBeVisible()
+  expect(await clipboard(app)).toBe(`${gameText(5)}\n${gameText(7)}`)
+
+  await row(app, 6).click({ button: 'right' })
+  await expect(page.getByRole('menu')).toContainText('2 games selected')
+  await page.getByRole('menuitem', { name: 'Remove from file' }).click()
+  await expect(page.getByText('2,998 games', { exact: true })).toBeVisible()
+  await expect(row(app, 4)).toContainText('White 6')
+  await expect(row(app, 5)).toContainText('White 8')
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(page.getByText('3,000 games', { exact: true })).toBeVisible()
+  await expect(row(app, 4)).toContainText('White 5')
+
+  // A click on another row opens it, and nothing is selected any more.
+  await row(app, 2).click({ modifiers: ['ControlOrMeta'] })
+  await row(app, 1).click()
+  await expect(bar(app)).toHaveCount(0)
+  await expect(page).toHaveTitle(/White 2 –/)
+})
+
+test('games are selected by keyboard, exported, and all but one removed', async ({ app }) => {
+  const { page } = app
+  await app.drop({ name: 'many.pgn', content: fileText(3000) })
+  await row(app, 0).click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(bar(app)).toContainText('2 games selected')
+  await page.keyboard.press('Escape')
+  await expect(bar(app)).toHaveCount(0)
+
+  await page.keyboard.press('Control+a')
+  await expect(bar(app)).toContainText('3,000 games selected')
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+Space')
+  await expect(bar(app)).toContainText('2,999 games selected')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    bar(app).getByRole('button', { name: 'Export to a file…' }).click(),
+  ])
+  const text = await downloadedText(download)
+  expect(text.match(/^\[Event /gm)).toHaveLength(2999)
+  await expect(page.getByText('2999 games exported to')).toBeVisible()
+  // The game that was left out.
+  const [left] = [1, 2, 3].filter((number) => !text.includes(gameText(number)))
+
+  await app.list.focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('1 game', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`White ${left} –`))
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(page.getByText('3,000 games', { exact: true })).toBeVisible()
+})
+
+/** Makes the list as wide as it can be. */
+async function widen(app: App): Promise<void> {
+  await app.page.getByRole('separator', { name: 'Width of the list of games' }).focus()
+  await app.page.keyboard.press('End')
+}
+
+test('a wide list is a table: sorted by its heads, with the columns a person wants', async ({ app }) => {
+  const { page } = app
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await app.drop({ name: 'many.pgn', content: fileText(300) })
+  const heads = page.getByRole('table', { name: 'Sort by' }).getByRole('columnheader')
+  await expect(heads).toHaveCount(0)
+  await widen(app)
+  await expect(heads).toHaveText(
+    ['No.', 'White', 'Rating', 'Black', 'Rating', 'Result', 'Date', 'Event', 'ECO'],
+  ) // prettier-ignore
+  const white = heads.filter({ hasText: 'White' })
+  await expect(white).toHaveAttribute('aria-sort', 'none')
+  await white.getByRole('button').click()
+  await expect(white).toHaveAttribute('aria-sort', 'ascending')
+  await white.getByRole('button').click()
+  await expect(white).toHaveAttribute('aria-sort', 'descending')
+  await expect(row(app, 0)).toContainText('White 99')
+
+  const columns = page.getByRole('button', { name: 'Columns' })
+  for (const name of ['Date', 'Site']) {
+    await columns.click()
+    await page.getByRole('menuitemcheckbox', { name }).click()
+  }
+  await expect(heads).toHaveText(
+    ['No.', 'White', 'Rating', 'Black', 'Rating', 'Result', 'Event', 'Site', 'ECO'],
+  ) // prettier-ignore
+  await heads.filter({ hasText: 'Site' }).getByRole('button').click()
+  await expect(heads.filter({ hasText: 'Site' })).toHaveAttribute('aria-sort', 'ascending')
+
+  // It is remembered.
+  await page.reload()
+  await app.drop({ name: 'many.pgn', content: fileText(300) })
+  await widen(app)
+  await expect(heads).toContainText(['Event', 'Site', 'ECO'])
+  await expect(heads.filter({ hasText: 'Date' })).toHaveCount(0)
+})
+
+test('filter, order and place of a list are the same after a look at another file', async ({ app }) => {
+  const { page } = app
+  await app.drop({ name: 'many.pgn', content: fileText(300) })
+  const filter = page.getByRole('textbox', { name: 'Filter games' })
+  await filter.fill('white 2')
+  await expect(page.getByText('111 of 300 games')).toBeVisible()
+  await page.getByRole('button', { name: 'Sort by' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Black', exact: true }).click()
+  await app.list.evaluate((list) => list.scrollTo({ top: 2000 }))
+  const top = await app.list.evaluate((list) => list.scrollTop)
+
+  await app.drop({ name: 'few.pgn', content: fileText(3) })
+  await expect(filter).toHaveValue('')
+  await expect(page.getByText('3 games', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'many.pgn', exact: true }).click()
+  await expect(filter).toHaveValue('white 2')
+  await expect(page.getByText('111 of 300 games')).toBeVisible()
+  await expect.poll(() => app.list.evaluate((list) => list.scrollTop)).toBe(top)
+  await page.getByRole('button', { name: 'Sort by' }).click()
+  await expect(page.getByRole('menuitemcheckbox', { checked: true })).toHaveText('Blackascending')
+})
