@@ -75,6 +75,16 @@ const sans = ({ game }: Stores) =>
 const myGames = () => new TextDecoder().decode(bench.store.get('/my-games.pgn') ?? new Uint8Array(0))
 
 describe('My games', () => {
+  it('start again at the same level, with colours swapped', async () => {
+    const { play, documents, game } = await begun()
+    await play.resign()
+    await documents.saveMyGames()
+    expect(await play.playAgain(0)).toBe(true)
+    expect(play.spec).toMatchObject({ color: 'black', elo: 1500, clock: RAPID, names: NAMES })
+    expect(mainline(game.tree)).toHaveLength(1)
+    expect(await play.playAgain(7)).toBe(false)
+  })
+
   it('has the games that are played, whatever is open', async () => {
     const all = await stores()
     await all.documents.paste(fileText(3))

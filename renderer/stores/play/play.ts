@@ -120,6 +120,7 @@ export const usePlayStore = defineStore('play', () => {
     canOfferDraw: concessions.canOfferDraw,
     newGame: starting.newGame,
     rematch: starting.rematch,
+    playAgain: starting.playAgain,
     pause: rests.pause,
     resume: offers.resume,
     saved: rests.saved,

@@ -104,7 +104,12 @@ export type RecordedSpec = Pick<RecordSpec, 'human' | 'elo' | 'clock' | 'names' 
 
 /** How an unfinished game against the engine continues; null for any other record. */
 export function unfinished(tree: GameTree): RecordedSpec | null {
-  if (tree.result !== '*' || tagOf(tree, 'Termination') !== UNTERMINATED || tree.tail !== '') return null
+  const isOpen = tree.result === '*' && tagOf(tree, 'Termination') === UNTERMINATED && tree.tail === ''
+  return isOpen ? recordedSpec(tree) : null
+}
+
+/** What a game against the engine was started with; null for any other record. */
+export function recordedSpec(tree: GameTree): RecordedSpec | null {
   const [white, black] = [tagOf(tree, 'WhiteType'), tagOf(tree, 'BlackType')]
   const human: Color | null =
     white === HUMAN && black === PROGRAM ? 'white' : white === PROGRAM && black === HUMAN ? 'black' : null

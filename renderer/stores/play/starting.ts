@@ -9,7 +9,7 @@ import { useUiStore } from '../ui.ts'
 import { makeClock } from './clock.ts'
 import { opposite } from './ending.ts'
 import type { NewGame, PlayedGame } from './played-game.ts'
-import { newRecord } from './record.ts'
+import { newRecord, recordedSpec } from './record.ts'
 
 interface Hooks {
   /** Lets a game that is being played wait. */
@@ -66,5 +66,16 @@ export function useStarting(played: PlayedGame, { pause, reset, lay, beginTurn }
     if (spec.value) await newGame({ ...spec.value, color: opposite(spec.value.color) })
   }
 
-  return { newGame, begin, rematch }
+  /**
+   * Starts a game like one of My games, against the same opponent and with colours swapped. Returns false if that
+   * one was not played against the engine.
+   */
+  async function playAgain(index: number): Promise<boolean> {
+    const read = await documents.readMyGame(index)
+    const recorded = read && recordedSpec(read.tree)
+    if (recorded) await newGame({ ...recorded, color: opposite(recorded.human) })
+    return recorded !== null
+  }
+
+  return { newGame, begin, rematch, playAgain }
 }
