@@ -30,14 +30,14 @@ interface Column {
 
 /** In the order of the table. */
 const COLUMNS: readonly Column[] = [
-  { key: 'white', choice: null, min: 96, share: 1.2 },
+  { key: 'white', choice: null, min: 96, share: 1.5 },
   { key: 'whiteElo', choice: 'ratings', min: 36, share: 0 },
-  { key: 'black', choice: null, min: 96, share: 1.2 },
+  { key: 'black', choice: null, min: 96, share: 1.5 },
   { key: 'blackElo', choice: 'ratings', min: 36, share: 0 },
   { key: 'result', choice: 'result', min: 44, share: 0 },
   { key: 'date', choice: 'date', min: 76, share: 0 },
-  { key: 'event', choice: 'event', min: 90, share: 1 },
-  { key: 'site', choice: 'site', min: 80, share: 0.8 },
+  { key: 'event', choice: 'event', min: 90, share: 0.8 },
+  { key: 'site', choice: 'site', min: 80, share: 0.6 },
   { key: 'round', choice: 'round', min: 46, share: 0 },
   { key: 'opening', choice: 'opening', min: 44, share: 0 },
   { key: 'moves', choice: 'moves', min: 44, share: 0 },
