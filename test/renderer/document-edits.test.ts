@@ -300,4 +300,41 @@ describe('removing', () => {
     expect(game.origin).toEqual({ kind: 'document', document, index: 1 })
     expect(activeDocument().games).toBe(3)
   })
+
+  it('of many moves the game on the board along, or shows the one behind them, and all come back', async () => {
+    await documents.openFile(bench.file('a.pgn', fileText(8)))
+    const document = documents.activeId!
+    const { selection, view } = documents
+    await bench.until(() => documents.pages.total === 8)
+    await documents.openGame(document, 4)
+    selection.toggle(1)
+    selection.extend(2, 1, true)
+    selection.toggle(6)
+    await documents.removeMany(document, selection.selected(view))
+    expect(game.origin).toEqual({ kind: 'document', document, index: 2 })
+    await bench.until(() => documents.pages.total === 5)
+    // The rows stand for other games now.
+    expect(selection.count).toBe(0)
+
+    selection.selectAll()
+    selection.toggle(4)
+    await documents.removeMany(document, selection.selected(view))
+    expect(white()).toBe('White 8')
+    expect(activeDocument().games).toBe(1)
+    await documents.undoRemove(document)
+    await documents.undoRemove(document)
+    expect(activeDocument()).toMatchObject({ games: 8, dirty: false })
+    expect(await documents.gameText(document, 4)).toContain('White 5')
+  })
+
+  it('of many is refused when the list has changed since they were selected', async () => {
+    await documents.openFile(bench.file('a.pgn', fileText(4)))
+    const document = documents.activeId!
+    await bench.until(() => documents.pages.total === 4)
+    documents.selection.toggle(3)
+    const selected = documents.selection.selected(documents.view)
+    await documents.removeGame(document, 0)
+    expect(await documents.removeMany(document, selected)).toMatchObject({ ok: false, code: 'LIST_CHANGED' })
+    expect(activeDocument().games).toBe(3)
+  })
 })

@@ -138,6 +138,33 @@ describe('the list', () => {
     expect(tagOf(game.tree, 'White')).toBe('Carlsen, M')
   })
 
+  it('loses games that were selected, the one on the board with them, and gets them back', async () => {
+    await fill(GAMES)
+    await library.openGame(library.pages.row(1)!.id)
+    library.selection.selectAll()
+    library.selection.toggle(0)
+    const selected = library.selection.selected(library.view)
+    const { id } = library.pages.row(2)!
+    expect(await library.textsOf(selected, 1)).toMatchObject({ ok: true, value: { next: null } })
+    expect(await library.removeMany(selected)).toEqual({ ok: true, value: null })
+    await bench.until(() => library.pages.total === 1)
+    expect(game.origin).toBeNull()
+    expect(library.selection.count).toBe(0)
+    expect(await library.removeMany(selected)).toMatchObject({ ok: false, code: 'LIST_CHANGED' })
+    await library.undo()
+    await bench.until(() => library.pages.total === 3)
+    expect(library.pages.row(2)!.id).toBe(id)
+  })
+
+  it('takes in games that come as text', async () => {
+    await fill(GAMES)
+    const text = '[White "Tal, M"]\n[Black "X"]\n\n1. e4 *\n'
+    expect(await library.importText('chosen', { text, part: 0, more: true })).toBeNull()
+    expect(await library.importText('chosen', { text: `\n${text}`, part: 1, more: false })).toBeNull()
+    await bench.until(() => library.pages.total === 5)
+    expect(library.imports.at(-1)).toMatchObject({ name: 'chosen', games: 2 })
+  })
+
   it('loses a game and gets it back', async () => {
     await fill(GAMES)
     const { id } = library.pages.row(1)!
