@@ -192,14 +192,14 @@ export class Library {
 
   async deleteMany(games: SelectedGames): Promise<Answer<'deleteMany'>> {
     const selected = await this.#selected(games)
-    return selected.ok ? this.delete(selected.value) : selected
+    return selected.ok ? this.delete(Array.from(selected.value.places, selected.value.idAt)) : selected
   }
 
   async texts(games: SelectedGames, from: number): Promise<Answer<'texts'>> {
     const selected = await this.#selected(games)
-    return selected.ok
-      ? textSlice(Uint32Array.from(selected.value), from, (game) => this.game(game))
-      : selected
+    if (!selected.ok) return selected
+    const { places, idAt } = selected.value
+    return textSlice(places, from, (place) => this.game(idAt(place)))
   }
 
   /** Imports games from text, which may come in parts. */
@@ -213,7 +213,14 @@ export class Library {
     return begun.ok ? succeed({ import: begun.value }) : begun
   }
 
-  async #selected({ view, revision, ranges }: SelectedGames): Promise<Result<GameId[], LibraryErrorCode>> {
+  /** The places of selected games, in the order of the list, and the ids of places. */
+  async #selected({
+    view,
+    revision,
+    ranges,
+  }: SelectedGames): Promise<
+    Result<{ places: Uint32Array; idAt: (place: number) => GameId }, LibraryErrorCode>
+  > {
     const opened = await this.#open()
     if (!opened.ok) return opened
     if (!opened.value) return fail('LIST_CHANGED')
@@ -222,9 +229,10 @@ export class Library {
     const games = await views.games(view)
     if (!games.ok) return games
     if (revision !== views.revision) return fail('LIST_CHANGED')
-    return succeed(
-      Array.from(atRows(games.value, games.value.length, ranges), (place) => database.numbers.idAt(place)),
-    )
+    return succeed({
+      places: atRows(games.value, games.value.length, ranges),
+      idAt: (place) => database.numbers.idAt(place),
+    })
   }
 
   async undo(): Promise<Answer<'undo'>> {
