@@ -57,6 +57,11 @@ test('games are selected by keyboard, exported, and all but one removed', async 
   await expect(bar(app)).toContainText('2 games selected')
   await page.keyboard.press('Escape')
   await expect(bar(app)).toHaveCount(0)
+  // Tab leads to the buttons, and the focus comes back when they go.
+  await page.keyboard.press('Shift+ArrowDown')
+  await bar(app).getByRole('button', { name: 'Clear the selection' }).press('Enter')
+  await expect(bar(app)).toHaveCount(0)
+  await expect(app.list).toBeFocused()
 
   await page.keyboard.press('Control+a')
   await expect(bar(app)).toContainText('3,000 games selected')
