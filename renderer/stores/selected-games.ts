@@ -47,6 +47,7 @@ export function useSelectedGames({ texts, pick, written }: Hooks) {
   }
 
   async function exportAll(): Promise<void> {
+    if (progress.value !== null) return
     const { count, read } = texts()
     const file = await pick()
     if (!file) return
