@@ -308,6 +308,59 @@ test('a game of the library is written to a file of its own', async ({ app }) =>
   await expect.poll(() => title(app)).toMatch(/one\.pgn/)
 })
 
+test('selected games of a file are added, some are deleted and brought back, and the filter leaves the list in sight', async ({
+  start,
+}) => {
+  const app = await start({ files: [SOURCE] })
+  const { page, electron } = app
+  const fileRows = page.getByRole('listbox', { name: 'Games', exact: true }).getByRole('option')
+  const bar = page.getByRole('group', { name: 'Selected games' })
+  await fileRows.nth(1).click()
+  await fileRows.nth(5).click({ modifiers: ['Shift'] })
+  await expect(bar).toContainText('5 games selected')
+  await bar.getByRole('button', { name: 'Add to the library' }).click()
+  await expect(page.getByText('self-play.pgn is in the library')).toBeVisible()
+  await showLibrary(app)
+  await expect.poll(() => total(rows(app))).toBe(5)
+
+  await rows(app)
+    .nth(1)
+    .click({ modifiers: ['ControlOrMeta'] })
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(bar).toContainText('2 games selected')
+  await page.keyboard.press('Delete')
+  await expect.poll(() => total(rows(app))).toBe(3)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => total(rows(app))).toBe(5)
+  await page.keyboard.press('Control+a')
+  await expect(bar).toContainText('5 games selected')
+  await app.screenshot('library-9-selected')
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+
+  for (const [width, height] of [...SIZES, [900, 600]] as const) {
+    await electron.evaluate(
+      ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]!.setContentSize(size[0]!, size[1]!),
+      [width, height],
+    )
+    await page.waitForFunction((wanted) => innerWidth === wanted, width)
+    if (!(await panel(app).isVisible())) await showLibrary(app)
+    const form = panel(app).getByRole('form', { name: 'Filter' })
+    await panel(app)
+      .getByRole('button', { name: /^Filter/ })
+      .click()
+    await expect(form.getByRole('textbox', { name: 'Player' })).toBeFocused()
+    const [filter, games] = [(await form.boundingBox())!, (await list(app).boundingBox())!]
+    expect(games.height).toBeGreaterThan(90)
+    expect(games.y).toBeLessThan(height - 90)
+    expect(filter.y).toBeLessThan(games.y)
+    await app.screenshot(`library-filter-${width}x${height}`)
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+    await expect(panel(app).getByRole('button', { name: /^Filter/ })).toBeFocused()
+  }
+})
+
 for (const theme of ['light', 'dark'] as const) {
   test(`${theme}: nothing is cut off, and nothing is in the way of a screen reader`, async ({ app }) => {
     const { page, electron } = app
