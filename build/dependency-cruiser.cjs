@@ -5,7 +5,7 @@
 const STAND_IN = '^renderer/platform/browser'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE =
-  '^electron/(api|data/file-handle|data/request-client|shell/settings/schema)\\.ts$|^electron/(documents|library)/(client|protocol)\\.ts$|^electron/commands/'
+  '^electron/(api|data/file-handle|data/request-client|shell/settings/schema|shell/session/panels)\\.ts$|^electron/(documents|library)/(client|protocol)\\.ts$|^electron/commands/'
 
 const FEATURES = 'board|documents|moves|analysis|play|library|review|lab|training|settings'
 

@@ -91,6 +91,12 @@ export class App {
     await expect(this.cell(name)).toHaveAccessibleName(words)
   }
 
+  /** Loads the page again, and waits until it listens. */
+  async reload(): Promise<void> {
+    await this.page.reload()
+    await expect(this.page.locator('cg-board')).toBeVisible()
+  }
+
   async paste(text: string): Promise<void> {
     await this.page.evaluate((pasted) => {
       const clipboardData = new DataTransfer()

@@ -128,7 +128,7 @@ test('a wide list is a table: sorted by its heads, with the columns a person wan
   await expect(heads.filter({ hasText: 'Site' })).toHaveAttribute('aria-sort', 'ascending')
 
   // It is remembered.
-  await page.reload()
+  await app.reload()
   await app.drop({ name: 'many.pgn', content: fileText(300) })
   await widen(app)
   await expect(heads).toContainText(['Event', 'Site', 'ECO'])

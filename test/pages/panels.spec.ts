@@ -39,8 +39,7 @@ test('panels are moved, hidden and turned by mouse, and stay so', async ({ app, 
   const board = (await app.board.boundingBox())!
   expect((await moves(app).boundingBox())!.x).toBeLessThan(board.x)
 
-  await page.reload()
-  await expect(page.locator('cg-board')).toBeVisible()
+  await app.reload()
   await app.paste(gameText(1))
   await expect(moves(app)).toBeVisible()
   await expect(analysis(app)).toHaveCount(0)
