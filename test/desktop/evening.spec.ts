@@ -164,7 +164,7 @@ test('nothing moves the board that the person did not ask for', async ({ start }
     await games.nth(1).click()
     await tabs.getByRole('button', { name: 'first.pgn', exact: true }).click()
     await expect(tabs.locator('.active')).toContainText('first')
-    await expect(games.nth(3)).toHaveAttribute('aria-selected', 'true')
+    await expect(games.nth(3)).toHaveAttribute('aria-current', 'true')
   })
   await still('a filter without games', async () => {
     await press('Control+F')
