@@ -29,8 +29,8 @@ const LICHESS: Keys = {
 
 /**
  * ChessBase: Ctrl with an arrow goes to the ends of the game, PageUp and PageDown to the neighbouring games
- * (chessbase.com/cblive01.htm), Ctrl+N starts an empty game (manual of ChessBase 14, page 28). Ctrl+F, Alt+F2
- * and F10 are as its menus show them.
+ * (chessbase.com/cblive01.htm), Ctrl+N starts an empty game (manual of ChessBase 14, page 28). No public
+ * source was found for Ctrl+F, Alt+F2 and F10.
  */
 const CHESSBASE: Keys = {
   'move.first': ['Home', 'Ctrl+ArrowLeft'],

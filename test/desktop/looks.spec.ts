@@ -1,21 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The window at the sizes people have, light and dark, written as screenshots; nothing may be cut off. */
+/**
+ * Every place at the sizes that people have, light, dark and with forced colours, written as screenshots;
+ * nothing may be cut off.
+ */
 import { join } from 'node:path'
 import { ROOT } from '../../build/tools/command.ts'
 import { expect, test } from './launch.ts'
 
 const SIZES = [
+  [900, 600],
   [1280, 800],
   [1920, 1080],
-  [900, 600],
+  [2560, 1440],
 ] as const
+const PLACES = [
+  ['play', 'Control+1'],
+  ['analyse', 'Control+2'],
+  ['library', 'Control+3'],
+] as const
+const THEMES = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+} as const
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`${theme} at three sizes`, async ({ start }) => {
+for (const [theme, media] of Object.entries(THEMES)) {
+  test(`${theme}: every place at four sizes`, async ({ start }) => {
     const app = await start({ files: [join(ROOT, 'test', 'data', 'self-play.pgn')] })
     const { page, electron } = app
-    await page.emulateMedia({ colorScheme: theme })
-    await page.getByRole('listbox', { name: 'Games' }).getByRole('option').nth(3).click()
+    await page.emulateMedia(media)
+    await page.getByRole('listbox', { name: 'Games', exact: true }).getByRole('option').nth(3).click()
     for (let count = 0; count < 24; count += 1) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('l')
     await expect(page.getByRole('region', { name: 'Analysis' }).getByText(/Depth\s*1\d/)).toBeVisible()
@@ -25,13 +39,19 @@ for (const theme of ['light', 'dark'] as const) {
         [width, height],
       )
       await page.waitForFunction((wanted) => innerWidth === wanted, width)
-      await page.waitForTimeout(400)
-      const overflow = await page.evaluate(() => [
-        document.documentElement.scrollWidth - innerWidth,
-        document.documentElement.scrollHeight - innerHeight,
-      ])
-      expect(overflow).toEqual([0, 0])
-      await app.screenshot(`looks-${theme}-${width}x${height}`)
+      for (const [place, key] of PLACES) {
+        await page.keyboard.press(key)
+        await expect(page.locator('.rail [aria-current=page]')).toHaveText(new RegExp(place, 'i'))
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        )
+        const overflow = await page.evaluate(() => [
+          document.documentElement.scrollWidth - innerWidth,
+          document.documentElement.scrollHeight - innerHeight,
+        ])
+        expect(overflow, `${place} at ${width}x${height}`).toEqual([0, 0])
+        await app.screenshot(`looks-${theme}-${place}-${width}x${height}`)
+      }
     }
   })
 }

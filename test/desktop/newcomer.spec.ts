@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The first five minutes of a newcomer, by mouse alone, a screenshot each; and the same things by keyboard
+ * alone, where the focus is always to be seen and returns to where it came from.
+ */
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../../build/tools/command.ts'
+import { clickSquare } from './board.ts'
+import { expect, test, type RunningApp } from './launch.ts'
+
+let folder: string
+let file: string
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'alfabeta-newcomer-'))
+  file = join(folder, 'games.pgn')
+  copyFileSync(join(ROOT, 'test', 'data', 'self-play.pgn'), file)
+})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The dialogs of the system answer with the file. */
+const pickFile = ({ electron }: RunningApp): Promise<void> =>
+  electron.evaluate(
+    ({ dialog }, filePaths) => {
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
+    },
+    [file],
+  )
+
+const parts = ({ page }: RunningApp) => ({
+  dialog: page.getByRole('dialog'),
+  question: page.getByRole('alertdialog').or(page.getByRole('dialog')),
+  banner: page.locator('.banner'),
+  games: page.getByRole('listbox', { name: 'Games', exact: true }).getByRole('option'),
+  listed: page.getByRole('listbox', { name: 'Games of the library' }).getByRole('option'),
+  library: page.getByRole('region', { name: 'Library', exact: true }),
+  analysis: page.getByRole('region', { name: 'Analysis' }),
+  moves: page.getByRole('group', { name: 'Moves' }).locator('[data-node]'),
+  yourMove: page.getByText('Your move'),
+})
+
+test('by mouse alone', async ({ app }) => {
+  test.setTimeout(120_000)
+  const { page } = app
+  const { dialog, question, banner, games, listed, library, analysis, moves, yourMove } = parts(app)
+  const rail = page.getByRole('navigation', { name: 'Places' })
+  let taken = 0
+  const picture = (name: string) => app.screenshot(`newcomer-${(taken += 1)}-${name}`)
+  await pickFile(app)
+  await picture('start')
+
+  await page.getByRole('button', { name: /^Play against the engine/ }).click()
+  await dialog.getByRole('slider').click({ position: { x: 4, y: 4 } })
+  await picture('new-game')
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  await expect(yourMove).toBeVisible()
+  await clickSquare(page, 'e2')
+  await clickSquare(page, 'e4')
+  await expect(yourMove).toBeVisible({ timeout: 60_000 })
+  await picture('playing')
+
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await question.getByRole('button', { name: 'Resign' }).click()
+  await expect(banner).toContainText('by resignation')
+  await picture('result')
+  await page.getByRole('button', { name: 'Analyse this game' }).click()
+  await expect(analysis.getByText(/Depth\s*\d+/)).toBeVisible()
+  await picture('analysis')
+  await rail.getByRole('button', { name: 'Play' }).click()
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
+  await picture('play-again')
+
+  await page.getByRole('button', { name: 'Open PGN file' }).click()
+  await games.nth(2).click()
+  await expect(moves.first()).toBeVisible()
+  await moves.nth(5).click()
+  await picture('file')
+  await rail.getByRole('button', { name: 'Library' }).click()
+  await expect(library).toContainText('Your library is empty')
+  await picture('library-empty')
+  await library
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click()
+  await expect(listed.nth(2)).toBeVisible({ timeout: 30_000 })
+  await listed.nth(2).click()
+  await picture('library')
+  await rail.getByRole('button', { name: 'Settings' }).click()
+  await expect(dialog).toBeVisible()
+  await picture('settings')
+})
+
+test('by keyboard alone', async ({ app }) => {
+  test.setTimeout(120_000)
+  const { page } = app
+  const { dialog, question, banner, games, listed, library, analysis, moves, yourMove } = parts(app)
+  const { keyboard } = page
+  const command = async (words: string) => {
+    await keyboard.press('Control+k')
+    await expect(dialog).toBeVisible()
+    await keyboard.type(words)
+    await keyboard.press('Enter')
+  }
+  const typeMove = async (san: string) => {
+    await keyboard.press('/')
+    await keyboard.type(san)
+    await keyboard.press('Enter')
+    await keyboard.press('Escape')
+  }
+  await pickFile(app)
+  // What shows the focus is there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+
+  await command('new game')
+  await expect(dialog.getByRole('button', { name: 'Start game' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(yourMove).toBeVisible()
+  await typeMove('e4')
+  await expect(yourMove).toBeVisible({ timeout: 60_000 })
+  await command('resign')
+  await expect(question.getByRole('button', { name: 'Resign' })).toBeVisible()
+  await expect(question.locator(':focus')).toHaveCount(1)
+  for (let tabs = 0; tabs < 4; tabs += 1) {
+    if (await question.getByRole('button', { name: 'Resign' }).evaluate((button) => button.matches(':focus')))
+      break
+    await keyboard.press('Tab')
+  }
+  await keyboard.press('Enter')
+  await expect(banner).toContainText('by resignation')
+  await command('engine')
+  await keyboard.press('Control+2')
+  await expect(analysis).toBeVisible()
+
+  await keyboard.press('Control+o')
+  await expect(games.first()).toBeVisible()
+  await keyboard.press('PageDown')
+  await expect(moves.first()).toBeVisible()
+  await keyboard.press('ArrowRight')
+  await keyboard.press('d')
+  await keyboard.type('By key')
+  await keyboard.press('Escape')
+  await keyboard.press('Control+s')
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('By key')
+
+  await keyboard.press('Control+3')
+  await expect(library).toBeVisible()
+  await command('import into')
+  await expect(listed.first()).toBeVisible({ timeout: 30_000 })
+  await keyboard.press('Control+f')
+  await keyboard.type('ller')
+  await keyboard.press('Escape')
+
+  // A dialog gives the focus back; wherever Tab leads, the focus can be seen.
+  await keyboard.press('Control+2')
+  await page.locator('body').press('Tab')
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '')
+  const before = await focused()
+  await keyboard.press('Control+,')
+  await expect(dialog).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(await focused()).toBe(before)
+  const unseen: string[] = []
+  for (let stop = 0; stop < 60; stop += 1) {
+    await keyboard.press('Tab')
+    const html = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement) || element === document.body) return null
+      const shows = (one: Element, pseudo?: string): boolean => {
+        const { outlineStyle, boxShadow, opacity, content } = getComputedStyle(one, pseudo)
+        if (pseudo) return content !== 'none' && opacity !== '0'
+        return outlineStyle !== 'none' || boxShadow !== 'none'
+      }
+      // A field or a list may show it around itself.
+      const seen =
+        shows(element) ||
+        shows(element, '::after') ||
+        (element.parentElement !== null && shows(element.parentElement)) ||
+        [...element.querySelectorAll('*')].some((child) => shows(child))
+      return seen ? null : element.outerHTML.slice(0, 160)
+    })
+    if (html !== null) unseen.push(html)
+  }
+  expect(unseen).toEqual([])
+})
