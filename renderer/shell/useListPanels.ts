@@ -12,7 +12,7 @@ export function useListPanels() {
   const documents = useDocumentsStore()
   const play = usePlayStore()
 
-  const showGames = computed(() => documents.hasList && ui.gamesPanel && ui.place === 'analyse')
+  const showGames = computed(() => documents.hasList && ui.gamesPanel)
   /** Once created, the library stays mounted and keeps its scroll position. */
   const libraryMade = ref(false)
   watch(

@@ -45,10 +45,12 @@ export const useUiStore = defineStore('ui', () => {
   const drawer = ref(false)
   /** The list stays hidden although it is wanted: a game was started, and the board must not move. */
   const listAway = ref(false)
+  /** The list of games, which is seen in Analyse only. */
   const gamesPanel = computed({
-    get: () => (narrow.value ? drawer.value : layout.value.gamesShown && !listAway.value),
+    get: () =>
+      place.value === 'analyse' && (narrow.value ? drawer.value : layout.value.gamesShown && !listAway.value),
     set: (shown) => {
-      if (shown) libraryPanel.value = false
+      if (shown && place.value !== 'analyse') enter('analyse')
       listAway.value = false
       if (narrow.value) drawer.value = shown
       else layout.value.gamesShown = shown

@@ -38,7 +38,8 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
   return {
     'analysis.toggle': {
       icon: Brain,
-      checked: () => analysis.on,
+      // It rests in Play, but during a game one can say what comes after it.
+      checked: () => analysis.on && (ui.place !== 'play' || play.active),
       run: toggle,
     },
     'analysis.bestMove': {

@@ -17,9 +17,9 @@ export function useListCommands(): CommandGroup<'games'> {
     'games.panel': {
       icon: PanelLeft,
       enabled: () => documents.hasList,
-      checked: () => ui.gamesPanel && documents.hasList && !ui.libraryPanel,
+      checked: () => ui.gamesPanel && documents.hasList,
       run: () => {
-        ui.gamesPanel = !ui.gamesPanel || ui.libraryPanel
+        ui.gamesPanel = !ui.gamesPanel
       },
     },
     'games.filter': {
