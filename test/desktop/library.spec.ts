@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ROOT } from '../../build/tools/command.ts'
+import type { DesktopBridge } from '../../electron/api.ts'
 import { processName } from '../../electron/data/running-process.ts'
 import { clickSquare, copyFen } from './board.ts'
 import { expect, flashes, test, type RunningApp } from './launch.ts'
@@ -361,10 +362,30 @@ test('selected games of a file are added, some are deleted and brought back, and
   }
 })
 
-for (const theme of ['light', 'dark'] as const) {
+/** Nothing that keeps somebody from using the page. */
+async function expectAccessible(page: Page): Promise<void> {
+  // Electron has no second page to finish the report in.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
+
+const overflow = (page: Page): Promise<number[]> =>
+  page.evaluate(() => [
+    document.documentElement.scrollWidth - innerWidth,
+    document.documentElement.scrollHeight - innerHeight,
+  ])
+
+const THEMES = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'light', forcedColors: 'active' },
+} as const
+
+for (const [theme, media] of Object.entries(THEMES)) {
   test(`${theme}: nothing is cut off, and nothing is in the way of a screen reader`, async ({ app }) => {
     const { page, electron } = app
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
     await importOwn(app)
     await page.keyboard.press('e')
     await rows(app).nth(0).click()
@@ -381,21 +402,33 @@ for (const theme of ['light', 'dark'] as const) {
       await expect.poll(() => page.evaluate(piecesOverBoard)).toBe(true)
       // A narrow window puts the library away when a game was chosen.
       if (!(await panel(app).isVisible())) await showLibrary(app)
-      const overflow = await page.evaluate(() => [
-        document.documentElement.scrollWidth - innerWidth,
-        document.documentElement.scrollHeight - innerHeight,
-      ])
-      expect(overflow).toEqual([0, 0])
+      expect(await overflow(page)).toEqual([0, 0])
       await app.screenshot(`library-${theme}-${width}x${height}`)
     }
     await panel(app).getByRole('button', { name: 'Filter', exact: true }).click()
     await expect(panel(app).getByRole('form', { name: 'Filter' })).toBeVisible()
-    // Electron has no second page to finish the report in.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+    await expectAccessible(page)
   })
 }
+
+test('the library at 50, 200 and 300 per cent: nothing is cut off, and nothing is in the way', async ({
+  app,
+}) => {
+  const { page } = app
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await importOwn(app)
+  for (const zoom of [50, 200, 300] as const) {
+    await page.evaluate(
+      (percent) => (window as unknown as { desktop: DesktopBridge }).desktop.settings.set({ zoom: percent }),
+      zoom,
+    )
+    await page.waitForFunction((factor) => devicePixelRatio === factor, zoom / 100)
+    if (!(await panel(app).isVisible())) await showLibrary(app)
+    await expect(rows(app).first()).toBeVisible()
+    expect(await overflow(page)).toEqual([0, 0])
+    await expectAccessible(page)
+  }
+})
 
 test('a big file is imported while the board is used', async ({ app }) => {
   const big = process.env['ALFABETA_TEST_PGN']

@@ -130,6 +130,20 @@ describe('notices', () => {
   })
 })
 
+describe('the list of games', () => {
+  it('is seen in Analyse only, and showing it leads there', () => {
+    const ui = useUiStore(bench.pinia)
+    ui.gamesPanel = true
+    for (const place of ['play', 'library'] as const) {
+      ui.enter(place)
+      expect(ui.gamesPanel).toBe(false)
+      ui.gamesPanel = true
+      expect(ui.place).toBe('analyse')
+      expect(ui.gamesPanel).toBe(true)
+    }
+  })
+})
+
 describe('an error', () => {
   it('does not outlive a success that comes after it, but other notices', () => {
     const ui = useUiStore(bench.pinia)
