@@ -101,7 +101,10 @@ describe('notices', () => {
     vi.advanceTimersByTime(2000)
     ui.toast('documents.removed', {}, { label: 'documents.undo', run: () => undefined })
     expect(codes()).toEqual(['documents.unkept', 'documents.removed'])
-    vi.advanceTimersByTime(9500)
+    // What it offered is out of date as soon as something else has happened.
+    ui.toast('documents.copiedGame')
+    expect(codes()).toEqual(['documents.unkept', 'documents.copiedGame'])
+    vi.advanceTimersByTime(3500)
     expect(codes()).toEqual(['documents.unkept'])
     vi.advanceTimersByTime(8000)
     expect(codes()).toEqual(['documents.unkept'])

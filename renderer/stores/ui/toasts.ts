@@ -54,12 +54,19 @@ export function useToasts() {
       for (const old of toasts.value) if (old.tone === 'error') dismissToast(old.id)
     }
     const newest = toasts.value.at(-1)
-    if (newest && isPlain(newest) && Date.now() - begunAt >= READ_MS) dismissToast(newest.id)
+    if (newest && isOver(newest)) dismissToast(newest.id)
     const id = nextId++
     const shown: Toast = { id, tone, code, params, action }
     toasts.value = [...toasts.value, shown].slice(-MAX_TOASTS)
     begin()
     return id
+  }
+
+  /** Whether the newest is done with when another one comes. */
+  function isOver({ tone, action }: Toast): boolean {
+    if (tone === 'error') return false
+    // What it offers, such as to undo, may mean something else now.
+    return action !== undefined || Date.now() - begunAt >= READ_MS
   }
 
   function dismissToast(id: number): void {
