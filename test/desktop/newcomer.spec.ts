@@ -135,6 +135,7 @@ test('by keyboard alone', async ({ app }) => {
   await keyboard.press('Control+o')
   await expect(games.first()).toBeVisible()
   await keyboard.press('PageDown')
+  await expect(games.nth(1)).toHaveAttribute('aria-current', 'true')
   await expect(moves.first()).toBeVisible()
   await keyboard.press('ArrowRight')
   await keyboard.press('d')

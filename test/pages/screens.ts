@@ -36,6 +36,7 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
   await expect(page.getByRole('button', { name: 'a.pgn', exact: true })).toBeVisible()
   // In a narrow window the list lies over the board.
   const narrow = page.viewportSize()!.width < 1040
+  await expect(page.getByRole('button', { name: 'List of games' })).toBeEnabled()
   if (narrow) await keyboard.press('Control+b')
   await expect(app.list.getByRole('option').first()).toBeVisible()
   await check('the list of games')

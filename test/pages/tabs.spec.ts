@@ -35,6 +35,8 @@ test('a tab has a menu: close it, the others, or all', async ({ app }) => {
 
   // A file with changes asks first, and one that stays ends the closing.
   await app.drop({ name: FILES[1]!, content: gameText(1) })
+  await expect(tabs.nth(1)).toHaveClass(/active/)
+  await expect(page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toBeVisible()
   await page.keyboard.press('End')
   await page.keyboard.press('1')
   await expect(tabs.nth(1).locator('.dirty')).toBeVisible()
