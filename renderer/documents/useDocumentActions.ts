@@ -2,18 +2,14 @@
 /** Actions on documents, with their questions and notices. */
 import type { DesktopErrorCode, DesktopResult, PickedFile } from '../../electron/api.ts'
 import type { DocumentsFailureCode, DocumentsResult } from '../../electron/documents/client.ts'
-import type {
-  DocumentId,
-  DocumentSummary,
-  Encoding,
-  SelectedGames,
-} from '../../electron/documents/protocol.ts'
+import type { DocumentId, DocumentSummary, Encoding } from '../../electron/documents/protocol.ts'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { useDocumentExport } from './useDocumentExport.ts'
 import { useDocumentNames } from './useDocumentNames.ts'
+import { useDocumentRemoval } from './useDocumentRemoval.ts'
 import { useDocumentSaving } from './useDocumentSaving.ts'
 
 export type DocumentActions = ReturnType<typeof useDocumentActions>
@@ -95,27 +91,6 @@ export function useDocumentActions() {
     if (documents.activeId !== document) await documents.activate(document)
   }
 
-  async function removeGame(document: DocumentId, index: number): Promise<void> {
-    if (check(await documents.removeGame(document, index), '')) tellRemoved(document, 1)
-  }
-
-  /** Removes games of the list. */
-  async function removeGames(document: DocumentId, games: SelectedGames, count: number): Promise<void> {
-    if (check(await documents.removeMany(document, games), '')) tellRemoved(document, count)
-  }
-
-  function tellRemoved(document: DocumentId, count: number): void {
-    const made = documents.changes
-    ui.toast(count === 1 ? 'documents.removed' : 'documents.removedMany', count === 1 ? {} : { count }, {
-      label: 'documents.undo',
-      run: () => {
-        if (documents.changes === made)
-          void documents.undoRemove(document).then((answer) => check(answer, ''))
-        else ui.toast('documents.undoTooLate')
-      },
-    })
-  }
-
   async function setEncoding(summary: DocumentSummary, encoding: Encoding): Promise<void> {
     if (summary.encoding !== encoding)
       check(await documents.setEncoding(summary.document, encoding), nameOf(summary))
@@ -133,8 +108,7 @@ export function useDocumentActions() {
     openGame,
     activate,
     ...useDocumentSaving({ nameOf, complain, picked }),
-    removeGame,
-    removeGames,
+    ...useDocumentRemoval(check),
     setEncoding,
     ...useDocumentExport({ check, picked }),
   }

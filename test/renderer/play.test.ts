@@ -2,15 +2,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
-import { useEngineStore } from '../../renderer/stores/engine.ts'
-import { useGameStore } from '../../renderer/stores/game.ts'
-import { usePlayStore, type NewGame } from '../../renderer/stores/play/play.ts'
+import { usePlayStore } from '../../renderer/stores/play/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
-
-const NAMES = { event: 'Test game', human: 'Me', engine: 'Engine' }
-const GAME: NewGame = { color: 'white', elo: 1500, clock: null, fen: null, names: NAMES }
-const BLITZ = { baseMs: 60_000, incrementMs: 2000 }
+import { begin, BLITZ, GAME, moves } from './play-bench.ts'
 
 let bench: Bench
 
@@ -23,29 +18,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The stores, connected, with a game begun. */
-async function begin(spec: Partial<NewGame> = {}) {
-  await useSettingsStore().load()
-  const engine = useEngineStore()
-  await settle()
-  const play = usePlayStore()
-  const game = useGameStore()
-  await play.newGame({ ...GAME, ...spec })
-  await settle()
-  return { engine, play, game }
-}
-
 /** The engine answers the search that is running. */
 async function reply(uci: string): Promise<void> {
   bench.engine().done(uci)
   await settle()
-}
-
-const moves = (): (string | null)[] => {
-  const { tree } = useGameStore()
-  return mainline(tree)
-    .slice(1)
-    .map((id) => nodeOf(tree, id).san)
 }
 
 describe('turns', () => {
