@@ -65,10 +65,14 @@ test('panels are moved and resized by key', async ({ app, page }) => {
   await page.keyboard.press('l')
   const splitter = page.getByRole('separator', { name: 'Height of Engine' })
   await splitter.focus()
-  const before = (await analysis(app).boundingBox())!.height
+  // A height that suits the panel grows with the engine's lines; a chosen one stays.
   await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await expect.poll(async () => (await analysis(app).boundingBox())!.height).toBeGreaterThan(before + 20)
+  const size = async () => Number(await splitter.getAttribute('aria-valuenow'))
+  const drawn = async () => Math.round((await analysis(app).boundingBox())!.height)
+  await expect.poll(async () => (await drawn()) === (await size())).toBe(true)
+  const chosen = await size()
+  for (let press = 0; press < 4; press++) await page.keyboard.down('ArrowUp')
+  await expect.poll(drawn).toBe(chosen + 4 * 16)
   await expect(splitter).toBeFocused()
 })
 
