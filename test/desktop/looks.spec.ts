@@ -29,8 +29,12 @@ for (const [theme, media] of Object.entries(THEMES)) {
     const app = await start({ files: [join(ROOT, 'test', 'data', 'self-play.pgn')] })
     const { page, electron } = app
     await page.emulateMedia(media)
-    await page.getByRole('listbox', { name: 'Games', exact: true }).getByRole('option').nth(3).click()
+    const row = page.getByRole('listbox', { name: 'Games', exact: true }).getByRole('option').nth(3)
+    await row.click()
+    await expect(row).toHaveAttribute('aria-current', 'true')
     for (let count = 0; count < 24; count += 1) await page.keyboard.press('ArrowRight')
+    const current = page.getByRole('group', { name: 'Moves' }).locator('[aria-current]')
+    await expect(current).toHaveText('Bf5')
     await page.keyboard.press('l')
     await expect(page.getByRole('region', { name: 'Analysis' }).getByText(/Depth\s*1\d/)).toBeVisible()
     for (const [width, height] of SIZES) {
@@ -45,6 +49,9 @@ for (const [theme, media] of Object.entries(THEMES)) {
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         )
+        // At 900 pixels the library lies over a part of the page.
+        if (place === 'library') await expect(page.getByText('Your library is empty')).toBeVisible()
+        else await expect(current, `${place} at ${width}x${height}`).toBeInViewport({ ratio: 1 })
         const overflow = await page.evaluate(() => [
           document.documentElement.scrollWidth - innerWidth,
           document.documentElement.scrollHeight - innerHeight,
