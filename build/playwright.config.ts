@@ -16,7 +16,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // Pictures of every step and of the page at it would take a third of the time of the page's tests.
+  use: {
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
+  },
   ...(pagesPort === undefined
     ? {}
     : {
