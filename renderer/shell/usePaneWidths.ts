@@ -7,7 +7,7 @@ import { useWindowSize } from '@vueuse/core'
 import { computed } from 'vue'
 import { PANE_WIDTHS, useUiStore } from '../stores/ui.ts'
 
-/** The rail of places, CSS pixels; `--rail-width` is the same. */
+/** The rail of places, CSS pixels with text of the usual size; `--rail-width` is the same. */
 const RAIL_WIDTH = 64
 const COMPACT_RAIL_WIDTH = 44
 /** Minimum width left for the board, CSS pixels; less in a window so low that the board is smaller anyway. */
@@ -15,7 +15,7 @@ const BOARD_ROOM = 380
 const BOARD_ROOM_PER_HEIGHT = 0.7
 /** The window's height without the board's, and the board's margins with the evaluation bar, CSS pixels. */
 const AROUND_BOARD = { height: 161, width: 54 }
-/** Default widths in a window without room to spare, CSS pixels. */
+/** Default widths in a window without room to spare, CSS pixels with text of the usual size. */
 const GAMES_WIDTH = 292
 const SIDE_WIDTH = 388
 /** The part of the spare room that each column gets by default. */
@@ -24,41 +24,49 @@ const SHARE = 0.45
 const LIBRARY_WIDTH = 620
 const LIBRARY_BOARD_ROOM = 480
 
-/** All widths are in CSS pixels. */
+/** CSS pixels. */
+interface PaneWidth {
+  now: number
+  min: number
+  max: number
+}
+
+/** Call in setup. */
 export function usePaneWidths() {
   const ui = useUiStore()
   const { width: windowWidth, height: windowHeight } = useWindowSize()
 
-  const roomWidth = computed(() => windowWidth.value - (ui.compact ? COMPACT_RAIL_WIDTH : RAIL_WIDTH))
+  const roomWidth = computed(
+    () => windowWidth.value - (ui.compact ? COMPACT_RAIL_WIDTH : RAIL_WIDTH * ui.scale),
+  )
   const boardRoom = computed(() => Math.min(BOARD_ROOM, windowHeight.value * BOARD_ROOM_PER_HEIGHT))
   /** What is left beside a board as large as the window is high, and columns of their usual widths. */
   const spare = computed(() => {
-    const board = windowHeight.value - AROUND_BOARD.height + AROUND_BOARD.width
-    return Math.max(0, roomWidth.value - board - GAMES_WIDTH - SIDE_WIDTH)
+    const board = windowHeight.value - AROUND_BOARD.height * ui.scale + AROUND_BOARD.width
+    return Math.max(0, roomWidth.value - board - (GAMES_WIDTH + SIDE_WIDTH) * ui.scale)
+  })
+  /** The width of a pane with text of the usual size, and its share of the spare room. */
+  const suited = (usual: number): number => usual * ui.scale + SHARE * spare.value
+
+  const side = computed<PaneWidth>(() => {
+    const min = PANE_WIDTHS.side.min * ui.scale
+    const { max } = PANE_WIDTHS.side
+    const wanted = Math.max(min, ui.panels.now.width ?? Math.min(max, suited(SIDE_WIDTH)))
+    return { now: Math.round(Math.min(wanted, roomWidth.value - boardRoom.value)), min, max }
   })
 
-  const sideWidth = computed(() => {
-    const suits = Math.min(PANE_WIDTHS.side.max, SIDE_WIDTH + SHARE * spare.value)
-    return Math.round(Math.min(ui.panels.now.width ?? suits, roomWidth.value - boardRoom.value))
+  /** A pane on the other side of the board, as wide as wanted if there is room. */
+  function beside(bounds: { min: number; max: number }, wanted: number): PaneWidth {
+    const min = bounds.min * ui.scale
+    const room = roomWidth.value - side.value.now - boardRoom.value
+    const max = Math.max(min, Math.min(bounds.max, room))
+    return { now: Math.round(Math.min(Math.max(min, wanted), max)), min, max }
+  }
+  const games = computed(() => beside(PANE_WIDTHS.games, ui.layout.gamesWidth ?? suited(GAMES_WIDTH)))
+  const library = computed(() => {
+    const room = roomWidth.value - side.value.now - LIBRARY_BOARD_ROOM
+    return beside(PANE_WIDTHS.library, ui.layout.libraryWidth ?? Math.min(suited(LIBRARY_WIDTH), room))
   })
 
-  /** How wide a pane may be now. */
-  const maximum = ({ min, max }: { min: number; max: number }): number =>
-    Math.max(min, Math.min(max, roomWidth.value - sideWidth.value - boardRoom.value))
-
-  const gamesMax = computed(() => maximum(PANE_WIDTHS.games))
-  const gamesWidth = computed(() => {
-    const suits = GAMES_WIDTH + SHARE * spare.value
-    return Math.round(Math.min(ui.layout.gamesWidth ?? suits, gamesMax.value))
-  })
-  const libraryMax = computed(() => maximum(PANE_WIDTHS.library))
-  const libraryWidth = computed(() => {
-    const suits = Math.min(
-      LIBRARY_WIDTH + SHARE * spare.value,
-      roomWidth.value - sideWidth.value - LIBRARY_BOARD_ROOM,
-    )
-    return Math.min(ui.layout.libraryWidth ?? Math.max(PANE_WIDTHS.library.min, suits), libraryMax.value)
-  })
-
-  return { sideWidth, gamesWidth, gamesMax, libraryWidth, libraryMax }
+  return { side, games, library }
 }

@@ -25,6 +25,9 @@ const NARROW = '(max-width: 1039px)'
 const COMPACT = '(max-width: 759px), (max-height: 459px)'
 /** Too narrow for two columns: the right one is below the board. */
 const STACKED = '(max-width: 379px), (max-width: 599px) and (orientation: portrait)'
+/** Windows with room for larger text. A zoomed page has a smaller window, so nothing grows twice. */
+const LARGE = '(min-width: 1880px) and (min-height: 1100px)'
+const VERY_LARGE = '(min-width: 2400px) and (min-height: 1280px)'
 
 export const useUiStore = defineStore('ui', () => {
   const layout = ref({
@@ -41,6 +44,10 @@ export const useUiStore = defineStore('ui', () => {
   const narrow = useMediaQuery(NARROW)
   const compact = useMediaQuery(COMPACT)
   const stacked = useMediaQuery(STACKED)
+  const large = useMediaQuery(LARGE)
+  const veryLarge = useMediaQuery(VERY_LARGE)
+  /** Times the usual size of text and of what depends on it; `--scale` in the styles. */
+  const scale = computed(() => (veryLarge.value ? 1.15 : large.value ? 1.08 : 1))
   /** Over a narrow window the list is open only while it is used. */
   const drawer = ref(false)
   /** The list stays hidden although it is wanted: a game was started, and the board must not move. */
@@ -114,6 +121,7 @@ export const useUiStore = defineStore('ui', () => {
     narrow,
     compact,
     stacked,
+    scale,
     gamesPanel,
     listAway,
     place,

@@ -85,8 +85,13 @@ export interface GameTable {
 /** A game in two lines. */
 export const TWO_LINES: GameTable = { columns: [], tracks: '', wholeNames: false }
 
-/** @param width of the list, CSS pixels */
-export function gameTable(width: number, chosen: Settings['columns'], list: List): GameTable {
+/**
+ * @param room width of the list, CSS pixels
+ * @param scale of the text in it: all widths here are for 1
+ */
+export function gameTable(room: number, chosen: Settings['columns'], list: List, scale = 1): GameTable {
+  const width = room / scale
+  const px = (length: number): string => `${length * scale}px`
   if (width < TABLE_WIDTH) return { ...TWO_LINES, wholeNames: width >= WHOLE_NAMES_TWO_LINES }
   let shown = COLUMNS.filter(
     ({ key, choice }) => !list.unknown?.includes(key) && (choice === null || chosen[choice]),
@@ -99,8 +104,8 @@ export function gameTable(width: number, chosen: Settings['columns'], list: List
   return {
     columns: shown.map(({ key }) => key),
     tracks: [
-      `${list.first}px`,
-      ...shown.map(({ min, share }) => (share === 0 ? `${min}px` : `minmax(${min}px, ${share}fr)`)),
+      px(list.first),
+      ...shown.map(({ min, share }) => (share === 0 ? px(min) : `minmax(${px(min)}, ${share}fr)`)),
     ].join(' '),
     wholeNames: width >= WHOLE_NAMES_WIDTH,
   }

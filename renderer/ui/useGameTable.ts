@@ -4,6 +4,7 @@ import { Columns3 } from '@lucide/vue'
 import { computed, type ShallowRef } from 'vue'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useSettingsStore } from '../stores/settings.ts'
+import { useUiStore } from '../stores/ui.ts'
 import { gameTable, type ColumnChoice, type GameTable } from './game-columns.ts'
 import type { UiMenuItem } from './menu-items.ts'
 import { useObservedSize } from './useObservedSize.ts'
@@ -28,9 +29,10 @@ export function useGameTable(
   list: Parameters<typeof gameTable>[2],
 ) {
   const settings = useSettingsStore()
+  const ui = useUiStore()
   const { t } = useText()
   const { width } = useObservedSize(panel, { width: 0, height: 0 })
-  const table = computed<GameTable>(() => gameTable(width.value, settings.settings.columns, list))
+  const table = computed<GameTable>(() => gameTable(width.value, settings.settings.columns, list, ui.scale))
   const isTable = computed(() => table.value.columns.length > 0)
 
   const offered = (Object.keys(NAMES) as ColumnChoice[]).filter(

@@ -4,7 +4,7 @@
  * is scrolled in proportion, so that its last row can always be reached.
  */
 import { useEventListener } from '@vueuse/core'
-import { computed, ref, type Ref, type ShallowRef } from 'vue'
+import { computed, ref, watch, type Ref, type ShallowRef } from 'vue'
 import { useObservedSize } from './useObservedSize.ts'
 
 /** Browsers clip elements taller than this, CSS pixels; well below Chromium's own limit. */
@@ -98,6 +98,11 @@ export function useRowWindow(
     })
     return true
   }
+
+  // Rows of another height: the same row stays the first in sight.
+  watch(rowHeight, (_, before) => scrollTo(rowAtTop(total.value, before, viewHeight.value, y.value)), {
+    flush: 'post',
+  })
 
   return { shown, first, reveal, scrollTo, viewHeight }
 }
