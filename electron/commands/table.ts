@@ -11,10 +11,17 @@ interface Row {
    * Mac. The first one is shown.
    */
   keys?: readonly string[]
+  /**
+   * Keys that it has in a list of games, about the selected ones or the one where the keyboard is. They are the
+   * same for everybody, and free for other commands elsewhere.
+   */
+  listKeys?: readonly string[]
   /** Opens a dialog: menus add an ellipsis to the text. */
   asks?: true
   /** Is on or off: menus show a tick. */
   toggles?: true
+  /** Takes something away: menus show it in red. */
+  danger?: true
   /** Its keys also work while the user types, unless the text field needs them. */
   everywhere?: true
   /** Its keys also work while a dialog or a menu is open. */
@@ -60,6 +67,17 @@ const TABLE = {
     'analysis.arrows': { keys: ['A'], toggles: true },
     'analysis.bar': { toggles: true },
   },
+  list: {
+    'games.open': { listKeys: ['Enter'] },
+    'games.copy': { listKeys: ['Ctrl+C'] },
+    'games.export': { asks: true },
+    'games.addToLibrary': {},
+    'games.playAgain': {},
+    'games.dropDraft': {},
+    'games.selectAll': { listKeys: ['Ctrl+A'] },
+    'games.remove': { listKeys: ['Delete'], danger: true },
+    'games.delete': { listKeys: ['Delete'], danger: true },
+  },
   game: {
     'game.new': { keys: ['Ctrl+Shift+N'], asks: true, everywhere: true },
     'game.continue': { keys: ['Ctrl+G'], everywhere: true },
@@ -76,6 +94,8 @@ const TABLE = {
     'file.exportFen': { asks: true },
     'file.copyFile': {},
     'file.close': { keys: ['Ctrl+W'], everywhere: true },
+    'file.closeOthers': {},
+    'file.closeAll': {},
     'file.nextDocument': { keys: ['Ctrl+PageDown'], everywhere: true },
     'file.previousDocument': { keys: ['Ctrl+PageUp'], everywhere: true },
     'library.import': { asks: true },

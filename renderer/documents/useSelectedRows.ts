@@ -4,10 +4,10 @@ import { computed } from 'vue'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
+import { type GamesTarget, useGamesTargetStore } from '../stores/games-target.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import { useSelectedGames, type SelectedTexts } from '../stores/selected-games.ts'
 import { useUiStore } from '../stores/ui.ts'
-import { selectionActions } from '../ui/selection-menu.ts'
 import { useDocumentActions } from './useDocumentActions.ts'
 
 /** Call in setup. */
@@ -59,18 +59,18 @@ export function useSelectedRows() {
     })
   }
 
-  const actions = computed(() =>
-    selectionActions(
-      {
-        copy: () => void copy(),
-        exportAll: () => void exportAll(),
-        addToLibrary: library.available ? () => void addToLibrary() : undefined,
-        remove: () => void remove(),
-        removeLabel: t('documents.remove'),
-      },
-      t,
-    ),
-  )
+  const target = computed<GamesTarget>(() => ({
+    ...(documents.pages.total > 0 ? { selectAll: () => documents.selection.selectAll() } : {}),
+    ...(documents.selection.count > 0
+      ? {
+          copy: () => void copy(),
+          export: () => void exportAll(),
+          ...(library.available ? { addToLibrary: () => void addToLibrary() } : {}),
+          remove: () => void remove(),
+        }
+      : {}),
+  }))
+  useGamesTargetStore().offer('document', () => target.value)
 
-  return { actions, progress, stop, copy, remove }
+  return { target, progress, stop }
 }

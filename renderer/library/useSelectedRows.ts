@@ -3,10 +3,10 @@
 import { computed } from 'vue'
 import { useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
+import { type GamesTarget, useGamesTargetStore } from '../stores/games-target.ts'
 import { useLibraryStore } from '../stores/library/library.ts'
 import { useSelectedGames, type SelectedTexts } from '../stores/selected-games.ts'
 import { useUiStore } from '../stores/ui.ts'
-import { selectionActions } from '../ui/selection-menu.ts'
 import { useLibraryActions } from './useLibraryActions.ts'
 
 /** Call in setup. */
@@ -47,17 +47,13 @@ export function useSelectedRows() {
     library.selection.clear()
   }
 
-  const menu = computed(() =>
-    selectionActions(
-      {
-        copy: () => void copy(),
-        exportAll: () => void exportAll(),
-        remove: () => void remove(),
-        removeLabel: t('library.menu.delete'),
-      },
-      t,
-    ),
-  )
+  const target = computed<GamesTarget>(() => ({
+    ...(library.pages.total > 0 ? { selectAll: () => library.selection.selectAll() } : {}),
+    ...(library.selection.count > 0
+      ? { copy: () => void copy(), export: () => void exportAll(), delete: () => void remove() }
+      : {}),
+  }))
+  useGamesTargetStore().offer('library', () => target.value)
 
-  return { actions: menu, progress, stop, copy, remove }
+  return { target, progress, stop }
 }

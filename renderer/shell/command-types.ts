@@ -6,16 +6,18 @@
 import type { Component, InjectionKey } from 'vue'
 import { inject } from 'vue'
 import type { CommandId } from '../../electron/commands/table.ts'
+import type { CommandTarget } from '../ui/command-menus.ts'
 
 export type { CommandId } from '../../electron/commands/table.ts'
 
 export interface Command {
   icon?: Component
   /** Checked whenever the command is shown or run; true if absent. */
-  enabled?: () => boolean
+  enabled?: (target?: CommandTarget) => boolean
   /** For toggle commands. */
   checked?: () => boolean
-  run: () => void | Promise<void>
+  /** Is about the target of a context menu, or about what is in view. */
+  run: (target?: CommandTarget) => void | Promise<void>
 }
 
 export type Commands = Readonly<Record<CommandId, Command>>
@@ -32,11 +34,12 @@ export function useCommands(): Commands {
   return commands
 }
 
-export const isEnabled = (command: Command): boolean => command.enabled?.() ?? true
+export const isEnabled = (command: Command, target?: CommandTarget): boolean =>
+  command.enabled?.(target) ?? true
 
 /** Runs a command if it is enabled. Returns whether it ran. */
-export function runCommand(command: Command): boolean {
-  if (!isEnabled(command)) return false
-  void command.run()
+export function runCommand(command: Command, target?: CommandTarget): boolean {
+  if (!isEnabled(command, target)) return false
+  void command.run(target)
   return true
 }

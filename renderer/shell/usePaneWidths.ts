@@ -49,7 +49,7 @@ export function usePaneWidths() {
   const suited = (usual: number): number => usual * ui.scale + SHARE * spare.value
 
   const side = computed<PaneWidth>(() => {
-    const min = PANE_WIDTHS.side.min * ui.scale
+    const min = Math.round(PANE_WIDTHS.side.min * ui.scale)
     const { max } = PANE_WIDTHS.side
     const wanted = Math.max(min, ui.panels.now.width ?? Math.min(max, suited(SIDE_WIDTH)))
     return { now: Math.round(Math.min(wanted, roomWidth.value - boardRoom.value)), min, max }
@@ -57,7 +57,7 @@ export function usePaneWidths() {
 
   /** A pane on the other side of the board, as wide as wanted if there is room. */
   function beside(bounds: { min: number; max: number }, wanted: number): PaneWidth {
-    const min = bounds.min * ui.scale
+    const min = Math.round(bounds.min * ui.scale)
     const room = roomWidth.value - side.value.now - boardRoom.value
     const max = Math.max(min, Math.min(bounds.max, room))
     return { now: Math.round(Math.min(Math.max(min, wanted), max)), min, max }

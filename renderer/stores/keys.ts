@@ -4,7 +4,7 @@ import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { keysInForce, withKey, withoutOwn } from '../../electron/commands/keys.ts'
 import type { PresetName } from '../../electron/commands/presets.ts'
-import type { CommandId } from '../../electron/commands/table.ts'
+import { commandRow, type CommandId } from '../../electron/commands/table.ts'
 import { useSettingsStore } from './settings.ts'
 
 export const useKeysStore = defineStore('keys', () => {
@@ -18,7 +18,7 @@ export const useKeysStore = defineStore('keys', () => {
   )
 
   /** The keys of a command; the first one is shown. */
-  const keysOf = (id: CommandId): readonly string[] => keymap.value.get(id) ?? []
+  const keysOf = (id: CommandId): readonly string[] => commandRow(id).listKeys ?? keymap.value.get(id) ?? []
   /** The key of a command that tooltips and menus show. */
   const shortcutOf = (id: CommandId): string | undefined => keysOf(id)[0]
   /** The command that has a key, or null. */

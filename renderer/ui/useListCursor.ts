@@ -6,6 +6,7 @@
 import { ref, type Ref } from 'vue'
 import type { RowSelection } from '../stores/row-selection.ts'
 import { hasCommandKey } from './key-caps.ts'
+import { pressed } from './key-press.ts'
 
 interface List {
   total: Readonly<Ref<number>>
@@ -16,7 +17,7 @@ interface List {
   open: (row: number) => void
   /** Undefined where rows cannot be selected. */
   selection?: () => RowSelection | undefined
-  /** Handles any other key without a modifier. Returns whether it did something. */
+  /** Handles any other key, such as `Ctrl+C`. Returns whether it did something. */
   other?: (key: string, row: number) => boolean
 }
 
@@ -67,12 +68,12 @@ export function useListCursor({ total, pageRows, reveal, open, selection, other 
     }
     const to = places[event.key]
     if (!select(event, to)) {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (to !== undefined) {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (isPlain && to !== undefined) {
         walk(to)
         selection?.()?.start(cursor.value)
-      } else if (event.key === 'Enter' || event.key === ' ') open(cursor.value)
-      else if (!other?.(event.key, cursor.value)) return
+      } else if (isPlain && (event.key === 'Enter' || event.key === ' ')) open(cursor.value)
+      else if (!other?.(pressed(event), cursor.value)) return
     }
     event.preventDefault()
     event.stopPropagation()

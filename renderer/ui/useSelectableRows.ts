@@ -1,59 +1,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the rows of a list do when several of them can be selected: keys, copying, and the menu about them. */
-import { computed, ref, shallowRef } from 'vue'
+/** What can be done with the rows of a list of games, one or all that are selected: by key, and in a menu. */
+import { computed, shallowRef } from 'vue'
 import { useText } from '../locales/text.ts'
+import type { GamesTarget } from '../stores/games-target.ts'
 import type { RowSelection } from '../stores/row-selection.ts'
-import { hasCommandKey } from './key-caps.ts'
-import type { UiMenuAction, UiMenuItem } from './menu-items.ts'
-import { selectionMenu } from './selection-menu.ts'
+import { gamesCommands, useCommandMenus } from './command-menus.ts'
+import type { UiMenuItem } from './menu-items.ts'
 
-interface Rows<Row> {
+interface Rows {
   selection: () => RowSelection
-  /** The row at a position, as far as it has been read. */
-  rowAt: (position: number) => Row | undefined
   /** The position of the row that an event is about. */
   aim: (event: Event) => number
+  /** What can be done with the row at a position; null while it has not been read. */
+  target: (position: number) => GamesTarget | null
   /** What can be done with the selected rows. */
-  actions: () => readonly UiMenuAction[]
-  copySelected: () => void
-  removeSelected: () => void
-  remove: (row: Row | undefined) => void
+  selected: () => GamesTarget
+  /** Whether the game on the board is the one at a position. */
+  isCurrent: (position: number) => boolean
 }
 
 /** Call in setup. */
-export function useSelectableRows<Row extends object>(rows: Rows<Row>) {
+export function useSelectableRows({ selection, aim, target, selected, isCurrent }: Rows) {
   const { t, n } = useText()
-  /** The row that the menu is about, if it is not about the selected ones. */
-  const menuRow = shallowRef<Row | null>(null)
-  const isAboutMany = ref(false)
+  const menus = useCommandMenus()
+  /** What the menu is about; null: all selected rows. */
+  const aimed = shallowRef<GamesTarget | null>({})
 
   function onKey(key: string, position: number): boolean {
-    if (key !== 'Delete') return false
-    if (rows.selection().count > 0) rows.removeSelected()
-    else rows.remove(rows.rowAt(position))
-    return true
-  }
-
-  /** Copies the selected games instead of the one on the board. */
-  function onCopyKey(event: KeyboardEvent): void {
-    if (rows.selection().count === 0 || !hasCommandKey(event)) return
-    event.preventDefault()
-    rows.copySelected()
+    const isMany = selection().count > 0
+    // What is on the board may have newer moves than the list.
+    if (key === 'Ctrl+C' && !isMany && isCurrent(position)) return false
+    // Delete pressed here is never meant for the moves of the game on the board.
+    return menus.press(key, (isMany ? selected() : target(position)) ?? {}) || key === 'Delete'
   }
 
   function onContextMenu(event: Event): void {
-    const position = rows.aim(event)
-    isAboutMany.value = rows.selection().has(position)
-    if (!isAboutMany.value) rows.selection().clear()
-    menuRow.value = rows.rowAt(position) ?? null
+    const position = aim(event)
+    const isMany = selection().has(position)
+    if (!isMany) selection().clear()
+    aimed.value = isMany ? null : (target(position) ?? {})
   }
 
-  /** The menu about the selected rows; null if it is about one row. */
-  const menuOfMany = computed<UiMenuItem[] | null>(() => {
-    if (!isAboutMany.value) return null
-    const { count } = rows.selection()
-    return selectionMenu(t('ui.selection.count', { games: n(count) }, count), rows.actions())
+  const menu = computed<UiMenuItem[]>(() => {
+    const { count } = selection()
+    const games = aimed.value ?? selected()
+    const { usual, last } = gamesCommands(games)
+    return [
+      ...(aimed.value ? [] : [{ heading: t('ui.selection.count', { games: n(count) }, count) }]),
+      ...menus.items([...usual, ...(last.length > 0 ? ['separator' as const] : []), ...last], { games }),
+    ]
   })
 
-  return { menuRow, menuOfMany, onKey, onCopyKey, onContextMenu }
+  return { menu, onKey, onContextMenu }
 }

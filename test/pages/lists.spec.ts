@@ -156,3 +156,40 @@ test('filter, order and place of a list are the same after a look at another fil
   await page.getByRole('button', { name: 'Sort by' }).click()
   await expect(page.getByRole('menuitemcheckbox', { checked: true })).toHaveText('Blackascending')
 })
+
+test('what can be done with games is in menus with its key, on the key sheet and in the palette', async ({
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { page } = app
+  await app.drop({ name: 'many.pgn', content: fileText(20) })
+  await row(app, 0).click()
+  const items = page.getByRole('menuitem')
+  await row(app, 3).click({ button: 'right' })
+  await expect(items).toHaveText([/^Open\s*Enter$/, /^Copy as PGN\s*Ctrl\+C$/, /^Remove from file\s*Del$/])
+  await page.keyboard.press('Escape')
+  // The key is about the row with the keyboard, as the menu says.
+  await app.list.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Control+c')
+  await expect.poll(() => clipboard(app)).toContain('White 3')
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('select all games')
+  await page.keyboard.press('Enter')
+  await expect(bar(app)).toContainText('20 games selected')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('remove from file')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('0 games', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('selected games')
+  await expect(page.getByRole('option', { name: /selected games/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('F1')
+  const sheet = page.getByRole('dialog').getByRole('heading', { name: 'In a list of games' }).locator('..')
+  for (const text of ['Copy as PGN', 'Select all games', 'Remove from file', 'Select none'])
+    await expect(sheet.getByText(text, { exact: true })).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp, h, nextTick, type App } from 'vue'
 import DocumentTabs from '../../renderer/documents/DocumentTabs.vue'
+import { COMMAND_MENUS, type CommandMenus } from '../../renderer/ui/command-menus.ts'
 import { useDocumentActions, type DocumentActions } from '../../renderer/documents/useDocumentActions.ts'
 import { useDocumentHomes } from '../../renderer/documents/useDocumentHomes.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
@@ -14,6 +15,12 @@ import { useGameStore } from '../../renderer/stores/game.ts'
 import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { questions } from '../../renderer/ui/confirm.ts'
 import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
+
+const NO_MENUS: CommandMenus = {
+  item: () => ({ label: '', select: () => undefined }),
+  items: () => [],
+  press: () => false,
+}
 
 let bench: DocumentsBench
 let page: App
@@ -35,6 +42,7 @@ beforeEach(() => {
     },
   })
   page.provide(DESKTOP, bench.desktop)
+  page.provide(COMMAND_MENUS, NO_MENUS)
   page.use(bench.pinia)
   page.use(createTexts('en'))
   page.mount(host)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The application menu as data: every command has its place in it once. The page handles the keys itself,
- * because only the page knows whether a dialog is open or a text field has the focus; so the menu shows them
- * without registering them. macOS cannot do that: there the menu registers those that work everywhere and that
- * no text field needs, and the page never sees them.
+ * The application menu as data: every command has its place in it once, but for those of a list of games, which
+ * are in the menus of the list. The page handles the keys itself, because only the page knows whether a dialog
+ * is open or a text field has the focus; so the menu shows them without registering them. macOS cannot do that:
+ * there the menu registers those that work everywhere and that no text field needs, and the page never sees
+ * them.
  */
 import type { MenuItemConstructorOptions } from 'electron'
 import type { MenuState, RecentFile } from '../../api.ts'
@@ -50,6 +51,8 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'file.nextDocument',
       'file.previousDocument',
       'file.close',
+      'file.closeOthers',
+      'file.closeAll',
       'quit',
     ],
   },

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for files and open documents. */
 import { Copy, FileDown, FilePlus2, FolderOpen, Save, SaveAll, X } from '@lucide/vue'
+import type { DocumentSummary } from '../../../electron/documents/protocol.ts'
 import type { DocumentActions } from '../../documents/useDocumentActions.ts'
 import { useDocumentsStore } from '../../stores/documents/documents.ts'
 import { useGameStore } from '../../stores/game.ts'
 import { useHomeStore } from '../../stores/home.ts'
+import type { CommandTarget } from '../../ui/command-menus.ts'
 import type { CommandGroup } from '../command-types.ts'
 
 /** @param newGame starts an empty game for entering moves. */
@@ -15,6 +17,16 @@ export function useFileCommands(
   const game = useGameStore()
   const documents = useDocumentsStore()
   const home = useHomeStore()
+
+  /** The document that a command is about. */
+  const aimed = (target?: CommandTarget) => target?.document ?? summary()
+  const othersOf = (target?: CommandTarget): DocumentSummary[] =>
+    documents.all.map((one) => one.summary).filter(({ document }) => document !== aimed(target)?.document)
+
+  /** Closes one after another, until one is to stay after all. */
+  async function closeEach(summaries: readonly DocumentSummary[]): Promise<void> {
+    for (const one of summaries) if (!(await documentActions.close(one))) return
+  }
 
   const summary = () => documents.active?.summary ?? null
   const hasWork = () => home.current?.savable() ?? false
@@ -34,13 +46,15 @@ export function useFileCommands(
     'file.open': { icon: FolderOpen, run: documentActions.openDialog },
     'file.save': {
       icon: Save,
-      enabled: hasWork,
-      run: async () => void (await home.current?.save()),
+      enabled: (target) => (target?.document ? documents.isDirty(target.document) : hasWork()),
+      run: async (target) =>
+        void (await (target?.document ? documentActions.save(target.document) : home.current?.save())),
     },
     'file.saveAs': {
       icon: SaveAll,
-      enabled: hasWork,
-      run: async () => void (await home.current?.saveAs()),
+      enabled: (target) => target?.document !== undefined || hasWork(),
+      run: async (target) =>
+        void (await (target?.document ? documentActions.saveAs(target.document) : home.current?.saveAs())),
     },
     'file.exportGame': {
       icon: FileDown,
@@ -59,11 +73,19 @@ export function useFileCommands(
     },
     'file.close': {
       icon: X,
-      enabled: () => summary() !== null,
-      run: async () => {
-        const current = summary()
-        if (current) await documentActions.close(current)
+      enabled: (target) => aimed(target) !== null,
+      run: async (target) => {
+        const document = aimed(target)
+        if (document) await documentActions.close(document)
       },
+    },
+    'file.closeOthers': {
+      enabled: (target) => othersOf(target).length > 0,
+      run: (target) => closeEach(othersOf(target)),
+    },
+    'file.closeAll': {
+      enabled: () => documents.all.length > 0,
+      run: () => closeEach(documents.all.map(({ summary }) => summary)),
     },
     'file.nextDocument': {
       enabled: hasOtherDocument,
