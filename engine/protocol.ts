@@ -216,8 +216,38 @@ export interface FilesInForce {
   refused: OptionRefusal[]
 }
 
-/** `NO_MEMORY`: the table of the background lane could not be allocated. */
-export type FailureCode = 'BAD_FEN' | 'BAD_MOVE' | 'BAD_COMMAND' | 'NO_MEMORY' | 'CRASHED'
+/**
+ * `NO_MEMORY`: the table of the background lane could not be allocated. `UNSUPPORTED`: the engine cannot do what
+ * was asked, such as play below full strength.
+ */
+export type FailureCode =
+  | 'BAD_FEN'
+  | 'BAD_MOVE'
+  | 'BAD_COMMAND'
+  | 'UNSUPPORTED'
+  | 'NO_MEMORY'
+  | 'CRASHED'
+  | TroubleCode
+
+/**
+ * What goes wrong with another person's engine. It is ended then, and started again for the next search.
+ * - `NOT_FOUND`, `NOT_EXECUTABLE`: there is no such program, or the system does not run it.
+ * - `NO_HANDSHAKE`: it runs, but does not say in time that it speaks UCI.
+ * - `SILENT`: it did not answer in time: to `stop`, or when it was asked whether it is ready.
+ * - `EXITED`: it has ended; `detail` has the exit status or signal, and the last that it complained.
+ * - `FLOODED`: it says more than anybody can read.
+ * - `ILLEGAL_MOVE`: it chose a move that is against the rules, or none.
+ * - `GAVE_UP`: it failed too often within a minute and is left alone for as long; `detail` has the last reason.
+ */
+export type TroubleCode =
+  | 'NOT_FOUND'
+  | 'NOT_EXECUTABLE'
+  | 'NO_HANDSHAKE'
+  | 'SILENT'
+  | 'EXITED'
+  | 'FLOODED'
+  | 'ILLEGAL_MOVE'
+  | 'GAVE_UP'
 
 export type Event =
   | {

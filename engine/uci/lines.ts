@@ -6,17 +6,20 @@ export const MAX_LINE_CHARS = 1024 * 1024
 
 export interface LineListener {
   onLine(line: string): void
-  /** A line was longer than `MAX_LINE_CHARS` and is dropped whole. */
+  /** A line was too long and is dropped whole. */
   onTooLong(): void
 }
 
 export class LineSplitter {
   readonly #listener: LineListener
+  readonly #maxChars: number
   #rest = ''
   #skipping = false
 
-  constructor(listener: LineListener) {
+  /** @param maxChars of a line, without its end */
+  constructor(listener: LineListener, maxChars = MAX_LINE_CHARS) {
     this.#listener = listener
+    this.#maxChars = maxChars
   }
 
   /** Takes the next piece of the stream. Lines end with LF, CR LF or CR. */
@@ -38,7 +41,7 @@ export class LineSplitter {
 
   #keep(text: string): void {
     if (this.#skipping) return
-    if (this.#rest.length + text.length <= MAX_LINE_CHARS) {
+    if (this.#rest.length + text.length <= this.#maxChars) {
       this.#rest += text
       return
     }

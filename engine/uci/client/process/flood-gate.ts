@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Limits how much a program may say: a burst of any engine passes, a steady flood does not. Pure: the time is
+ * passed in.
+ */
+
+/** What may come at once, bytes. Many times what the most talkative engine says in the first second. */
+const BURST_BYTES = 16 * 1024 * 1024
+/** And how much more with every second. */
+const BYTES_PER_SECOND = 1024 * 1024
+/** After this much the reader rests, so that a flood cannot take a whole processor. */
+const SLICE_BYTES = 128 * 1024
+/** How long it rests, ms. */
+export const REST_MS = 20
+
+/** `rest`: stop reading for REST_MS. */
+export type FloodVerdict = 'pass' | 'rest' | 'flood'
+
+export class FloodGate {
+  #allowance = BURST_BYTES
+  #at: number | null = null
+  #slice = 0
+
+  /** Takes note of the next bytes. @param now milliseconds of a monotonic clock */
+  take(bytes: number, now: number): FloodVerdict {
+    const passedMs = this.#at === null ? 0 : now - this.#at
+    this.#at = now
+    this.#allowance = Math.min(BURST_BYTES, this.#allowance + (passedMs / 1000) * BYTES_PER_SECOND) - bytes
+    this.#slice = (passedMs >= REST_MS ? 0 : this.#slice) + bytes
+    if (this.#allowance < 0) return 'flood'
+    if (this.#slice < SLICE_BYTES) return 'pass'
+    this.#slice = 0
+    return 'rest'
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Starts the fake engine and finds what is left of it. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { ProgramCommand } from '../../../../../engine/uci/client/program.ts'
+import { isRunning } from '../../../../../electron/data/running-process.ts'
+
+const FAKE = fileURLToPath(new URL('fake-engine.mjs', import.meta.url))
+/** Marks the processes of one test; every child inherits it. */
+const TEST_MARK = 'ALFABETA_TEST'
+const POLL_MS = 20
+/** How long the system may take to remove processes that have been killed, ms. */
+const GONE_MS = 10_000
+
+let count = 0
+
+export interface Fake {
+  command: ProgramCommand
+  /** The processes that were started for this fake and have not ended. */
+  alive(): number[]
+  /** Resolves when all have ended, or with those that have not after a while. */
+  gone(): Promise<number[]>
+}
+
+/** A command that starts the fake engine in a mode. */
+export function makeFake(mode: string, environment: Record<string, string> = {}): Fake {
+  const mark = `${process.pid}-${count++}-${mode}`
+  const alive = () => processesWith(`${TEST_MARK}=${mark}\0`)
+  return {
+    command: {
+      program: process.execPath,
+      args: [FAKE, mode],
+      folder: null,
+      environment: { ...environment, [TEST_MARK]: mark },
+    },
+    alive,
+    gone: async () => {
+      const deadline = performance.now() + GONE_MS
+      while (alive().length > 0 && performance.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      return alive()
+    },
+  }
+}
+
+function processesWith(variable: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((name) => {
+      try {
+        return readFileSync(`/proc/${name}/environ`, 'latin1').includes(variable)
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+    .filter(isRunning)
+}

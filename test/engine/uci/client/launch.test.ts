@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Processes of engines, with real kills: they end with their owner, and so does everything they started. */
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { launcher } from '../../../../engine/uci/client/process/launch.ts'
+import type { Program, ProgramCommand, Trouble } from '../../../../engine/uci/client/program.ts'
+import { makeFake } from './fakes/fakes.ts'
+
+const OWNER = fileURLToPath(new URL('fakes/owner.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'engines-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A program with what it said so far. */
+function start(command: ProgramCommand) {
+  const lines: string[] = []
+  const wanted = new Map<RegExp, () => void>()
+  let tooLong = 0
+  let tell: (trouble: Trouble) => void
+  const ended = new Promise<Trouble>((resolve) => (tell = resolve))
+  const program: Program = launcher(command)({
+    onLine: (line) => {
+      lines.push(line)
+      for (const [pattern, resolve] of wanted) if (pattern.test(line)) resolve()
+    },
+    onTooLong: () => tooLong++,
+    onEnd: (trouble) => tell(trouble),
+  })
+  return {
+    program,
+    lines,
+    ended,
+    tooLong: () => tooLong,
+    said: (pattern: RegExp) => new Promise<void>((resolve) => wanted.set(pattern, resolve)),
+  }
+}
+
+const codeOf = async (command: ProgramCommand) => (await start(command).ended).code
+
+describe.skipIf(process.platform !== 'linux')('an engine as a process', () => {
+  it('says and hears lines, and ends when it is told to', async () => {
+    const fake = makeFake('good')
+    const { program, lines, said, ended } = start(fake.command)
+    program.send('uci')
+    await said(/^uciok$/)
+    expect(lines).toContain('id name Fake 1.5')
+    await program.end(5_000)
+    expect((await ended).code).toBe('EXITED')
+    expect(await fake.gone()).toEqual([])
+  })
+
+  it('is ended by force when it does not end by itself, with its children', async () => {
+    const fake = makeFake('ignores-stop')
+    const { program, said } = start(fake.command)
+    program.send('uci')
+    await said(/^uciok$/)
+    await program.end(50)
+    expect(await fake.gone()).toEqual([])
+  })
+
+  it.each(['forks', 'forks-away'])('leaves nothing behind when it exits: %s', async (mode) => {
+    const fake = makeFake(mode)
+    const { program, ended } = start(fake.command)
+    program.send('go infinite')
+    expect(await ended).toEqual({ code: 'EXITED', detail: 'exit status 0' })
+    expect(await fake.gone()).toEqual([])
+  })
+
+  it.each(['good', 'ignores-stop', 'forks-and-searches'])(
+    'ends when its owner is killed without a word: %s',
+    async (mode) => {
+      const fake = makeFake(mode)
+      const owner = spawn(process.execPath, ['--import', 'tsx', OWNER, JSON.stringify(fake.command)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      await new Promise((resolve) => owner.stdout.once('data', resolve))
+      expect(fake.alive().length).toBeGreaterThanOrEqual(mode === 'forks-and-searches' ? 3 : 1)
+      owner.kill('SIGKILL')
+      expect(await fake.gone()).toEqual([])
+    },
+  )
+
+  it('tells the signal, and the last that it complained', async () => {
+    const crash = start(makeFake('crashes').command)
+    crash.program.send('go infinite')
+    expect(await crash.ended).toEqual({ code: 'EXITED', detail: 'signal SIGSEGV' })
+    const death = start(makeFake('dies').command)
+    death.program.send('go infinite')
+    expect(await death.ended).toEqual({
+      code: 'EXITED',
+      detail: 'exit status 3: assertion failed: king on board',
+    })
+  })
+
+  it('is ended when it floods, when it does not listen, and when it closes its output', async () => {
+    const flood = start(makeFake('floods-early').command)
+    flood.program.send('uci')
+    expect((await flood.ended).code).toBe('FLOODED')
+    const deaf = start(makeFake('deaf').command)
+    const line = 'x'.repeat(1024 * 1024)
+    for (let index = 0; index < 16; index++) deaf.program.send(line)
+    expect((await deaf.ended).code).toBe('SILENT')
+    const closed = start(makeFake('closes-output').command)
+    closed.program.send('go infinite')
+    expect(await closed.ended).toEqual({ code: 'EXITED', detail: 'it has closed its output' })
+  })
+
+  it('drops lines that are too long, and keeps the last one without an end', async () => {
+    const long = start(makeFake('long-lines').command)
+    long.program.send('uci')
+    await long.said(/^uciok$/)
+    expect(long.tooLong()).toBe(1)
+    await long.program.end()
+    const last = start(makeFake('no-newline').command)
+    last.program.send('go infinite')
+    await last.ended
+    expect(last.lines.at(-1)).toBe('bestmove e2e4')
+  })
+
+  it('has its arguments, folder and environment as they are, whatever is in them', async () => {
+    const script = 'console.log(JSON.stringify([process.argv[1], process.cwd(), process.env.GREETING]))'
+    const evil = '$(touch broken); `id` "\'\\ *'
+    const { ended, lines } = start({
+      program: process.execPath,
+      args: ['-e', script, evil],
+      folder,
+      environment: { GREETING: evil },
+    })
+    await ended
+    expect(JSON.parse(lines[0]!)).toEqual([evil, folder, evil])
+  })
+
+  it('is not found, or may not be run, with a code for each', async () => {
+    const plain = join(folder, 'plain')
+    writeFileSync(plain, 'no program')
+    chmodSync(plain, 0o644)
+    const none = { args: [], folder: null, environment: {} }
+    expect(await codeOf({ ...none, program: join(folder, 'missing') })).toBe('NOT_FOUND')
+    expect(await codeOf({ ...none, program: 'no-such-program-anywhere' })).toBe('NOT_FOUND')
+    expect(await codeOf({ ...none, program: '' })).toBe('NOT_FOUND')
+    expect(await codeOf({ ...none, program: 'node', folder: join(folder, 'missing') })).toBe('NOT_FOUND')
+    expect(await codeOf({ ...none, program: plain })).toBe('NOT_EXECUTABLE')
+    expect(await codeOf({ ...none, program: folder })).toBe('NOT_FOUND')
+  })
+})
