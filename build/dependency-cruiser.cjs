@@ -65,7 +65,7 @@ module.exports = {
     {
       name: 'contracts-stand-alone',
       severity: 'error',
-      from: { path: '^engine/(protocol|port|result|shape)\\.ts$' },
+      from: { path: '^engine/(protocol|port|restart-policy|result|shape)\\.ts$' },
       to: {},
     },
     {
@@ -113,7 +113,10 @@ module.exports = {
       name: 'the-desktop-sees-contracts-of-the-engine',
       severity: 'error',
       from: { path: '^electron/', pathNot: '^electron/library/' },
-      to: { path: '^engine/', pathNot: '^engine/(port|protocol|result|shape)\\.ts$|^engine/chess/' },
+      to: {
+        path: '^engine/',
+        pathNot: '^engine/(port|protocol|result|restart-policy|shape)\\.ts$|^engine/chess/',
+      },
     },
     {
       name: 'the-library-sees-the-replayer-too',

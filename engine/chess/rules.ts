@@ -143,6 +143,22 @@ export function advance(position: Chess, move: NormalMove, chess960: boolean): P
   return { uci, san, fen: fenOf(position) }
 }
 
+/**
+ * Plays a line on the position itself, up to the first move that is not legal; returns the moves played, as the
+ * position spells them. For lines that are only looked at: much faster than `advanceUci`, which also writes
+ * SAN and FEN.
+ */
+export function advanceLine(position: Chess, line: readonly string[], chess960: boolean): string[] {
+  const played: string[] = []
+  for (const uci of line) {
+    const move = parseUci(uci)
+    if (!move || !isNormal(move) || !isLegal(position, move, chess960)) break
+    played.push(uciOf(position, move, chess960))
+    position.play(normalizeMove(position, move))
+  }
+  return played
+}
+
 /** Passes the turn on the position itself; the side to move must not be in check. */
 export function advanceNull(position: Chess): Played {
   position.epSquare = undefined

@@ -5,6 +5,7 @@
  */
 import type { EngineOptions, Event, FailureCode, SearchRequest } from '../protocol.ts'
 import type { CheckedPosition } from './local-core.ts'
+import { JobClock } from './job-clock.ts'
 import { makeRandom, seedFrom } from './random.ts'
 import { type Progress, Report } from './report.ts'
 import { type StrengthPlan, chooseLine, opponentIsBare, planStrength } from './strength.ts'
@@ -60,12 +61,7 @@ export class Job {
   ending: Ending | null = null
   readonly #now: () => number
   readonly #seed: number
-  readonly #receivedAt: number
-  #clockStartedAt: number
-  /** When the job's lane came to rest; null while it is awake. The clock stands still while it rests. */
-  #restingSince: number | null = null
-  /** Total of earlier times at rest, ms. */
-  #restedMs = 0
+  readonly #clock: JobClock
   #pondering: boolean
   #strength: StrengthPlan | null = null
   #random: () => number
@@ -86,8 +82,7 @@ export class Job {
     this.#now = now
     this.#seed = seedFrom(seed, position.fen)
     this.#random = makeRandom(this.#seed)
-    this.#receivedAt = now()
-    this.#clockStartedAt = this.#receivedAt
+    this.#clock = new JobClock(now())
     this.#pondering = request.limit.ponder ?? false
     this.report = new Report({
       job: id,
@@ -147,26 +142,22 @@ export class Job {
   /** The expected move was played. */
   startClock(now: number): void {
     this.#pondering = false
-    this.#clockStartedAt = this.#restingSince ?? now
+    this.#clock.start(now)
   }
 
   /** The job's lane rests: stops the clock until `wake`. */
   rest(now: number): void {
-    this.#restingSince ??= now
+    this.#clock.rest(now)
   }
 
   /** The clock goes on. */
   wake(now: number): void {
-    if (this.#restingSince === null) return
-    const restedMs = now - this.#restingSince
-    this.#restingSince = null
-    this.#restedMs += restedMs
-    this.#clockStartedAt += restedMs
+    this.#clock.wake(now)
   }
 
   /** Milliseconds on the job's clock, without the time at rest. */
   elapsedMs(now: number): number {
-    return (this.#restingSince ?? now) - this.#clockStartedAt
+    return this.#clock.elapsedMs(now)
   }
 
   /**
@@ -196,7 +187,7 @@ export class Job {
       lines: Math.max(lines, plan?.lines ?? 1),
       // On a clock, depth wins games. A search without one is meant to find what is in the position.
       thorough: plan === null && (purpose === 'analyse' || limit.clock === undefined),
-      startedAt: this.#clockStartedAt,
+      startedAt: this.#clock.startedAt,
       leads: true,
       tables: plan === null,
     }
@@ -301,7 +292,7 @@ export class Job {
   #progress(): Progress {
     return {
       nodes: this.#nodesBefore + this.#counters.nodes(),
-      ms: (this.#restingSince ?? this.#now()) - this.#receivedAt - this.#restedMs,
+      ms: this.#clock.totalMs(this.#now()),
       tableHits: this.#tableHitsBefore + this.#counters.tableHits(),
       tablebaseHits: this.#tablebaseHitsBefore + this.#counters.tablebaseHits(),
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Reports a running search to a page: the newest state of each line, about ten times a second, and once more
- * before the end. Scores are turned to White's view here and nowhere else.
+ * before the end. The core's scores are turned to White's view here and nowhere else.
  */
 import {
   BOUND_LOWER,
@@ -42,15 +42,29 @@ export interface Progress {
   tablebaseHits: number
 }
 
-export interface ReportSubject {
+/** What a report needs to know of a line; `score` is compared, and is whatever the engine has. */
+export type ReportedLine = Omit<ThreadLine, 'score' | 'bound'> & { score: unknown }
+
+/** The value of a line, from White's view. */
+export type LineValue = Pick<SearchInfo, 'score' | 'bound' | 'wdl'>
+
+/** What every report needs to know of its search. */
+interface Subject {
   job: number
-  whiteToMove: boolean
-  /** See `materialShare`: the chances of win, draw and loss depend on it. */
-  materialShare: number
   /** Requested lines; a search below full strength looks at more than it reports. */
   maxLines: number
   progress: () => Progress
   post: (info: SearchInfo) => void
+}
+
+export interface LineReportSubject<Line> extends Subject {
+  describe: (line: Line) => LineValue
+}
+
+export interface ReportSubject extends Subject {
+  whiteToMove: boolean
+  /** See `materialShare`: the chances of win, draw and loss depend on it. */
+  materialShare: number
 }
 
 /** Milliseconds between two flushes. */
@@ -58,9 +72,9 @@ const FLUSH_MS = 100
 /** The best line is repeated after this time without news, to update the node count, ms. */
 const RENEW_MS = 1000
 
-export class Report {
-  readonly #subject: ReportSubject
-  readonly #lines = new Map<number, ThreadLine>()
+export class LineReport<Line extends ReportedLine> {
+  readonly #subject: LineReportSubject<Line>
+  readonly #lines = new Map<number, Line>()
   readonly #unsaid = new Set<number>()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** `Progress.ms` at the last flush. */
@@ -68,7 +82,7 @@ export class Report {
   #flushDue = false
   #saidNodes = 0
 
-  constructor(subject: ReportSubject) {
+  constructor(subject: LineReportSubject<Line>) {
     this.#subject = subject
   }
 
@@ -76,7 +90,7 @@ export class Report {
    * Takes a newer state of a line. A search that resumes after a pause starts shallow: what it repeats is left
    * out.
    */
-  add(line: ThreadLine): void {
+  add(line: Line): void {
     const known = this.#lines.get(line.line)
     if (line.line > this.#subject.maxLines || (known && known.depth > line.depth)) return
     this.#put(line)
@@ -87,7 +101,7 @@ export class Report {
   }
 
   /** Replaces the best line with the chosen one. */
-  decide(line: ThreadLine): void {
+  decide(line: Line): void {
     const known = this.#lines.get(1)
     const same = known && known.depth === line.depth && known.score === line.score
     if (!same || known.pv.join() !== line.pv.join()) this.#put({ ...line, line: 1 })
@@ -118,7 +132,7 @@ export class Report {
     this.rest()
   }
 
-  #put(line: ThreadLine): void {
+  #put(line: Line): void {
     this.#lines.set(line.line, line)
     this.#unsaid.add(line.line)
   }
@@ -142,9 +156,8 @@ export class Report {
     this.#timer = setTimeout(then, ms)
   }
 
-  #say(line: ThreadLine, { nodes: counted, ms, tableHits, tablebaseHits }: Progress): void {
-    const { job, whiteToMove, materialShare, post } = this.#subject
-    const score = toScore(line.score, whiteToMove)
+  #say(line: Line, { nodes: counted, ms, tableHits, tablebaseHits }: Progress): void {
+    const { job, describe, post } = this.#subject
     // The shared counters are written only every 512 nodes.
     const nodes = Math.max(counted, line.nodes)
     this.#saidNodes = nodes
@@ -153,9 +166,7 @@ export class Report {
       line: line.line,
       depth: line.depth,
       selectiveDepth: line.selectiveDepth,
-      score,
-      bound: toBound(line.bound, whiteToMove),
-      wdl: wdlOf(score, materialShare),
+      ...describe(line),
       nodes,
       nodesPerSecond: Math.round((nodes * 1000) / Math.max(1, ms)),
       ms: Math.round(ms),
@@ -163,6 +174,19 @@ export class Report {
       tableHits,
       tablebaseHits,
       pv: line.pv,
+    })
+  }
+}
+
+/** The report on a search of the core. */
+export class Report extends LineReport<ThreadLine> {
+  constructor({ whiteToMove, materialShare, ...subject }: ReportSubject) {
+    super({
+      ...subject,
+      describe: (line) => {
+        const score = toScore(line.score, whiteToMove)
+        return { score, bound: toBound(line.bound, whiteToMove), wdl: wdlOf(score, materialShare) }
+      },
     })
   }
 }

@@ -6,14 +6,14 @@
  * starting    forked; has not said `{ ctl: 'ready' }` yet
  * running     ready; ports are handed over on request
  * restarting  died; forked again after a pause that doubles with every death
- * failed      died too often, see `restart-policy.ts`; only `restart` leaves this state
+ * failed      died too often, see `engine/restart-policy.ts`; only `restart` leaves this state
  * stopped     the application is quitting
  *
  * A request for a port waits while the process is starting or restarting, and rejects in `failed` and `stopped`.
  */
 import { MessageChannelMain, type MessagePortMain, type UtilityProcess } from 'electron'
 import type { ServiceName, ServiceState } from '../../api.ts'
-import { forgiven, NO_CRASHES, nextRestart } from './restart-policy.ts'
+import { forgiven, NO_CRASHES, nextRestart } from '../../../engine/restart-policy.ts'
 import { killHard, logLosses, startProcess } from './service-process.ts'
 
 /** How long a process may take to exit when the application quits, ms. */

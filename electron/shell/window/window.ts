@@ -7,7 +7,7 @@ import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { confine } from './confinement.ts'
 import type { JsonFile } from '../../data/json-file.ts'
 import { PAGE_ADDRESS } from './page-address.ts'
-import { NO_CRASHES, nextRestart } from '../services/restart-policy.ts'
+import { NO_CRASHES, nextRestart } from '../../../engine/restart-policy.ts'
 import type { AppState } from '../settings/state.ts'
 import { fitBounds, MINIMUM_SIZE, type Rectangle } from './window-bounds.ts'
 

@@ -7,7 +7,7 @@ import {
   MAX_IN_A_ROW,
   nextRestart,
   NO_CRASHES,
-} from '../../../electron/shell/services/restart-policy.ts'
+} from '../../engine/restart-policy.ts'
 
 /** The pauses after deaths at the given times. */
 function pauses(times: readonly number[]): (number | null)[] {
