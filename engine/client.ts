@@ -48,6 +48,8 @@ export interface EngineReady {
   options: readonly OptionDescription[]
   /** The values in force. */
   values: OptionValues
+  /** The playing strengths that a search may ask for; absent: full strength alone. */
+  elo?: { min: number; max: number }
 }
 
 const CRASHED: Failure = { ok: false, code: 'CRASHED', detail: 'the port closed' }
@@ -197,11 +199,13 @@ export class EngineClient {
         search?.settle({ ok: true, ...result, lines: search.lines.filter(Boolean) })
         return
       }
-      case 'failed':
-        if (event.job !== null) {
-          this.#searches.get(event.job)?.settle({ ok: false, code: event.code, detail: event.detail })
-        }
+      case 'failed': {
+        const { job, id, code, detail } = event
+        const failure: Failure = { ok: false, code, detail }
+        if (job !== null) this.#searches.get(job)?.settle(failure)
+        if (id !== undefined) (take(this.#options, id) ?? take(this.#benches, id))?.(failure)
         return
+      }
       case 'options': {
         const { evt: _evt, id, ...outcome } = event
         take(this.#options, id)?.({ ok: true, ...outcome })

@@ -257,6 +257,8 @@ export type Event =
       options: readonly OptionDescription[]
       /** The values in force. */
       values: OptionValues
+      /** The playing strengths that a search may ask for; absent: full strength alone. */
+      elo?: { min: number; max: number }
     }
   /**
    * Follows `ready`. Sent again whenever the owner chooses other files or a table turns out to be damaged.
@@ -274,8 +276,11 @@ export type Event =
       /** Files of endgame tables that turned out to be damaged; they are not used again. */
       damagedTables?: readonly string[]
     }
-  /** `job` is null when the command could not be tied to a job. `detail` is for logs, never for a person. */
-  | { evt: 'failed'; job: number | null; code: FailureCode; detail: string }
+  /**
+   * `job` is null when the command could not be tied to a job; `id` is that of a failed `options` or `bench`.
+   * `detail` is for logs, never for a person.
+   */
+  | { evt: 'failed'; job: number | null; id?: number; code: FailureCode; detail: string }
   /** The answer to `options`: what is in force now. */
   | {
       evt: 'options'

@@ -6,7 +6,8 @@
  */
 import type { Port } from '../port.ts'
 import { checkOptions, isPath } from '../options.ts'
-import type { Command, EngineOptions, Event, Lane, OptionRefusal, OptionValues } from '../protocol.ts'
+import { type Command, type EngineOptions, type Event, LIMITS, type Lane } from '../protocol.ts'
+import type { OptionRefusal, OptionValues } from '../protocol.ts'
 import { runBench } from './bench.ts'
 import { type Book, openBook } from './book.ts'
 import { parseCommand } from './command.ts'
@@ -138,7 +139,14 @@ export class Session {
 
   #greet(outlet: Outlet): void {
     const values = { ...this.#options }
-    outlet.post({ evt: 'ready', name: ENGINE_NAME, version: ENGINE_VERSION, options: OPTIONS, values })
+    outlet.post({
+      evt: 'ready',
+      name: ENGINE_NAME,
+      version: ENGINE_VERSION,
+      options: OPTIONS,
+      values,
+      elo: { min: LIMITS.elo.min, max: LIMITS.elo.max },
+    })
     this.#tellFiles([outlet])
   }
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, it } from 'vitest'
 import { buildEngine } from '../../build/app/engine-bundle.ts'
 import type { EngineHost } from './check.ts'
 import { CHECKS } from './checks.ts'
-import { makeInProcessHost, makeWorkerHost } from './hosts.ts'
+import { makeInProcessHost, makeUciHost, makeWorkerHost } from './hosts.ts'
 
 beforeAll(buildEngine, 120_000)
 
@@ -28,3 +28,4 @@ export function contractTests(name: string, makeHost: () => EngineHost): void {
 
 contractTests('in this process', makeInProcessHost)
 contractTests('in a worker', makeWorkerHost)
+contractTests('as a UCI program of somebody else', () => makeUciHost())

@@ -1,26 +1,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Engines to test: one in this process, and one in a worker that runs the service program. */
+/**
+ * Engines to test: one in this process, one in a worker that runs the service program, and one that is another
+ * program, spoken to in UCI. The last is ours as well, so that all of the contract can be asked of it.
+ */
 import { MessageChannel, Worker } from 'node:worker_threads'
-import { ENGINE_FOLDER } from '../../build/app/engine-bundle.ts'
+import { ENGINE_FOLDER, UCI_PROGRAM } from '../../build/app/engine-bundle.ts'
 import { nodeMachine } from '../../engine/host/node.ts'
 import { Session } from '../../engine/host/session.ts'
-import { type EmitterPortLike, fromEmitterPort, portPair } from '../../engine/port.ts'
+import { type EmitterPortLike, type Port, fromEmitterPort, portPair } from '../../engine/port.ts'
+import { ExternalEngine } from '../../engine/uci/client/external-engine.ts'
+import { launcher } from '../../engine/uci/client/process/launch.ts'
+import type { ProgramCommand } from '../../engine/uci/client/program.ts'
 import type { EngineHost } from './check.ts'
 
 /** The session of the sources in this process; its search threads are those that were built. */
 export function makeInProcessHost(): EngineHost {
-  const session = new Session(nodeMachine(ENGINE_FOLDER))
+  return makeLocalHost(new Session(nodeMachine(ENGINE_FOLDER)))
+}
+
+/** The adapter for engines of others in this process, with the built UCI program as the other. */
+export function makeUciHost(command: Partial<ProgramCommand> = {}): EngineHost {
+  const program = {
+    program: process.execPath,
+    args: [UCI_PROGRAM],
+    folder: null,
+    environment: {},
+    ...command,
+  }
+  return makeLocalHost(
+    new ExternalEngine({ launch: (lane) => launcher(program, lane), now: () => performance.now() }),
+  )
+}
+
+interface LocalEngine {
+  connect(port: Port): void
+  close(atOnce?: boolean): void | Promise<void>
+}
+
+function makeLocalHost(engine: LocalEngine): EngineHost {
   const ends: { close(): void }[] = []
   return {
     connect: () => {
       const [ours, theirs] = portPair()
       ends.push(theirs)
-      session.connect(theirs)
+      engine.connect(theirs)
       return ours
     },
     kill: async () => {
-      session.close()
+      const closed = engine.close(true)
       for (const end of ends) end.close()
+      await closed
     },
   }
 }

@@ -87,7 +87,6 @@ function go(words) {
       say('')
       say('info depth score cp nodes pv')
       say('info depth 99999999999999999999 score mate 9e99 pv')
-      say('bestmove')
       break
     case 'closes-output':
       process.stdout.end()
@@ -116,7 +115,7 @@ function stop() {
 
 function greet() {
   if (mode === 'mute') return
-  if (mode === 'floods-early') flood()
+  if (mode === 'floods-early') return flood()
   if (mode === 'long-lines') say(`option name ${'x'.repeat(MEGABYTE)} type check default true`)
   say('id name Fake 1.5')
   say('id author Nobody')
