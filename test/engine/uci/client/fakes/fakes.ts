@@ -16,23 +16,22 @@ let count = 0
 
 export interface Fake {
   command: ProgramCommand
-  /** The processes that were started for this fake and have not ended. */
+  /** The processes that were started for this command and have not ended. */
   alive(): number[]
   /** Resolves when all have ended, or with those that have not after a while. */
   gone(): Promise<number[]>
 }
 
 /** A command that starts the fake engine in a mode. */
-export function makeFake(mode: string, environment: Record<string, string> = {}): Fake {
-  const mark = `${process.pid}-${count++}-${mode}`
+export const makeFake = (mode: string, environment: Record<string, string> = {}): Fake =>
+  watched({ program: process.execPath, args: [FAKE, mode], folder: null, environment })
+
+/** A command whose processes are found, with all that they start. */
+export function watched(command: ProgramCommand): Fake {
+  const mark = `${process.pid}-${count++}`
   const alive = () => processesWith(`${TEST_MARK}=${mark}\0`)
   return {
-    command: {
-      program: process.execPath,
-      args: [FAKE, mode],
-      folder: null,
-      environment: { ...environment, [TEST_MARK]: mark },
-    },
+    command: { ...command, environment: { ...command.environment, [TEST_MARK]: mark } },
     alive,
     gone: async () => {
       const deadline = performance.now() + GONE_MS
