@@ -62,16 +62,19 @@ export class ExternalEngine {
     this.#patience = { ...PATIENCE, ...setup.patience }
     this.#values = { ...setup.values }
     const { now } = setup
+    const { silenceMs } = this.#patience
     this.#background = new Lane({
       open: (onTrouble) => this.#open('background', onTrouble),
       eager: false,
       prepare,
+      silenceMs,
       now,
     })
     this.#interactive = new Lane({
       open: (onTrouble) => this.#open('interactive', onTrouble),
       eager: true,
       prepare,
+      silenceMs,
       now,
       onJobs: () => this.#background.setResting(this.#isPlaying),
     })

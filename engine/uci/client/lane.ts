@@ -38,6 +38,8 @@ export interface LaneSetup {
   eager: boolean
   /** Tells the engine what belongs to a job, apart from position and limits. Returns what it cannot do. */
   prepare: (link: Link, job: Job) => string | null
+  /** How long an engine may say nothing in a search with limits before it is told to stop, ms. */
+  silenceMs: number
   /** A monotonic clock, ms. */
   now: () => number
   /** Called when a job has been added or has ended. */
@@ -65,6 +67,7 @@ export class Lane {
   /** The last failure, and when the engine may be started again. */
   #last: { trouble: Trouble; at: number; delayMs: number | null } | null = null
   #deadline: Timer | undefined
+  #silence: Timer | undefined
   #wake: () => void = () => {}
 
   constructor(setup: LaneSetup) {
@@ -168,7 +171,7 @@ export class Lane {
   /** Ends everything, without further answers. */
   close(atOnce: boolean): Promise<void> {
     this.#closed = true
-    clearTimeout(this.#deadline)
+    this.#clearTimers()
     this.#wake()
     for (const job of this.jobs) job.drop()
     return this.rest(atOnce)
@@ -244,7 +247,7 @@ export class Lane {
     const isReady = await link.ready()
     const found = isReady && !job.over && !this.#isInterrupted(job) ? await this.#stint(job, link) : null
     this.#searching = false
-    clearTimeout(this.#deadline)
+    this.#clearTimers()
     if (this.#closed || job.over) return
     // The move counts even if the engine ended right after it.
     if (found) this.#settle(job, found, link)
@@ -259,8 +262,13 @@ export class Lane {
   #stint(job: Job, link: Link): Promise<BestMove | null> {
     const go = job.begin(link.options.find('Ponder') !== undefined)
     const found = link.search(job.game.command, go, (info) => {
+      this.#silence?.refresh()
       if (!job.over) job.hear(info)
     })
+    // Without this, a report on a game would wait for ever for an engine that has lost its search.
+    this.#silence = setTimeout(() => {
+      if (job === this.#running && !job.waitsForWord) this.end(job, 'limit')
+    }, this.#setup.silenceMs)
     if (job.ending) link.stop()
     this.#setDeadline(job)
     return found
@@ -304,6 +312,11 @@ export class Lane {
       clearTimeout(this.#deadline)
     }
     if (job === this.#desired) this.#desired = null
+  }
+
+  #clearTimers(): void {
+    clearTimeout(this.#deadline)
+    clearTimeout(this.#silence)
   }
 
   /** The engine watches the clock itself; this is for one that does not. */

@@ -18,11 +18,19 @@ export interface Patience {
   readyMs: number
   /** From `stop` to its move. */
   stopMs: number
+  /** Without a word in a search that has limits. */
+  silenceMs: number
   /** To end by itself after `quit`. */
   quitMs: number
 }
 
-export const PATIENCE: Patience = { handshakeMs: 20_000, readyMs: 60_000, stopMs: 3_000, quitMs: 1_000 }
+export const PATIENCE: Patience = {
+  handshakeMs: 20_000,
+  readyMs: 60_000,
+  stopMs: 3_000,
+  silenceMs: 120_000,
+  quitMs: 1_000,
+}
 
 /** An engine's last word on a search. Not yet checked by the rules. */
 export interface BestMove {

@@ -14,7 +14,7 @@ import { type Fake, makeFake } from './fakes/fakes.ts'
 
 const REPEAT = Number(process.env['REPEAT'] ?? 1)
 /** Enough for a busy machine to start a program. */
-const PATIENCE = { handshakeMs: 15_000, readyMs: 15_000, stopMs: 2_000, quitMs: 500 }
+const PATIENCE = { handshakeMs: 15_000, readyMs: 15_000, stopMs: 2_000, silenceMs: 60_000, quitMs: 500 }
 
 interface Setup {
   fake: Fake
@@ -123,6 +123,11 @@ describe.skipIf(process.platform !== 'linux')('an engine that', () => {
   it('says nothing at all while it searches is ended when it is stopped', async () => {
     const { client } = start('silent', { patience: { stopMs: 200 } })
     expect(codeOf(await client.search(request({ limit: { moveTimeMs: 50 } })))).toBe('SILENT')
+  })
+
+  it('loses its search is ended, even if nobody waits for a clock', async () => {
+    const { client } = start('silent', { patience: { silenceMs: 300, stopMs: 200 } })
+    expect(codeOf(await client.search(request({ limit: { nodes: 1_000 } })))).toBe('SILENT')
   })
 
   it('is late with its move is waited for', async () => {
