@@ -112,11 +112,17 @@ module.exports = {
     {
       name: 'the-desktop-sees-contracts-of-the-engine',
       severity: 'error',
-      from: { path: '^electron/', pathNot: '^electron/library/' },
+      from: { path: '^electron/', pathNot: '^electron/(library|engines)/' },
       to: {
         path: '^engine/',
         pathNot: '^engine/(port|protocol|result|restart-policy|shape)\\.ts$|^engine/chess/',
       },
+    },
+    {
+      name: 'engines-see-the-uci-client-too',
+      severity: 'error',
+      from: { path: '^electron/engines/' },
+      to: { path: '^engine/', pathNot: '^engine/(port|protocol|result|shape)\\.ts$|^engine/uci/client/' },
     },
     {
       name: 'the-library-sees-the-replayer-too',
@@ -146,16 +152,16 @@ module.exports = {
       name: 'data-knows-no-service',
       severity: 'error',
       from: { path: '^electron/data/' },
-      to: { path: '^electron/(documents|library)/' },
+      to: { path: '^electron/(documents|library|engines)/' },
     },
     {
       name: 'processes-of-data-run-without-electron',
       severity: 'error',
       from: {
-        path: '^electron/(data|documents|library)/',
+        path: '^electron/(data|documents|library|engines)/',
       },
       to: {
-        path: 'node_modules/electron/|^electron/(?!data/|documents/|library/|api\\.ts$)',
+        path: 'node_modules/electron/|^electron/(?!data/|documents/|library/|engines/|api\\.ts$)',
       },
     },
     {

@@ -6,6 +6,8 @@ import { app, type BrowserWindow, dialog, nativeTheme, session as chromium } fro
 import { keysInForce } from './commands/keys.ts'
 import { surviveGraphics, watchChromium } from './shell/window/chromium-watch.ts'
 import { answerTo } from './shell/command-line.ts'
+import { openEngineList } from './shell/engines/engine-list.ts'
+import { joinCommand } from './shell/engines/command-words.ts'
 import { createFiles } from './shell/files/files.ts'
 import { createHandlers } from './shell/ipc/handlers.ts'
 import { answerCalls } from './shell/ipc/ipc.ts'
@@ -18,6 +20,7 @@ import { filesFromArguments, filesFromSecondStart } from './shell/files/open-arg
 import { isArchiveIntact, refuseSwitches } from './shell/package/package-guard.ts'
 import { createPage, type Page } from './shell/window/page.ts'
 import { denyPermissions, registerScheme, servePages } from './shell/window/scheme.ts'
+import { enginesControl } from './services.ts'
 import { startServices } from './shell/services/services.ts'
 import { openSession } from './shell/session/store.ts'
 import { openSettings, type SettingsStore } from './shell/settings/settings.ts'
@@ -158,13 +161,22 @@ function run(): void {
   )
   if (session.setAside !== null) page.tell({ code: 'SESSION_RESET', name: basename(session.setAside) })
   if (session.newer) page.tell({ code: 'SESSION_NEWER', name: '' })
-  tellMishaps(texts, () => writeRest([settings, state, session]))
+  const engines = openEngineList(join(userData, 'engines.json'), {
+    confirm: (words) => askAboutProgram(page.window(), texts(), words),
+    onChange: (list) => services.service('engines').post(enginesControl(list)),
+    onError: (error) => logError('the list of engines was not written', error),
+  })
+  if (engines.file.setAside !== null)
+    logInfo(`the list of engines was unreadable and is now ${engines.file.setAside}`)
+  const kept = [settings, state, session, engines.file]
+  tellMishaps(texts, () => writeRest(kept))
   const services = startServices(
     BUILT,
     {
       userFile: (name) => join(userData, name),
       recent: () => state.value.recent,
       chosen: (what) => settings.chosen(what),
+      engines: () => engines.all(),
       grants: () => files.grants(),
     },
     { onState: (changed) => page.notify('services.state', changed), log: logInfo },
@@ -224,7 +236,7 @@ function run(): void {
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', (event) => {
     event.preventDefault()
-    writeRest([settings, state, session])
+    writeRest(kept)
     void end()
   })
 
@@ -249,6 +261,25 @@ async function askAboutStuck(
     signal,
   })
   return response === 1
+}
+
+/** Asks a person whether a program may be run as an engine. Returns the answer; without a window, no. */
+async function askAboutProgram(
+  window: BrowserWindow | null,
+  { app: title, dialogs }: Texts,
+  words: readonly string[],
+): Promise<boolean> {
+  if (!window) return false
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    title,
+    message: dialogs.allowProgram,
+    detail: joinCommand(words),
+    buttons: [dialogs.allow, dialogs.doNotAllow],
+    defaultId: 1,
+    cancelId: 1,
+  })
+  return response === 0
 }
 
 function tellNothingKept({ app: title, dialogs }: Texts): void {

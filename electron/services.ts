@@ -5,6 +5,7 @@
  */
 import type { OwnerMessage } from '../engine/protocol.ts'
 import type { Grant, GrantControl } from './data/grants.ts'
+import type { EngineEntry, EnginesControl } from './engines/protocol.ts'
 import type { DocumentsControl } from './documents/protocol.ts'
 import type { LibraryControl } from './library/protocol.ts'
 import type { What } from './shell/settings/schema.ts'
@@ -17,6 +18,8 @@ export interface GreetingContext {
   recent(): string[]
   /** Absolute path of what the user chose; null if nothing is chosen. */
   chosen(what: What): string | null
+  /** The engines of others that a person has added. */
+  engines(): readonly EngineEntry[]
   /** Every grant so far. */
   grants(): readonly Grant[]
 }
@@ -66,6 +69,13 @@ const TABLE = {
     chosen: {},
     receivesGrants: true,
   },
+  engines: {
+    program: 'engines/serve.mjs',
+    onDemand: true,
+    start: ({ engines }) => [enginesControl(engines())],
+    chosen: {},
+    receivesGrants: false,
+  },
 } satisfies Record<string, ServiceRow>
 
 /** Services that the page reaches over a port of its own. */
@@ -76,6 +86,11 @@ export const SERVICE_NAMES = Object.keys(TABLE) as ServiceName[]
 
 /** The message that tells a service what a handle stands for. */
 export const grantControl = (grant: Grant): GrantControl => ({ ctl: 'grant', ...grant })
+
+/** The message that tells the engines process which engines there are. */
+export function enginesControl(engines: readonly EngineEntry[]): EnginesControl {
+  return { ctl: 'start', engines }
+}
 
 /** Everything that a new process of a service is told, including one that is started again. */
 export function greetingOf(name: ServiceName, context: GreetingContext): unknown[] {

@@ -166,6 +166,7 @@ export const BUNDLES: readonly Bundle[] = [
       { 'node-sqlite3-wasm': './node-sqlite3-wasm.cjs' },
     ),
   },
+  { name: 'engines', config: nodeConfig({ serve: 'electron/engines/serve.ts' }, 'out/engines') },
   { name: 'page', config: pageConfig('desktop', 'out/renderer') },
 ]
 

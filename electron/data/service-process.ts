@@ -5,10 +5,12 @@ import { type EmitterPortLike, fromEmitterPort, messageData, type Port } from '.
 import type { Grant, GrantControl } from './grants.ts'
 
 /** The service itself. */
-interface Host {
+interface Host<Start> {
   /** Registers the file of a handle. */
   grant(grant: Grant): void
   connect(port: Port): void
+  /** Takes a later `start`: something in it has changed. */
+  update?(start: Start): void
   /** Settles when all requests so far have been answered and the process may end. */
   end(): Promise<unknown>
 }
@@ -32,8 +34,8 @@ interface ParentPort<Start> {
  */
 const NICENESS = 5
 
-/** Serves until it is told to quit. `open` is called once, at the start. */
-export function serveParent<Start>(open: (start: Start) => Host): void {
+/** Serves until it is told to quit. `open` is called once, with the first `start`. */
+export function serveParent<Start>(open: (start: Start) => Host<Start>): void {
   // An unhandled rejection is a bug: better a fresh process than one in an unknown state.
   process.on('unhandledRejection', (reason) => {
     throw reason
@@ -44,11 +46,15 @@ export function serveParent<Start>(open: (start: Start) => Host): void {
     // If the system does not allow it, the service runs at normal priority.
   }
   const parent = (process as unknown as { parentPort: ParentPort<Start> }).parentPort
-  let host: Host | null = null
+  let host: Host<Start> | null = null
   parent.on('message', ({ data, ports }) => {
     switch (data.ctl) {
       case 'start':
-        host ??= open(data)
+        if (host) {
+          host.update?.(data)
+          break
+        }
+        host = open(data)
         parent.postMessage({ ctl: 'ready' })
         break
       case 'grant':

@@ -9,6 +9,7 @@ const grant = { file: 'f', path: '/a.pgn', name: 'a.pgn', folder: '/', rights: '
 const contextOf = (chosen: Partial<Record<string, string>> = {}): GreetingContext => ({
   userFile: (name) => `/user/${name}`,
   recent: () => ['/a.pgn'],
+  engines: () => [],
   chosen: (what) => chosen[what] ?? null,
   grants: () => [grant],
 })

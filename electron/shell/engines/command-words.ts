@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Splits a command line that a person has typed into words. Quotes keep spaces; nothing is expanded, and no
+ * sign means anything else, because no shell will ever read it.
+ */
+
+/** Longer command lines are refused, UTF-16 units. */
+const MAX_CHARS = 4_000
+
+/** The words; null when a quote is left open, or the line is too long or has control characters. */
+export function splitCommand(line: string, windows = process.platform === 'win32'): string[] | null {
+  if (line.length > MAX_CHARS || /\p{Cc}/u.test(line)) return null
+  const words: string[] = []
+  let word: string | null = null
+  let quote = ''
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at]!
+    if (quote !== '') {
+      if (sign === quote) quote = ''
+      else word += sign
+    } else if (sign === '"' || (sign === "'" && !windows)) {
+      quote = sign
+      word ??= ''
+    } else if (sign === '\\' && !windows && at + 1 < line.length) {
+      word = (word ?? '') + line[++at]!
+    } else if (sign === ' ') {
+      if (word !== null) words.push(word)
+      word = null
+    } else {
+      word = (word ?? '') + sign
+    }
+  }
+  if (quote !== '') return null
+  return word === null ? words : [...words, word]
+}
+
+/** The words as one line that `splitCommand` splits into the same words. */
+export const joinCommand = (words: readonly string[]): string =>
+  words.map((word) => (/^[^\s"'\\]+$/.test(word) ? word : `"${word.replaceAll('"', `"'"'"`)}"`)).join(' ')
