@@ -88,6 +88,10 @@ export class ExternalEngine {
       if (!this.#closed) this.#receive(page, message)
     })
     port.onClose(() => this.#leave(page))
+    if (this.#self && this.#interactive.isSettled) {
+      this.#greet(page)
+      return
+    }
     // Starts the engine, if it does not run; it greets the page then.
     this.#interactive.addChore((link) => {
       if (link) this.#greet(page)
@@ -246,13 +250,23 @@ export class ExternalEngine {
 
   /** Applies values to both lanes; `answer` gets null when the engine does not start. */
   #change(values: OptionValues, owner: boolean, answer: (refused: OptionRefusal[] | null) => void): void {
+    if (this.#self && this.#interactive.isSettled) {
+      const { accepted, refused } = this.#self.table.check(values, owner)
+      // A search is not paused for nothing.
+      if (Object.keys(this.#news(accepted, this.#self.table)).length === 0) {
+        answer(refused)
+        return
+      }
+    }
     this.#interactive.addChore(async (link) => {
       if (!link) {
         answer(null)
         return
       }
       const { accepted, refused } = link.options.check(values, owner)
-      const changed = this.#remember(accepted, link.options)
+      const changed = this.#news(accepted, link.options)
+      for (const [name, value] of Object.entries(changed))
+        if (!isButton(link.options, name)) this.#values[name] = value
       await apply(link, changed)
       answer(refused)
       const small = smallSizes(link.options)
@@ -264,16 +278,11 @@ export class ExternalEngine {
     })
   }
 
-  /** Keeps the values and returns those that are news; the press of a button always is. */
-  #remember(accepted: OptionValues, { descriptions, defaults }: OptionTable): OptionValues {
-    const changed: OptionValues = {}
-    for (const [name, value] of Object.entries(accepted)) {
-      const isButton = descriptions.some((each) => each.name === name && each.kind === 'button')
-      if (!isButton && value === (this.#values[name] ?? defaults[name])) continue
-      changed[name] = value
-      if (!isButton) this.#values[name] = value
-    }
-    return changed
+  /** The values that are not in force yet; the press of a button never is. */
+  #news(accepted: OptionValues, table: OptionTable): OptionValues {
+    const isNew = ([name, value]: [string, unknown]) =>
+      isButton(table, name) || value !== (this.#values[name] ?? table.defaults[name])
+    return Object.fromEntries(Object.entries(accepted).filter(isNew))
   }
 
   #tellOptions(page: Page, id: number, refused: OptionRefusal[] | null): void {
@@ -304,6 +313,9 @@ export class ExternalEngine {
     return counted
   }
 }
+
+const isButton = ({ descriptions }: OptionTable, name: string): boolean =>
+  descriptions.some((each) => each.name === name && each.kind === 'button')
 
 /** Sets options and waits until the engine has taken them. */
 async function apply(link: Link, values: OptionValues): Promise<void> {

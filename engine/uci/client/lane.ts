@@ -79,6 +79,11 @@ export class Lane {
     return [this.#desired, this.#running].filter((job) => job !== null && !job.over) as Job[]
   }
 
+  /** The engine runs, and nothing is about to be changed. */
+  get isSettled(): boolean {
+    return this.#link !== null && !this.#link.trouble && this.#chores.length === 0
+  }
+
   /** Why the engine does not run, if it has failed. */
   get lastTrouble(): Trouble | null {
     return this.#last?.trouble ?? null
@@ -204,8 +209,8 @@ export class Lane {
     if (chore) {
       const connected = this.#setup.eager ? await this.#connect() : null
       if (this.#closed) return false
-      this.#chores.shift()
       await chore(connected?.ok ? connected.value : this.#link)
+      this.#chores.shift()
       return true
     }
     const job = this.#next()

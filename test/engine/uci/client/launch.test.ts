@@ -10,6 +10,8 @@ import { launcher } from '../../../../engine/uci/client/process/launch.ts'
 import type { Program, ProgramCommand, Trouble } from '../../../../engine/uci/client/program.ts'
 import { makeFake } from './fakes/fakes.ts'
 
+/** How often each owner is killed. */
+const REPEAT = Number(process.env['REPEAT'] ?? 1)
 const OWNER = fileURLToPath(new URL('fakes/owner.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'engines-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -36,6 +38,17 @@ function start(command: ProgramCommand) {
     tooLong: () => tooLong,
     said: (pattern: RegExp) => new Promise<void>((resolve) => wanted.set(pattern, resolve)),
   }
+}
+
+async function killOwner(mode: string): Promise<void> {
+  const fake = makeFake(mode)
+  const owner = spawn(process.execPath, ['--import', 'tsx', OWNER, JSON.stringify(fake.command)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve) => owner.stdout.once('data', resolve))
+  expect(fake.alive().length).toBeGreaterThanOrEqual(mode === 'forks-and-searches' ? 3 : 1)
+  owner.kill('SIGKILL')
+  expect(await fake.gone()).toEqual([])
 }
 
 const codeOf = async (command: ProgramCommand) => (await start(command).ended).code
@@ -71,15 +84,9 @@ describe.skipIf(process.platform !== 'linux')('an engine as a process', () => {
 
   it.each(['good', 'ignores-stop', 'forks-and-searches'])(
     'ends when its owner is killed without a word: %s',
+    { timeout: 60_000 * REPEAT },
     async (mode) => {
-      const fake = makeFake(mode)
-      const owner = spawn(process.execPath, ['--import', 'tsx', OWNER, JSON.stringify(fake.command)], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      await new Promise((resolve) => owner.stdout.once('data', resolve))
-      expect(fake.alive().length).toBeGreaterThanOrEqual(mode === 'forks-and-searches' ? 3 : 1)
-      owner.kill('SIGKILL')
-      expect(await fake.gone()).toEqual([])
+      for (let run = 0; run < REPEAT; run++) await killOwner(mode)
     },
   )
 
