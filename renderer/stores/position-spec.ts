@@ -22,4 +22,7 @@ export function positionSpec(tree: GameTree, id: NodeId): PositionSpec {
   return { fen: node.fen, moves: moves.toReversed(), chess960: tree.variant === 'chess960' }
 }
 
+/** Tells positions apart as questions for an engine: two nodes with the same key are the same question. */
+export const keyOfSpec = ({ fen, moves }: PositionSpec): string => `${fen} ${moves.join(' ')}`
+
 const quietHalfMoves = (fen: string): number => Number(fen.split(' ')[4] ?? 0) || 0

@@ -30,6 +30,8 @@ export const PIECE_SETS = ['cburnett', 'merida', 'celtic', 'fantasy', 'spatial']
 export const COORDINATES = ['none', 'edge', 'every'] as const
 export const LANGUAGES = ['en'] as const
 export const GAME_COLORS = ['white', 'black', 'random'] as const
+/** What the evaluation graph draws: winning chances, or the advantage in pawns. */
+export const GRAPH_UNITS = ['chances', 'pawns'] as const
 /** The zooms of the page, per cent: the steps that browsers have. */
 export const ZOOMS = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300] as const
 
@@ -65,7 +67,7 @@ export interface Settings {
   }
   /** Whether an opponent below full strength takes about as long as a person for its moves. */
   humanPace: boolean
-  analysis: { lines: number; arrow: boolean; bar: boolean }
+  analysis: { lines: number; arrow: boolean; bar: boolean; graph: (typeof GRAPH_UNITS)[number] }
   board: {
     theme: (typeof BOARD_THEMES)[number]
     pieces: (typeof PIECE_SETS)[number]
@@ -118,7 +120,7 @@ export const DEFAULT_SETTINGS: Settings = {
   strength: 1500,
   newGame: { color: 'white', clock: null },
   humanPace: true,
-  analysis: { lines: 3, arrow: true, bar: true },
+  analysis: { lines: 3, arrow: true, bar: true, graph: 'chances' },
   board: {
     theme: 'walnut',
     pieces: 'cburnett',
@@ -188,7 +190,12 @@ const CHECKS: Checks<Settings> = {
   strength: orNull(wholeIn(LIMITS.elo)),
   newGame: { color: oneOf(GAME_COLORS), clock: orNull(isClock) },
   humanPace: isFlag,
-  analysis: { lines: wholeIn({ min: 1, max: MAX_PANEL_LINES }), arrow: isFlag, bar: isFlag },
+  analysis: {
+    lines: wholeIn({ min: 1, max: MAX_PANEL_LINES }),
+    arrow: isFlag,
+    bar: isFlag,
+    graph: oneOf(GRAPH_UNITS),
+  },
   board: {
     theme: oneOf(BOARD_THEMES),
     pieces: oneOf(PIECE_SETS),

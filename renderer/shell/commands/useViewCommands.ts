@@ -3,6 +3,7 @@
 import {
   ArrowDownUp,
   ChartNoAxesCombined,
+  ChartSpline,
   Command,
   Info,
   Keyboard,
@@ -48,6 +49,12 @@ export function useViewCommands(): Omit<CommandGroup<'view'>, 'view.library' | '
     'view.palette': {
       icon: Command,
       run: () => ui.openDialog('palette'),
+    },
+    'view.graph': {
+      icon: ChartSpline,
+      enabled: () => ui.place !== 'play',
+      checked: () => ui.panels.isShown('graph'),
+      run: () => ui.panels.show('graph', !ui.panels.isShown('graph')),
     },
     'view.panels': {
       icon: PanelsTopLeft,

@@ -19,7 +19,7 @@ import { bareTree } from '../../../engine/chess/tree.ts'
 import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
 import { usePlayStore } from '../play/play.ts'
-import { positionSpec } from '../position-spec.ts'
+import { keyOfSpec, positionSpec } from '../position-spec.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
 import { useLines } from './lines.ts'
@@ -40,8 +40,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
   const on = ref(false)
   const wantedLines = computed(() => settings.settings.analysis.lines)
   const spec = computed(() => positionSpec(game.tree, game.currentId))
-  /** Two nodes with the same key are the same question. */
-  const key = computed(() => `${spec.value.fen} ${spec.value.moves.join(' ')}`)
+  const key = computed(() => keyOfSpec(spec.value))
 
   /** How the game ends in just this position; a repetition or a count of moves does not end the analysis. */
   const ending = computed<Outcome | null>(() => {
@@ -58,7 +57,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
       ? { lines: wantedLines.value, client: engine.client }
       : null,
   )
-  const { known, said, finished } = useSearch({ on, spec, key, question })
+  const { known, said, finished, foundAt } = useSearch({ on, spec, key, question })
 
   const state = computed<AnalysisState>(() => {
     if (!on.value) return 'off'
@@ -100,6 +99,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
     nodes,
     nodesPerSecond,
     hashFull,
+    foundAt,
     toggle,
     setLines,
   }

@@ -69,6 +69,11 @@ export class ResultCache {
     return result
   }
 
+  /** As `get`, but the position does not count as asked for. */
+  peek(key: string): PositionResult | null {
+    return this.#results.get(key) ?? null
+  }
+
   put(key: string, result: PositionResult): void {
     const before = this.#results.get(key)
     this.#results.delete(key)

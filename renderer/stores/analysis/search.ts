@@ -47,6 +47,8 @@ interface Run {
 
 export function useSearch({ on, spec, key, question }: Hooks) {
   const cache = new ResultCache(KEPT_POSITIONS)
+  /** Counts results that were kept, so that whoever shows several of them notices. */
+  const keeps = ref(0)
   /** What the cache knew when the search began. */
   const before = shallowRef<Answer | null>(null)
   /** What the search has said. */
@@ -67,6 +69,7 @@ export function useSearch({ on, spec, key, question }: Hooks) {
     if (result.lines.length === 0) return
     live.value = { key: run.key, result }
     cache.put(run.key, result)
+    keeps.value += 1
   }
 
   function halt(): void {
@@ -121,10 +124,13 @@ export function useSearch({ on, spec, key, question }: Hooks) {
   /** What the search of the position on the board has said; null if nothing yet. */
   const said = computed(() => current(live.value))
 
+  /** What was found in this session for a position, on the board or not; null if nothing. Reactive. */
+  const foundAt = (at: string): PositionResult | null => (keeps.value < 0 ? null : cache.peek(at))
+
   onScopeDispose(() => {
     halt()
     clearTimeout(showing)
   })
 
-  return { known, said, finished }
+  return { known, said, finished, foundAt }
 }

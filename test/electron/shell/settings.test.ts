@@ -32,6 +32,7 @@ describe('merging settings', () => {
     ['hash as text', { engine: { hashMb: '64' } }],
     ['an unknown theme', { theme: 'pink' }],
     ['too many lines', { analysis: { lines: 6 } }],
+    ['an unknown unit of the graph', { analysis: { graph: 'queens' } }],
     ['loud', { sounds: { volume: 1.1 } }],
     ['not a number', { sounds: { volume: Number.NaN } }],
     ['a group that is not one', { engine: 5, board: null, sounds: [] }],

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The course of the game on the board: what each position of its main line is worth, as the file says and as
+ * the engine has found in this session; how long each move took; and which moves are marked as mistakes.
+ */
+import { defineStore } from 'pinia'
+import { computed } from 'vue'
+import { timesSpent } from '../../../engine/chess/clocks.ts'
+import { readEvaluation } from '../../../engine/chess/notation.ts'
+import { outcome, resultOf } from '../../../engine/chess/outcome.ts'
+import { phaseStarts } from '../../../engine/chess/phases.ts'
+import { mainline, nodeOf, type GameNode, type GameResult } from '../../../engine/chess/tree.ts'
+import type { Score } from '../../../engine/protocol.ts'
+import { useGameStore } from '../game.ts'
+import { keyOfSpec, positionSpec } from '../position-spec.ts'
+import { useAnalysisStore } from './analysis.ts'
+import { depthOf } from './results.ts'
+
+/** What is wrong with a move, the worst last, and the glyph that says so. */
+export const FAULTS = { inaccuracy: 6, mistake: 2, blunder: 4 } as const
+export type Fault = keyof typeof FAULTS
+
+/** A position of the main line, and the move that led to it; the first one has no move. */
+export interface CoursePoint {
+  node: GameNode
+  /** Null: nothing is known. */
+  score: Score | null
+  /** The game has ended here by the rules, so no score is needed. */
+  ended: GameResult | null
+  /** Seconds; null if unknown. */
+  spent: number | null
+  fault: Fault | null
+}
+
+/** What the engine says of a position counts from this depth on; before it changes too much. */
+const LEAST_DEPTH = 6
+/** From this depth on it replaces what the file says, which is mostly the result of a long search. */
+const REPLACING_DEPTH = 14
+
+/** Keys of nodes. What they depend on never changes while a node is the same object. */
+const keys = new WeakMap<GameNode, string>()
+
+export const useCourseStore = defineStore('course', () => {
+  const game = useGameStore()
+  const analysis = useAnalysisStore()
+
+  /** What does not depend on the engine. */
+  const line = computed(() => {
+    const { tree } = game
+    const spent = timesSpent(tree)
+    const ids = mainline(tree)
+    const last = ids.length > 1 ? outcome(tree, ids.at(-1)!) : null
+    return ids.map((id, index) => {
+      const node = nodeOf(tree, id)
+      let key = keys.get(node)
+      if (key === undefined) keys.set(node, (key = keyOfSpec(positionSpec(tree, id))))
+      return {
+        key,
+        node,
+        written: readEvaluation(node.evaluation ?? ''),
+        ended: last && ENDS.has(last.code) && index === ids.length - 1 ? resultOf(last) : null,
+        spent: spent.get(id) ?? null,
+        fault: faultOf(node),
+      }
+    })
+  })
+
+  const points = computed<CoursePoint[]>(() =>
+    line.value.map(({ key, written, ...point }) => {
+      const found = analysis.foundAt(key)
+      const counts = depthOf(found) >= (written ? REPLACING_DEPTH : LEAST_DEPTH)
+      return { ...point, score: (counts ? found?.lines[0]?.score : null) ?? written }
+    }),
+  )
+
+  const places = computed(() => new Map(line.value.map(({ node }, index) => [node.id, index])))
+  /** Index of the position on the board; in a variation, of the one that it begins after. */
+  const current = computed(() => {
+    let at = game.node
+    while (!places.value.has(at.id)) at = nodeOf(game.tree, at.parent!)
+    return places.value.get(at.id)!
+  })
+  const phases = computed(() => phaseStarts(line.value.map(({ node }) => node.fen)))
+
+  const hasMoves = computed(() => line.value.length > 1)
+  const hasScores = computed(() => points.value.some(({ score }) => score !== null))
+  const hasTimes = computed(() => line.value.some(({ spent }) => spent !== null))
+
+  /** Goes to a position of the main line, the nearest if there is none with this index. */
+  function goTo(index: number): void {
+    const at = Math.max(0, Math.min(line.value.length - 1, index))
+    game.goTo(line.value[at]!.node.id)
+  }
+
+  const hasFault = (fault: Fault): boolean => line.value.some((point) => point.fault === fault)
+
+  /** Goes to the next or previous move with this fault; behind the last one comes the first. */
+  function goToFault(fault: Fault, step: 1 | -1): void {
+    const count = line.value.length
+    for (let offset = 1; offset <= count; offset++) {
+      const at = (current.value + step * offset + count * 2) % count
+      if (line.value[at]!.fault === fault) return goTo(at)
+    }
+  }
+
+  return { points, current, phases, hasMoves, hasScores, hasTimes, goTo, hasFault, goToFault }
+})
+
+/** Outcomes that end the game without anybody's claim and that no engine needs to judge. */
+const ENDS: ReadonlySet<string> = new Set(['CHECKMATE', 'STALEMATE', 'INSUFFICIENT_MATERIAL'])
+
+const FAULT_NAMES = Object.keys(FAULTS) as Fault[]
+const faultOf = ({ nags }: GameNode): Fault | null =>
+  FAULT_NAMES.findLast((fault) => nags.includes(FAULTS[fault])) ?? null
