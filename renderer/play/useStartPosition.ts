@@ -7,7 +7,7 @@ import { START_FEN } from '../../engine/chess/rules.ts'
 import { emptyTree } from '../../engine/chess/tree.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
-import { chess960Fen, CHESS960_POSITIONS } from './chess960.ts'
+import { chess960Fen, CHESS960_POSITIONS } from '../../engine/chess/chess960.ts'
 
 /** The standard position, the one on the board, one of the 960, or a FEN. */
 export const START_KINDS = ['standard', 'current', 'chess960', 'fen'] as const
