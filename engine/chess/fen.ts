@@ -99,7 +99,8 @@ export function repairFen(text: string, isChess960 = false): Checked<RepairedFen
 
 type Board = Chess['board']
 
-interface Fields {
+/** The fields of a FEN as written; those that are missing are the usual ones. */
+export interface FenFields {
   board: string
   turn: string
   castling: string
@@ -111,7 +112,7 @@ interface Fields {
 }
 
 /** Splits a text into fields; missing ones are skipped. Null if something else stands in their place. */
-function readFields(text: string): Fields | null {
+export function readFields(text: string): FenFields | null {
   let rest = text
   let missing = 0
   const take = (shape: RegExp, byDefault: string): string => {
