@@ -58,6 +58,7 @@ const TABLE = {
     'edit.promote': { keys: ['Ctrl+L'] },
     'edit.mainLine': {},
     'edit.deleteFrom': { keys: ['Delete'] },
+    'edit.position': { keys: ['Ctrl+Shift+E'], asks: true },
     'edit.tags': { keys: ['Ctrl+T'], asks: true },
     'edit.clearDrawings': {},
     'edit.copyPgn': { keys: ['Ctrl+C'] },

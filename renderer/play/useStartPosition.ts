@@ -51,8 +51,8 @@ export function useStartPosition() {
     number.value = Math.floor(Math.random() * CHESS960_POSITIONS)
   }
 
-  function reset(): void {
-    start.value = 'standard'
+  function reset(kind: (typeof START_KINDS)[number]): void {
+    start.value = kind
     fen.value = ''
     shuffle()
   }

@@ -8,25 +8,18 @@ import {
   MAX_PASTE_LENGTH,
   type PastedPosition,
 } from '../../engine/chess/paste.ts'
-import { emptyTree, type GameTree } from '../../engine/chess/tree.ts'
+import { emptyTree } from '../../engine/chess/tree.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
-import { useGameStore } from '../stores/game.ts'
+import { useFreshGame } from '../stores/fresh-game.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { inTextField } from './keys.ts'
 
 export function usePaste() {
-  const game = useGameStore()
+  const show = useFreshGame()
   const documents = useDocumentsStore()
   const ui = useUiStore()
   const { t } = useText()
-
-  /** Puts a game on the board that belongs to no document until it is changed. */
-  async function show(tree: GameTree): Promise<void> {
-    const wanted = game.expect()
-    await documents.flush()
-    if (wanted()) game.load(tree, null)
-  }
 
   function sayPasted(repairs: readonly FenRepair[]): void {
     if (repairs.length === 0) ui.toast('shell.pasted.position')

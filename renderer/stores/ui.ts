@@ -10,7 +10,7 @@ import { usualPanels } from '../../electron/shell/session/panels.ts'
 import { usePanels } from './ui/panels.ts'
 import { useToasts } from './ui/toasts.ts'
 
-export type DialogName = 'settings' | 'newGame' | 'keys' | 'about' | 'tags' | 'palette'
+export type DialogName = 'settings' | 'newGame' | 'keys' | 'about' | 'tags' | 'palette' | 'editor'
 
 /** Bounds of the side columns, CSS pixels. The library takes the place of the list of games. */
 export const PANE_WIDTHS = {
@@ -86,6 +86,8 @@ export const useUiStore = defineStore('ui', () => {
 
   const orientation = ref<'white' | 'black'>('white')
   const dialog = ref<DialogName | null>(null)
+  /** The next dialog for a new game begins at the position on the board. */
+  const startsHere = ref(false)
   /** The tab that the settings open on. */
   const settingsTab = ref('engine')
   const { toasts, toast, dismissToast, holdToast, releaseToast } = useToasts()
@@ -134,6 +136,7 @@ export const useUiStore = defineStore('ui', () => {
     focusFilter,
     orientation,
     dialog,
+    startsHere,
     settingsTab,
     toasts,
     announcement,

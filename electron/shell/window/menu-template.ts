@@ -72,6 +72,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'edit.copyLine',
       'edit.paste',
       'separator',
+      'edit.position',
       'edit.comment',
       'edit.tags',
       'edit.clearDrawings',

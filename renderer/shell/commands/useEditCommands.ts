@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands that edit the game, and the clipboard. */
-import { ClipboardPaste, Copy, Eraser, Redo2, Tags, Undo2 } from '@lucide/vue'
+import { ClipboardPaste, Copy, Eraser, Grid3x3, Redo2, Tags, Undo2 } from '@lucide/vue'
 import { lineText, pvToSan } from '../../../engine/chess/notation.ts'
 import { movesTo, nodeOf } from '../../../engine/chess/tree.ts'
 import { useDesktop } from '../../platform/desktop.ts'
@@ -74,6 +74,7 @@ export function useEditCommands(paste: (text: string) => Promise<void>): Command
     'edit.comment': {
       run: () => document.querySelector<HTMLElement>('[data-comment-field=after]')?.focus(),
     },
+    'edit.position': { icon: Grid3x3, run: () => ui.openDialog('editor') },
     'edit.tags': { icon: Tags, run: () => ui.openDialog('tags') },
     'edit.promote': {
       enabled: () => isFree() && !atStart(),

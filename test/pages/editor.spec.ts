@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Setting up a position: by mouse, by keyboard, by FEN; what is wrong is said; and what comes after it. */
+import type { Page } from '@playwright/test'
+import { type App, expect, test } from './app.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Set up a position' })
+const cell = (page: Page, square: string) => dialog(page).locator(`[data-cell=${square}]`)
+const piece = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const fen = (page: Page) => dialog(page).getByRole('textbox', { name: 'FEN' })
+const words = (page: Page) => dialog(page).getByRole('status')
+
+async function open({ page }: App): Promise<void> {
+  await page.keyboard.press('Control+Shift+e')
+  await expect(dialog(page)).toBeVisible()
+}
+
+test('a position is set up with the mouse, and analysed', async ({ app, page }) => {
+  await app.ready()
+  await open(app)
+  await expect(words(page)).toContainText('can be analysed and played')
+  await button(page, 'Clear').click()
+  await expect(words(page)).toHaveText('The board is empty.')
+  await piece(page, 'white king').dragTo(cell(page, 'g1'))
+  await expect(words(page)).toHaveText('Black has no king.')
+  await piece(page, 'black king').click()
+  await cell(page, 'g8').click()
+  await piece(page, 'white rook').click()
+  await cell(page, 'a1').click()
+  await cell(page, 'b1').click()
+  await cell(page, 'b1').click()
+  await cell(page, 'a1').click({ button: 'right' })
+  await button(page, 'Move pieces').click()
+  await piece(page, 'white pawn').dragTo(cell(page, 'f7'))
+  await expect(fen(page)).toHaveValue('6k1/5P2/8/8/8/8/8/6K1 w - - 0 1')
+  await expect(words(page)).toContainText('has just moved is in check')
+  await dialog(page).getByRole('radio', { name: 'Black' }).click()
+  await cell(page, 'f7').dragTo(cell(page, 'd5'))
+  await cell(page, 'd5').click()
+  await cell(page, 'd4').click()
+  await expect(fen(page)).toHaveValue('6k1/8/8/8/3P4/8/8/6K1 b - - 0 1')
+  await button(page, 'Mirror').click()
+  await button(page, 'Swap colours').click()
+  await expect(fen(page)).toHaveValue('1k6/8/8/4p3/8/8/8/1K6 w - - 0 1')
+  await button(page, 'Analyse').click()
+  await expect(dialog(page)).toBeHidden()
+  await app.expectSquare('e5', 'e 5, black pawn')
+  await expect(page.getByRole('region', { name: 'Analysis' }).getByRole('listitem').first()).toBeVisible()
+})
+
+test('a position is set up with the keyboard alone', async ({ app, page }) => {
+  await open(app)
+  await expect(cell(page, 'e4')).toBeFocused()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('N')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('q')
+  await expect(cell(page, 'e5')).toHaveAccessibleName('e 5, black queen')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(fen(page)).toHaveValue('rnbqkbnr/pppppppp/8/5q2/4N3/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await app.expectSquare('e4', 'e 4, empty')
+})
+
+test('a FEN goes both ways, and what cannot be is told', async ({ app, page }) => {
+  await open(app)
+  await fen(page).fill('4k3/8/8/3pP3/8/8/8/4K2R w KQ d6 0 9')
+  await expect(cell(page, 'd5')).toHaveAccessibleName('d 5, black pawn')
+  await expect(words(page)).toContainText('White’s queenside castling is left out')
+  await expect(dialog(page).getByRole('combobox', { name: 'En passant' })).toHaveText('d6')
+  await button(page, 'White may castle queenside').click()
+  await expect(words(page)).toContainText('can be analysed')
+  await expect(fen(page)).toHaveValue('4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 9')
+  await dialog(page).getByRole('spinbutton', { name: 'Move number' }).fill('12')
+  await page.keyboard.press('Enter')
+  await expect(fen(page)).toHaveValue('4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 12')
+  await fen(page).fill('what is this')
+  await expect(words(page)).toContainText('cannot be read')
+  await expect(button(page, 'Analyse')).toBeDisabled()
+  await dialog(page).getByRole('spinbutton', { name: 'Number of the starting position' }).fill('0')
+  await page.keyboard.press('Enter')
+  await expect(fen(page)).toHaveValue('bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1')
+  await fen(page).fill('kk5P/8/8/8/8/8/8/K7 w - - 0 1')
+  await expect(words(page).getByRole('listitem')).toHaveText([
+    'Black has more than one king.',
+    'A pawn stands on the first or the last rank.',
+  ])
+})
+
+test('the position is played', async ({ app, page }) => {
+  await app.ready()
+  await open(app)
+  await fen(page).fill('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1')
+  await button(page, 'Play from here').click()
+  const start = page.getByRole('dialog', { name: 'Play against the engine' })
+  await expect(start.getByRole('radio', { name: 'On the board' })).toBeChecked()
+  await start.getByRole('button', { name: 'Start game' }).click()
+  await expect(page.getByRole('region', { name: 'Game against the engine' })).toBeVisible()
+  await app.expectSquare('e2', 'e 2, white pawn')
+})
