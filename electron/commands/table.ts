@@ -99,6 +99,7 @@ const TABLE = {
     'file.saveAs': { keys: ['Ctrl+Shift+S'], asks: true, everywhere: true },
     'file.exportGame': { keys: ['Ctrl+E'], asks: true, everywhere: true },
     'file.exportFen': { asks: true },
+    'file.exportPicture': { asks: true },
     'file.copyFile': {},
     'file.close': { keys: ['Ctrl+W'], everywhere: true },
     'file.closeOthers': {},

@@ -26,20 +26,24 @@ export interface Dialogs {
   save(suggestedName: string): Promise<string | null>
 }
 
+/** The extension of pictures of the board. */
+const PICTURE = '.svg'
+
 /**
  * The dialog has asked about overwriting the typed name only, so with the extension it must not be that of an
  * existing file.
  */
-function withExtension(path: string): string {
-  const longer = `${path}.pgn`
+function withExtension(path: string, extension: string): string {
+  const longer = `${path}${extension}`
   return extname(path) === '' && !existsSync(longer) ? longer : path
 }
 
 export function createDialogs({ window, texts, folder }: DialogHooks): Dialogs {
-  const filters = (kind: 'pgn' | 'import'): FileFilter[] => {
-    const { pgnFiles, packedFiles, textFiles, allFiles } = texts().dialogs
+  const filters = (kind: 'pgn' | 'import' | 'picture'): FileFilter[] => {
+    const { pgnFiles, packedFiles, pictureFiles, textFiles, allFiles } = texts().dialogs
     const all = { name: allFiles, extensions: ['*'] }
     if (kind === 'import') return [{ name: packedFiles, extensions: ['pgn', ...PACKED] }, all]
+    if (kind === 'picture') return [{ name: pictureFiles, extensions: [PICTURE.slice(1)] }, all]
     return [{ name: pgnFiles, extensions: ['pgn'] }, { name: textFiles, extensions: ['txt'] }, all]
   }
 
@@ -77,9 +81,10 @@ export function createDialogs({ window, texts, folder }: DialogHooks): Dialogs {
       const last = folder()
       // A suggestion is a name; a page must not choose the folder.
       const name = basename(suggestedName.replaceAll('\\', '/')) || 'games.pgn'
+      const isPicture = extname(name) === PICTURE
       const options: Electron.SaveDialogOptions = {
         title: texts().dialogs.saveTitle,
-        filters: filters('pgn'),
+        filters: filters(isPicture ? 'picture' : 'pgn'),
         defaultPath: last === null ? name : `${last}/${name}`,
         properties: ['createDirectory', 'showOverwriteConfirmation'],
       }
@@ -87,7 +92,9 @@ export function createDialogs({ window, texts, folder }: DialogHooks): Dialogs {
       const answer = owner
         ? await dialog.showSaveDialog(owner, options)
         : await dialog.showSaveDialog(options)
-      return answer.canceled || !answer.filePath ? null : withExtension(answer.filePath)
+      return answer.canceled || !answer.filePath
+        ? null
+        : withExtension(answer.filePath, isPicture ? PICTURE : '.pgn')
     },
   }
 }

@@ -43,6 +43,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'file.saveAs',
       'file.exportGame',
       'file.exportFen',
+      'file.exportPicture',
       'file.copyFile',
       'separator',
       'library.import',

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for files and open documents. */
-import { Copy, FileDown, FilePlus2, FolderOpen, Save, SaveAll, X } from '@lucide/vue'
+import { Copy, FileDown, FilePlus2, FolderOpen, Image, Save, SaveAll, X } from '@lucide/vue'
 import type { DocumentSummary } from '../../../electron/documents/protocol.ts'
+import { useBoardPicture } from '../../board/useBoardPicture.ts'
 import type { DocumentActions } from '../../documents/useDocumentActions.ts'
 import { useDocumentsStore } from '../../stores/documents/documents.ts'
 import { useGameStore } from '../../stores/game.ts'
@@ -17,6 +18,8 @@ export function useFileCommands(
   const game = useGameStore()
   const documents = useDocumentsStore()
   const home = useHomeStore()
+
+  const boardPicture = useBoardPicture()
 
   /** The document that a command is about. */
   const aimed = (target?: CommandTarget) => target?.document ?? summary()
@@ -64,6 +67,12 @@ export function useFileCommands(
       icon: FileDown,
       run: async () => {
         await documentActions.exportText('position.fen', `${game.fen}\n`)
+      },
+    },
+    'file.exportPicture': {
+      icon: Image,
+      run: async () => {
+        await documentActions.exportText('board.svg', await boardPicture())
       },
     },
     'file.copyFile': {

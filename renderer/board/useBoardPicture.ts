@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The board as it is shown, as a picture: its theme, its pieces, and what is drawn on it. */
+import { useGameStore } from '../stores/game.ts'
+import { useSettingsStore } from '../stores/settings.ts'
+import { useUiStore } from '../stores/ui.ts'
+import { nameOf, pictureOf } from './board-picture.ts'
+import { USER_BRUSHES } from './shapes.ts'
+import { readPieces } from './squares.ts'
+
+/** Texts of the pieces of every set; each is loaded when it is used. */
+const TEXTS = import.meta.glob<string>('../assets/pieces/*/*.svg', { query: '?raw', import: 'default' })
+
+async function textsOf(set: string, names: readonly string[]): Promise<Record<string, string>> {
+  const read = names.map(async (name) => [name, await TEXTS[`../assets/pieces/${set}/${name}.svg`]!()])
+  return Object.fromEntries(await Promise.all(read)) as Record<string, string>
+}
+
+/** Call in setup. The result is the SVG text of the board. */
+export function useBoardPicture(): () => Promise<string> {
+  const game = useGameStore()
+  const settings = useSettingsStore()
+  const ui = useUiStore()
+
+  return async () => {
+    const { pieces, coordinates } = settings.settings.board
+    const { fen, shapes, lastMove } = game
+    const style = getComputedStyle(document.querySelector('.board-squares') ?? document.documentElement)
+    const color = (name: string) => style.getPropertyValue(`--board-${name}`).trim()
+    const names = [...new Set([...readPieces(fen).values()].map(nameOf))]
+    return pictureOf({
+      fen,
+      orientation: ui.orientation,
+      lastMove,
+      shapes,
+      hasCoordinates: coordinates !== 'none',
+      colors: {
+        light: color('light'),
+        dark: color('dark'),
+        onLight: color('on-light'),
+        onDark: color('on-dark'),
+        last: color('last'),
+        shapes: {
+          green: USER_BRUSHES.green.color,
+          red: USER_BRUSHES.red.color,
+          blue: USER_BRUSHES.blue.color,
+          yellow: USER_BRUSHES.yellow.color,
+        },
+      },
+      pieces: await textsOf(pieces, names),
+    })
+  }
+}
