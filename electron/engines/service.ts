@@ -7,7 +7,7 @@ import type { Port } from '../../engine/port.ts'
 import { isFields } from '../../engine/shape.ts'
 import { ExternalEngine } from '../../engine/uci/client/external-engine.ts'
 import { launcher } from '../../engine/uci/client/process/launch.ts'
-import type { EngineEntry } from './protocol.ts'
+import type { EngineEntry, OpenEngine } from './protocol.ts'
 
 interface Kept {
   entry: EngineEntry
@@ -44,7 +44,8 @@ export class EnginesService {
   connect(port: Port): void {
     const unsubscribe = port.onMessage((message) => {
       unsubscribe()
-      const kept = isFields(message) ? this.#kept.get(String(message['open'])) : undefined
+      const { open } = (isFields(message) ? message : {}) as Partial<OpenEngine>
+      const kept = open === undefined ? undefined : this.#kept.get(open)
       if (!kept) {
         port.close()
         return

@@ -10,9 +10,9 @@
  *             is over, but the answer waits for a word). At most one.
  *   desired   the next job. At most one: a newer one takes its place, and the old one ends.
  *
- * All talk with the engine is in `#work`, one step after the other; everything else only tells it to stop.
- * A superseded job ends at once, with what is known. A stopped one ends when the engine gives its move, and if it
- * had not begun, it begins and is stopped at once: only the engine can choose a move.
+ * All talk with the engine is in `#steps`, one step after the other; everything else only tells it to stop.
+ * A superseded job ends at once, with what is known. A stopped one ends when the engine gives its move, and if
+ * it had not begun, it begins and is stopped at once: only the engine can choose a move.
  */
 import { CRASH_WINDOW_MS, NO_CRASHES, forgiven, nextRestart } from '../../restart-policy.ts'
 import { type Result, fail } from '../../result.ts'

@@ -201,6 +201,19 @@ describe.skipIf(process.platform !== 'linux')('a good engine', () => {
     expect(codeOf(await client.search(request()))).toBeNull()
   })
 
+  it('ponders, even if it does not know how', async () => {
+    const { client, engine } = start('good', { patience: { silenceMs: 100 } })
+    const clock = { whiteMs: 9_000, blackMs: 9_000, whiteIncrementMs: 0, blackIncrementMs: 0 }
+    const outcome = client.search(request({ limit: { clock, ponder: true }, purpose: 'play' }), {
+      // The hit comes later than an engine may be silent in another search.
+      onInfo: () => setTimeout(() => client.ponderHit(), 300),
+    })
+    expect(await outcome).toMatchObject({ ok: true, best: 'e2e4', why: 'limit' })
+    const gone = engine.conversation.lines.filter((line) => line.startsWith('> go'))
+    expect(gone[0]).toBe('> go infinite')
+    expect(gone.at(-1)).toMatch(/^> go wtime \d+ btime 9000 winc 0 binc 0$/)
+  })
+
   it('has a second process for the background, and both end with the last page', async () => {
     const { client, fake } = start('good')
     const both = [request({ limit: {} }), request({ limit: {}, lane: 'background' })]
