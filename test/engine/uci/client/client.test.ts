@@ -55,12 +55,15 @@ function searchAndStop(client: EngineClient): Promise<SearchOutcome> {
   return client.search(request({ limit: {} }), { signal: stop.signal, onInfo: () => stop.abort() })
 }
 
-afterEach(async () => {
+/** Ends what was started, by force or as the application does; nothing may be left of it. */
+async function finish(atOnce = true): Promise<void> {
   for (const { engine, fake } of started.splice(0)) {
-    await engine.close(true)
+    await engine.close(atOnce)
     expect(await fake.gone()).toEqual([])
   }
-})
+}
+
+afterEach(() => finish())
 
 /** What each misbehaviour comes to in a search; null: a result. */
 const MISBEHAVIOURS: [mode: string, code: FailureCode | null][] = [
@@ -88,7 +91,7 @@ describe.skipIf(process.platform !== 'linux')('an engine that', () => {
   describe.each(MISBEHAVIOURS)('%s', (mode, code) => {
     it(`ends every search: ${code ?? 'a move'}`, { timeout: 60_000 * REPEAT }, async () => {
       for (let run = 0; run < REPEAT; run++) {
-        const { client, engine, fake } = start(mode)
+        const { client } = start(mode)
         const outcome = await client.search(request())
         expect(codeOf(outcome)).toBe(code)
         if (outcome.ok) {
@@ -96,9 +99,7 @@ describe.skipIf(process.platform !== 'linux')('an engine that', () => {
           for (const { pv } of outcome.lines)
             expect(pv.slice(0, 2)).toEqual(['e2e4', 'e7e5'].slice(0, pv.length))
         }
-        await engine.close()
-        expect(await fake.gone()).toEqual([])
-        started.pop()
+        await finish(false)
       }
     })
   })
@@ -108,6 +109,7 @@ describe.skipIf(process.platform !== 'linux')('an engine that', () => {
       const { client, fake } = start('mute', { patience: { handshakeMs: 300 } })
       expect(codeOf(await client.search(request()))).toBe('NO_HANDSHAKE')
       expect(await fake.gone()).toEqual([])
+      await finish()
     }
   })
 
@@ -117,6 +119,7 @@ describe.skipIf(process.platform !== 'linux')('an engine that', () => {
       expect(codeOf(await searchAndStop(client))).toBe('SILENT')
       expect(await fake.gone()).toEqual([])
       expect(codeOf(await searchAndStop(client))).toBe('SILENT')
+      await finish()
     }
   })
 
