@@ -69,6 +69,8 @@ const TABLE = {
   engine: {
     'analysis.toggle': { keys: ['L'], toggles: true },
     'analysis.bestMove': { keys: ['Space'] },
+    'analysis.insertLine': { keys: ['Ctrl+I'] },
+    'analysis.commentLine': {},
     'analysis.moreLines': {},
     'analysis.fewerLines': {},
     'analysis.arrows': { keys: ['A'], toggles: true },

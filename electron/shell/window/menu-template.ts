@@ -122,6 +122,8 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
     entries: [
       'analysis.toggle',
       'analysis.bestMove',
+      'analysis.insertLine',
+      'analysis.commentLine',
       'separator',
       'analysis.moreLines',
       'analysis.fewerLines',

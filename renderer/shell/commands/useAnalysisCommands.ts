@@ -2,6 +2,7 @@
 /** Commands for the analysis. */
 import { Brain, CirclePlay } from '@lucide/vue'
 import { MAX_PANEL_LINES } from '../../../electron/shell/settings/schema.ts'
+import { formatScore, lineText } from '../../../engine/chess/notation.ts'
 import { useAnalysisStore } from '../../stores/analysis/analysis.ts'
 import { useGameStore } from '../../stores/game.ts'
 import { usePlayStore } from '../../stores/play/play.ts'
@@ -35,6 +36,28 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
     else if (best) game.playMove(best.uci)
   }
 
+  const best = () => analysis.lines[0] ?? null
+  const mayInsert = () => isFree() && best() !== null
+
+  /** Adds the moves of the best line, and stays where it begins. */
+  function insertLine(): void {
+    const [line, from] = [best(), game.currentId]
+    if (!line) return
+    game.playLine(
+      from,
+      line.moves.map(({ uci }) => uci),
+    )
+    game.goTo(from)
+  }
+
+  /** `+0.35/18 12... Nf6 13. Ng5` after what the comment says already. */
+  function commentLine(): void {
+    const line = best()
+    if (!line) return
+    const text = `${formatScore(line.score)}/${line.depth} ${lineText(line.moves)}`
+    game.setComment(game.currentId, `${game.node.comment} ${text}`.trim())
+  }
+
   return {
     'analysis.toggle': {
       icon: Brain,
@@ -47,6 +70,8 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
       enabled: isFree,
       run: playBest,
     },
+    'analysis.insertLine': { enabled: mayInsert, run: insertLine },
+    'analysis.commentLine': { enabled: mayInsert, run: commentLine },
     'analysis.moreLines': {
       enabled: () => analysis.wantedLines < MAX_PANEL_LINES,
       run: () => analysis.setLines(analysis.wantedLines + 1),
