@@ -31,6 +31,7 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
   await during('all commands', () => keyboard.press('Control+k'))
   await during('the menu', () => page.getByRole('button', { name: 'More', exact: true }).click(), 'menu')
   await during('a new game', () => keyboard.press('Control+Shift+n'))
+  await during('setting up a position', () => keyboard.press('Control+Shift+e'))
 
   await app.drop({ name: 'a.pgn', content: fileText(40) })
   await expect(page.getByRole('button', { name: 'a.pgn', exact: true })).toBeVisible()
