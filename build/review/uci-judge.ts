@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A UCI engine in a process of its own as the judge of a report. One that ends or falls silent is an error
+ * value, and its process is killed.
+ */
+import type { Finding, Judge } from '../../electron/review/judge.ts'
+import { turnOf } from '../../engine/chess/rules.ts'
+import type { FailureCode, Limit, Score, SearchRequest } from '../../engine/protocol.ts'
+import { type Result, fail, succeed } from '../../engine/result.ts'
+import { EngineProcess } from '../workshop/match/engine.ts'
+
+/** An engine that has no move so long after its limit is given up; milliseconds. */
+const PATIENCE_MS = 60_000
+/** No engine is slower than this; nodes in a millisecond. */
+const LEAST_SPEED = 5
+
+/** One thread and a small table: the same answers on every machine. */
+const SETTINGS = { Threads: '1', Hash: '16', UCI_AnalyseMode: 'true', OwnBook: 'false' }
+
+export class UciJudge implements Judge {
+  readonly name: string
+  readonly #engine: EngineProcess
+  readonly #patienceMs: number
+  #lines: number | null = null
+  #chess960 = false
+  #fresh = true
+
+  private constructor(engine: EngineProcess, patienceMs: number) {
+    this.#engine = engine
+    this.#patienceMs = patienceMs
+    this.name = engine.idName
+  }
+
+  /** Starts an engine. @param command program and arguments */
+  static async start(
+    command: readonly string[],
+    patienceMs = PATIENCE_MS,
+  ): Promise<Result<UciJudge, 'NOT_STARTED' | 'NO_UCIOK' | 'UNKNOWN_OPTION'>> {
+    const started = await EngineProcess.start({ command, options: {}, wishes: SETTINGS })
+    return started.ok
+      ? succeed(new UciJudge(started.value, patienceMs))
+      : fail(started.code, started.detail ?? '')
+  }
+
+  async forget(): Promise<void> {
+    this.#fresh = await this.#engine.newGame()
+  }
+
+  async search(request: SearchRequest): Promise<Result<Finding, FailureCode>> {
+    const { fen, moves, chess960 = false } = request.position
+    if (!this.#fresh) return this.#failed()
+    this.#set(request.lines, chess960)
+    const position = `position fen ${fen}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`
+    const only = request.searchMoves?.length ? ` searchmoves ${request.searchMoves.join(' ')}` : ''
+    const { moveTimeMs = 0, nodes = 0 } = request.limit
+    const waitMs = this.#patienceMs + moveTimeMs + nodes / LEAST_SPEED
+    const thought = await this.#engine.think(position, `go${limitWords(request.limit)}${only}`, waitMs)
+    if (thought.kind !== 'move') return this.#failed()
+    const whiteToMove = (turnOf(fen) === 'white') === (moves.length % 2 === 0)
+    const lines = readLines(thought.infos, whiteToMove)
+    const best = /^[a-h][1-8][a-h][1-8][nbrq]?$/.test(thought.uci) ? thought.uci : null
+    return succeed({ best, lines })
+  }
+
+  /** Ends the engine. */
+  close(): Promise<void> {
+    return this.#engine.quit()
+  }
+
+  /** Ends the engine at once. */
+  kill(): void {
+    this.#engine.kill()
+  }
+
+  #failed(): Result<never, FailureCode> {
+    const detail = this.#engine.hasEnded ? 'the engine has ended' : 'the engine has fallen silent'
+    this.#engine.kill()
+    return fail('CRASHED', detail)
+  }
+
+  #set(lines: number, chess960: boolean): void {
+    if (lines !== (this.#lines ?? 1)) this.#engine.setOption('MultiPV', String(lines))
+    this.#lines = lines
+    if (chess960 !== this.#chess960) this.#engine.setOption('UCI_Chess960', String(chess960))
+    this.#chess960 = chess960
+  }
+}
+
+function limitWords({ nodes, depth, moveTimeMs, mate }: Limit): string {
+  const words = { nodes, depth, movetime: moveTimeMs, mate }
+  return Object.entries(words)
+    .map(([word, value]) => (value === undefined ? '' : ` ${word} ${value}`))
+    .join('')
+}
+
+type Line = Finding['lines'][number]
+
+const numberAfter = (text: string, word: string): number =>
+  Number(new RegExp(String.raw`\b${word} (-?\d+)`).exec(text)?.[1] ?? 0)
+
+/** The last exact word on every line, from White's view. A bound is taken when there is nothing better. */
+export function readLines(infos: readonly string[], whiteToMove: boolean): Line[] {
+  const lines: { line: Line; exact: boolean }[] = []
+  let nodes = 0
+  for (const text of infos) {
+    nodes = Math.max(nodes, numberAfter(text, 'nodes'))
+    const [, kind, digits] = /\bscore (cp|mate) (-?\d+)/.exec(text) ?? []
+    if (kind === undefined || digits === undefined) continue
+    const at = Math.max(1, numberAfter(text, 'multipv')) - 1
+    const exact = !/\b(lower|upper)bound\b/.test(text)
+    if (!exact && lines[at]?.exact) continue
+    const value = (whiteToMove ? 1 : -1) * Number(digits)
+    const score: Score =
+      kind === 'cp' ? { kind: 'cp', value: value || 0 } : { kind: 'mate', moves: value || 0 }
+    const pv = /\bpv (.+)$/.exec(text)?.[1]?.trim().split(/\s+/) ?? []
+    lines[at] = { line: { depth: numberAfter(text, 'depth'), score, nodes, pv }, exact }
+  }
+  const found = lines.filter(Boolean).map(({ line }) => line)
+  return found.map((line, index) => (index === 0 ? { ...line, nodes } : line))
+}

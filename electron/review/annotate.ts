@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Turns a report into additions to its game: glyphs, evaluations, lines, words. Only additions: what the file
+ * says already stays, a glyph of a person above ours. They become one change of the tree, one step to undo; in
+ * the text of a file `insertion.ts` puts them where they belong.
+ */
+import { addLine, apply, type Change } from '../../engine/chess/edit.ts'
+import { formatScore } from '../../engine/chess/notation.ts'
+import { nodeOf, type GameNode, type GameTree, type NodeId } from '../../engine/chess/tree.ts'
+import type { Score } from '../../engine/protocol.ts'
+import { FIGURES } from './figures.ts'
+import type { Report } from './report.ts'
+import type { Subject } from './subject.ts'
+import type { Glyph, Verdict } from './verdicts.ts'
+
+export interface AnnotateOptions {
+  /** A comment on a move; empty for none. No comments when absent. */
+  words?: (verdict: Verdict, move: number) => string
+}
+
+/** What is added to a move of the main line. */
+export interface Addition {
+  node: NodeId
+  nags: readonly number[]
+  /** As `[%eval]` has it. */
+  evaluation: string | null
+  comment: string
+  /** Lines in place of the move, UCI from the position before it. */
+  lines: readonly (readonly string[])[]
+}
+
+const NAGS: Record<Glyph, number> = { '!': 1, '?': 2, '!!': 3, '??': 4, '!?': 5, '?!': 6 }
+const ONLY_MOVE = 7
+/** The glyphs that say how good a move is. */
+const isQuality = (nag: number): boolean => nag >= 1 && nag <= 6
+/** What is written for a win by the endgame tables, which `[%eval]` cannot express; centipawns. */
+const TABLE_WIN = 10_000
+
+/** What a report adds to the moves of its game; moves to which nothing is added are left out. */
+export function additionsOf(
+  tree: GameTree,
+  subject: Subject,
+  report: Report,
+  { words }: AnnotateOptions = {},
+): Addition[] {
+  return report.verdicts.flatMap((verdict, move) => {
+    const node = nodeOf(tree, subject.moves[move]!.node)
+    const score = report.scores[move + 1]!
+    const isDraw = score === null && subject.positions[move + 1]!.over === 'draw'
+    const addition: Addition = {
+      node: node.id,
+      nags: nagsFor(node, verdict),
+      evaluation: node.evaluation !== undefined ? null : score ? evaluationOf(score) : isDraw ? '0.00' : null,
+      comment: words?.(verdict, move) ?? '',
+      lines: linesFor(tree, node, report, move),
+    }
+    const isEmpty =
+      addition.nags.length + addition.lines.length === 0 &&
+      addition.evaluation === null &&
+      addition.comment === ''
+    return isEmpty ? [] : [addition]
+  })
+}
+
+function nagsFor(node: GameNode, { glyph, why }: Verdict): number[] {
+  const nags: number[] = []
+  if (glyph && !node.nags.some(isQuality)) nags.push(NAGS[glyph])
+  if (why.some(({ code }) => code === 'ONLY_MOVE') && !node.nags.includes(ONLY_MOVE)) nags.push(ONLY_MOVE)
+  return nags
+}
+
+/** The text of `[%eval]` for a score. */
+export const evaluationOf = (score: Score): string =>
+  formatScore(
+    score.kind === 'table' ? { kind: 'cp', value: Math.sign(score.plies) * TABLE_WIN } : score,
+  ).replace('+', '')
+
+const isBlame = (verdict: Verdict | undefined): boolean =>
+  verdict?.glyph === '?!' || verdict?.glyph === '?' || verdict?.glyph === '??'
+
+/** The better line for a wrong move, and the refutation of the move before it if the game has another move. */
+function linesFor(tree: GameTree, node: GameNode, report: Report, move: number): (readonly string[])[] {
+  const known = new Set(nodeOf(tree, node.parent!).children.map((id) => nodeOf(tree, id).uci))
+  const lines: (readonly string[])[] = []
+  const verdict = report.verdicts[move]!
+  const last = report.verdicts[move - 1]
+  for (const line of [isBlame(verdict) ? verdict.better : [], isBlame(last) ? last!.refutation : []]) {
+    const [first] = line
+    if (first === undefined || known.has(first)) continue
+    known.add(first)
+    lines.push(line.slice(0, Math.max(FIGURES.lineMoves, mateLength(report.scores[move]!))))
+  }
+  return lines
+}
+
+/** A mate is shown to its end when it is short enough to be named. */
+const mateLength = (score: Score | null): number =>
+  score?.kind === 'mate' && Math.abs(score.moves) <= FIGURES.mateMoves ? 2 * Math.abs(score.moves) : 0
+
+/** The additions as one change of the tree. A line that does not fit into a game is left out. */
+export function changeOf(tree: GameTree, additions: readonly Addition[]): Change {
+  let after = tree
+  for (const { node: id, nags, evaluation, comment, lines } of additions) {
+    const node = nodeOf(after, id)
+    const changed: GameNode = {
+      ...node,
+      nags: [...nags.filter(isQuality), ...node.nags, ...nags.filter((nag) => !isQuality(nag))],
+      comment: [node.comment, comment].filter((text) => text !== '').join('\n'),
+      ...(evaluation !== null && { evaluation }),
+    }
+    after = { ...after, nodes: new Map(after.nodes).set(id, changed) }
+    for (const line of lines) {
+      const added = addLine(after, node.parent!, line)
+      if (added.ok) after = apply(after, added.value.change)
+    }
+  }
+  const nodes = [...after.nodes].flatMap(([id, node]) => {
+    const before = tree.nodes.get(id) ?? null
+    return before === node ? [] : [{ id, before, after: node }]
+  })
+  return { kind: 'move', subject: tree.root, nodes, nextId: { before: tree.nextId, after: after.nextId } }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** What the rules say of a position to whoever reviews it: its moves, its material, what can be taken. */
+import { advanceUci, dests, parsePosition, type Color } from '../../engine/chess/rules.ts'
+
+const PROMOTIONS = ['q', 'r', 'b', 'n']
+/** Pawns; a king is never taken. */
+const WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 } as const
+
+/** Every legal move, UCI; empty for a FEN that is no position. */
+export function legalMoves(fen: string, chess960: boolean): string[] {
+  const moves = new Set<string>()
+  for (const [from, targets] of dests(fen, chess960)) {
+    for (const to of targets) {
+      for (const uci of [`${from}${to}`, ...PROMOTIONS.map((role) => `${from}${to}${role}`)]) {
+        const position = parsePosition(fen)
+        const played = position.ok ? advanceUci(position.value, uci, chess960) : position
+        if (played.ok) moves.add(played.value.uci)
+      }
+    }
+  }
+  return [...moves]
+}
+
+/** Material of a side less that of the other, pawns. */
+export function materialOf(fen: string, color: Color): number {
+  const { white, black } = materials(fen)
+  return color === 'white' ? white - black : black - white
+}
+
+/** Material without kings and pawns of both sides together, pawns. */
+export function piecesOf(fen: string): number {
+  let sum = 0
+  for (const letter of fen.split(' ', 1)[0]!.toLowerCase()) sum += PIECES[letter] ?? 0
+  return sum
+}
+
+const PIECES: Readonly<Record<string, number>> = { n: 3, b: 3, r: 5, q: 9 }
+
+function materials(fen: string): Record<Color, number> {
+  const sums = { white: 0, black: 0 }
+  for (const letter of fen.split(' ', 1)[0]!) {
+    const worth = letter.toLowerCase() === 'p' ? 1 : (PIECES[letter.toLowerCase()] ?? 0)
+    if (letter === letter.toLowerCase()) sums.black += worth
+    else sums.white += worth
+  }
+  return sums
+}
+
+/** What the side to move can win by one capture on a square and the recapture at most, pawns; at least 0. */
+export function canWin(fen: string): number {
+  const parsed = parsePosition(fen)
+  if (!parsed.ok) return 0
+  const position = parsed.value
+  let most = 0
+  for (const [from, targets] of position.allDests()) {
+    const mover = position.board.get(from)!
+    for (const to of targets) {
+      const taken = position.board.get(to)
+      if (!taken || taken.color === mover.color) continue
+      const gain = WORTH[taken.role]
+      if (gain <= most) continue
+      const after = position.clone()
+      after.play({ from, to })
+      const isTakenBack = [...after.allDests().values()].some((squares) => squares.has(to))
+      most = Math.max(most, isTakenBack ? gain - WORTH[mover.role] : gain)
+    }
+  }
+  return most
+}
+
+/** The square a move goes to. */
+export const targetOf = (uci: string): string => uci.slice(2, 4)
+
+/** Whether a move takes a piece or a pawn. */
+export const isCapture = (san: string): boolean => san.includes('x')
