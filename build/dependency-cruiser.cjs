@@ -178,6 +178,13 @@ module.exports = {
       to: { path: '^electron/library/' },
     },
     {
+      name: 'reviews-need-only-chess-and-contracts',
+      comment: 'Whoever can search may judge: the room knows no engine, no file and no process.',
+      severity: 'error',
+      from: { path: '^electron/review/' },
+      to: { pathNot: '^electron/review/|^engine/(protocol|result)\\.ts$|^engine/chess/' },
+    },
+    {
       name: 'the-shell-sees-contracts-of-the-services',
       severity: 'error',
       from: { path: '^electron/(shell/|main\\.ts$|preload\\.ts$)' },

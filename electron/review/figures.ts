@@ -18,16 +18,16 @@ export const FIGURES = {
     /** A second look at every position. */
     broad: 0.3,
     /** Looks at what else could have been played, altogether. */
-    alternatives: 0.1,
+    alternatives: 0.08,
     /** One of these. */
     alternative: 0.3,
-    /** Looks for mates that were overlooked, altogether. */
-    mates: 0.08,
+    /** Looks for mates that were overlooked, altogether at most; what they leave is for closer looks. */
+    mates: 0.2,
     /** One of these. */
-    mate: 0.5,
+    mate: 1,
     /** The first of the closer looks, and how much more each further look at the position takes. */
     close: 1,
-    growth: 2.5,
+    growth: 1.6,
     /** The closest look at one position. */
     most: 16,
   },
@@ -35,18 +35,18 @@ export const FIGURES = {
   /** What is looked at more closely. */
   attention: {
     /** How far the loss of a move is likely to be wrong after the broad look, and after each further one. */
-    doubt: 0.04,
-    settling: 0.6,
+    doubt: 0.015,
+    settling: 0.85,
     /** The share of the last change of an assessment by which it may change again. */
-    unrest: 0.6,
+    unrest: 0.5,
     /** What a wrong verdict at each border weighs. */
-    weights: { inaccuracy: 0.15, mistake: 1, blunder: 1 },
+    weights: { inaccuracy: 0.05, mistake: 1, blunder: 1 },
     /** A risk below this is left alone. */
     least: 0.002,
   },
 
   /** Losses in chances from which on a move is `?!`, `?`, `??`. */
-  loss: { inaccuracy: 0.05, mistake: 0.1, blunder: 0.15 },
+  loss: { inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 },
 
   /** Mates up to this many moves are named when they are missed or allowed. */
   mateMoves: 5,
@@ -65,8 +65,8 @@ export const FIGURES = {
     lost: 0.2,
     /** What the other side may win at once for a move to be a sacrifice, pawns. */
     sacrifice: 2,
-    /** A move that lost at least this at a glance, and proves good, is interesting. */
-    surprise: 0.05,
+    /** A move that lost at least this at a glance, and much of it in the broad look, and proves good. */
+    surprise: 0.15,
     /** An interesting sacrifice loses at most this. */
     interesting: 0.05,
   },

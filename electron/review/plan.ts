@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Decides which positions of a game are looked at, and how closely: twice all of them, then again where a
- * verdict may be wrong, then what else could have been played, and mates.
+ * Decides which positions of a game are looked at, and how closely: twice all of them, then for mates, then
+ * again where a verdict may be wrong, then what else could have been played.
  *
  * The judge forgets everything before a game, and every step depends only on the answers before it. So a judge
  * on one thread with a limit in nodes gives the same report every time; the unit to repeat is a game.
  */
+import type { Color } from '../../engine/chess/rules.ts'
 import type { FailureCode, Limit } from '../../engine/protocol.ts'
 import { fail, succeed, type Result } from '../../engine/result.ts'
 import { forSide, mateFor } from './chances.ts'
@@ -73,8 +74,8 @@ class Looking {
       // From the end: what comes later in the game is then in the judge's table.
       for (const at of this.#open) await this.#look(at, effort.glance * this.#unit)
       for (const at of this.#open) await this.#look(at, effort.broad * this.#unit)
-      await this.#lookCloser((1 - effort.alternatives - effort.mates) * this.#whole)
       await this.#huntMates(effort.mates * this.#whole)
+      await this.#lookCloser((1 - effort.alternatives) * this.#whole)
       await this.#lookAtOthers(effort.alternatives * this.#whole)
       return succeed(this.#sights)
     } catch (error) {
@@ -113,22 +114,39 @@ class Looking {
     return effort <= most ? effort * this.#unit : null
   }
 
-  /** Looks for mates of a side that is winning and has none yet, the clearest first. */
+  /**
+   * Looks for mates of a side that is winning and has none yet: first where a neighbour has one, then around
+   * moves that the judge would not have played, the clearest positions first.
+   */
   async #huntMates(budget: number): Promise<void> {
     const { mateHunt, mateMoves, effort } = FIGURES
     const each = effort.mate * this.#unit
-    const chances = this.#open
-      .map((at) => ({ at, chance: forSide(this.#sights.chance(at)!, this.#subject.positions[at]!.turn) }))
-      .filter(({ at, chance }) => {
-        const known = mateFor(this.#sights.score(at), this.#subject.positions[at]!.turn)
-        return chance >= mateHunt && (known === null || known > mateMoves)
+    const prospects = this.#open
+      .map((at) => {
+        const { turn } = this.#subject.positions[at]!
+        const mate = this.#mateAt(at, turn)
+        const isNear = [at - 1, at + 1].some((other) => this.#mateAt(other, turn) !== null)
+        const isLeft = [at - 1, at].some((move) => this.#subject.moves[move] && !this.#sights.isBest(move))
+        return {
+          at,
+          turn,
+          mate,
+          chance: forSide(this.#sights.chance(at)!, turn),
+          rank: isNear ? 2 : isLeft ? 1 : 0,
+        }
       })
-      .toSorted((a, b) => b.chance - a.chance)
-    for (const { at } of chances.slice(0, Math.floor(budget / each))) {
+      .filter(({ mate, chance }) => chance >= mateHunt && (mate === null || mate > mateMoves))
+      .toSorted((a, b) => b.rank - a.rank || b.chance - a.chance || a.at - b.at)
+    for (const { at, turn } of prospects.slice(0, Math.floor(budget / each))) {
       const found = await this.#search(at, { ...this.#limit(each), mate: mateMoves }, [])
-      if (found && mateFor(found.score, this.#subject.positions[at]!.turn) !== null)
-        this.#sights.all[at]!.looks.push(found)
+      if (found && mateFor(found.score, turn) !== null) this.#sights.all[at]!.looks.push(found)
     }
+  }
+
+  /** Moves to a mate of a side that is known in a position; null when none is, or outside of the game. */
+  #mateAt(at: number, turn: Color): number | null {
+    const mate = at >= 0 && at < this.#subject.positions.length ? mateFor(this.#sights.score(at), turn) : null
+    return mate !== null && mate > 0 ? mate : null
   }
 
   /** Looks at what else could have been played where a good move may have been the only one. */

@@ -135,7 +135,11 @@ function praiseOf(sights: Sights, move: number): { glyph: Glyph | null; why: Rea
   const isSacrifice = offered >= praise.sacrifice && chance >= 0.5 - praise.only && !isWon
   if (isSacrifice) why.push({ code: 'SACRIFICE', pawns: offered })
   const glance = sights.loss(move, 0)
-  const isSurprise = loss <= praise.loss && glance >= praise.surprise && sights.look(move, 0)?.best !== uci
+  const isSurprise =
+    loss <= praise.loss &&
+    glance >= praise.surprise &&
+    sights.loss(move, 1) >= FIGURES.loss.inaccuracy &&
+    sights.look(move, 0)?.best !== uci
   if (isSurprise) why.push({ code: 'SURPRISE', loss: glance })
   if (isOnly && isSacrifice && !isWon) return { glyph: '!!', why }
   if (
