@@ -22,7 +22,7 @@ export const FIGURES = {
     /** One of these. */
     alternative: 0.3,
     /** Looks for mates that were overlooked, altogether at most; what they leave is for closer looks. */
-    mates: 0.2,
+    mates: 0.1,
     /** One of these. */
     mate: 1,
     /** The first of the closer looks, and how much more each further look at the position takes. */

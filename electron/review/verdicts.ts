@@ -28,8 +28,6 @@ export type Reason =
   | { code: 'SURPRISE'; loss: number }
   | { code: 'BOOK' }
 
-export type ReasonCode = Reason['code']
-
 /** `open`: more search may well change it. */
 export type Sureness = 'sure' | 'likely' | 'open'
 
