@@ -85,6 +85,8 @@ export async function checkAccessible({ page }: App, name: string): Promise<void
 
 /** The window never scrolls as a whole, and everything that can be used is in it or can be scrolled into it. */
 export async function checkReachable({ page }: App, name: string): Promise<void> {
+  // A pointer at rest over a line of the engine would show its preview.
+  await page.mouse.move(0, 0)
   const lost = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement
     const overflow = [scrollWidth - innerWidth, scrollHeight - innerHeight].some((pixels) => pixels !== 0)
