@@ -98,7 +98,7 @@ test('by keyboard alone', async ({ app }) => {
   const { keyboard } = page
   const command = async (words: string) => {
     await keyboard.press('Control+k')
-    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('combobox')).toBeFocused()
     await keyboard.type(words)
     await keyboard.press('Enter')
   }

@@ -36,6 +36,14 @@ export class App {
     await expect(this.status.getByRole('button', { name: 'thread' })).toBeVisible({ timeout: 30_000 })
   }
 
+  /** Opens the command palette and waits until it hears what is typed. */
+  async openPalette(): Promise<Locator> {
+    await this.page.keyboard.press('Control+k')
+    const palette = this.page.getByRole('dialog', { name: 'All commands' })
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    return palette
+  }
+
   /** The middle of a square in page coordinates, White below unless the board is turned. */
   async square(name: string): Promise<[x: number, y: number]> {
     const box = (await this.board.boundingBox())!

@@ -126,6 +126,7 @@ test('a typed move', async ({ app }) => {
 
 test('check and the last move are marked', async ({ app }) => {
   await app.paste('rnbqkbnr/ppppp1pp/8/5p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2')
+  await app.expectSquare('f5', /black pawn/)
   await app.move('d1', 'h5')
   await expect(app.marks('check')).toHaveCount(1)
   await expect(app.marks('last-move')).toHaveCount(2)

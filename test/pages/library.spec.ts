@@ -139,6 +139,7 @@ test('a position, a game, many games and plain moves are pasted without asking',
 test('closing a file with changes asks first', async ({ app }) => {
   const { page } = app
   await app.drop({ name: 'a.pgn', content: fileText(2) })
+  await expect(page).toHaveTitle(/White 1/)
   await app.move('d2', 'd4')
   await page.getByRole('button', { name: 'Close a.pgn' }).click()
   const question = page.getByRole('alertdialog')

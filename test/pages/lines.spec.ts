@@ -17,7 +17,7 @@ test('a line is inserted as a variation and as a comment, each undone in one ste
   await page.keyboard.press('Control+z')
   await expect(moves).toHaveCount(2)
 
-  await page.keyboard.press('Control+k')
+  await app.openPalette()
   await page.keyboard.type('score as a comment')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('group', { name: 'Moves' })).toContainText(/#\d\/\d+ 1\. \w/)

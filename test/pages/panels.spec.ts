@@ -50,7 +50,7 @@ test('panels are moved, hidden and turned by mouse, and stay so', async ({ app, 
 })
 
 test('panels are moved and resized by key', async ({ app, page }) => {
-  await page.keyboard.press('Control+k')
+  await app.openPalette()
   await page.keyboard.type('panels')
   await page.keyboard.press('Enter')
   await expect(menu(page)).toBeVisible()

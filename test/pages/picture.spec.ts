@@ -5,7 +5,7 @@ import { downloadedText, expect, test } from './app.ts'
 test('the board is exported as a picture that needs nothing else', async ({ app, page }) => {
   await app.move('e2', 'e4')
   await app.drag('d2', 'd4', 'right')
-  await page.keyboard.press('Control+k')
+  await app.openPalette()
   await page.keyboard.type('picture')
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(download.suggestedFilename()).toBe('board.svg')

@@ -86,6 +86,7 @@ test('coordinates, dots, automatic queens and figurines do what they say', async
   await app.click('e2')
   await expect(app.marks('move-dest')).toHaveCount(0)
   await app.paste('4k3/1P6/8/8/8/8/8/4K3 w - - 0 1')
+  await app.expectSquare('b7', /white pawn/)
   await app.move('b7', 'b8')
   await app.expectSquare('b8', /white queen/)
   await expect(page.locator('[data-node]').last()).toContainText('b8=♕')

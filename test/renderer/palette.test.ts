@@ -56,6 +56,12 @@ it('keeps the chosen entry when another comes or goes', async () => {
   enabled.add('move.last')
   await nextTick()
   expect(entries()[chosen()]!.textContent).toBe(text)
+
+  // One that comes in the moment of the key, before it is drawn.
+  await press('ArrowDown')
+  enabled.add('move.mainLine')
+  await press('ArrowUp')
+  expect(entries()[chosen()]!.textContent).toBe(text)
 })
 
 it('chooses the first entry again when something else is typed, or when the chosen one is gone', async () => {
