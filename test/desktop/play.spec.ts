@@ -84,17 +84,20 @@ test('takeback, draw offer and resignation', async ({ start }) => {
   const { page } = app
   const dialog = await newGame(app, 'White', 'least')
   await dialog.getByRole('button', { name: 'Start game' }).click()
+  await expect(page.getByText('Your move')).toBeVisible()
   await clickSquare(page, 'e2')
   await clickSquare(page, 'e4')
-  await expect(page.getByText('Your move')).toBeVisible({ timeout: 30_000 })
-  expect(await waitForTurn(app, 'w')).toMatch(/ 2$/)
+  const secondMove = { timeout: 30_000, intervals: [50, 100, 200] }
+  await expect.poll(() => copyFen(app), secondMove).toMatch(/ w .* 2$/)
+  await expect(page.getByText('Your move')).toBeVisible()
 
   await page.getByRole('button', { name: 'Take back your last move' }).click()
-  expect(await copyFen(app)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')
+  await expect.poll(() => copyFen(app)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')
 
   await clickSquare(page, 'd2')
   await clickSquare(page, 'd4')
-  const last = await waitForTurn(app, 'w')
+  await expect.poll(() => copyFen(app), secondMove).toMatch(/ w .* 2$/)
+  const last = await copyFen(app)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('Looking back')).toBeVisible()

@@ -36,6 +36,7 @@ test('a game against the engine: it replies, and a premove waits for its turn an
   await dialog.getByRole('slider').press('End')
   await dialog.getByRole('radio', { name: '5+0' }).click()
   await dialog.getByRole('button', { name: 'Start game' }).click()
+  await expect(page.getByText('Your move')).toBeVisible()
   await app.move('e2', 'e4')
   await app.move('d2', 'd4')
   await expect(app.marks('current-premove')).toHaveCount(2)
