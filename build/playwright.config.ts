@@ -8,6 +8,12 @@ import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 import { ROOT } from './tools/command.ts'
 
+/**
+ * Real windows on a machine that does other things too: a test that failed is tried once more. One that passes
+ * then is named at the end with its first error, and has a fault to be found all the same.
+ */
+const RETRIES = 1
+
 const pagesPort = process.env['ALFABETA_PAGES_PORT']
 const chromium = process.env['ALFABETA_CHROMIUM']
 
@@ -34,6 +40,7 @@ export default defineConfig({
   projects: [
     {
       name: 'pages',
+      retries: RETRIES,
       testDir: join(ROOT, 'test', 'pages'),
       testMatch: '**/*.spec.ts',
       use: {
@@ -44,6 +51,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      retries: RETRIES,
       testDir: join(ROOT, 'test', 'desktop'),
       testMatch: '**/*.spec.ts',
       testIgnore: ['**/network.spec.ts', '**/released.spec.ts'],

@@ -16,6 +16,8 @@ export interface Count {
   passed: number
   failed: number
   skipped: number
+  /** Of those that passed: how many only at the second try. */
+  secondTry?: number
 }
 
 export const RESULTS = join(ROOT, 'test-results')
@@ -65,6 +67,7 @@ export async function runPlaywright(
       passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
       failed: stats['unexpected'] ?? 0,
       skipped: stats['skipped'] ?? 0,
+      secondTry: stats['flaky'] ?? 0,
     },
     code,
   )

@@ -133,8 +133,12 @@ function chosenSuites(): readonly Suite[] {
 
 try {
   const counts = await runSuites(chosenSuites())
-  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + (count[key] ?? 0), 0)
   if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
+  if (sum('secondTry') > 0)
+    console.log(
+      `${sum('secondTry')} passed only at the second try: listed above as flaky, with the first error`,
+    )
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') > 0 ? 1 : 0
 } catch (error) {
