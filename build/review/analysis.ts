@@ -16,13 +16,13 @@ export interface AnalysisOrder {
   output: string
   effort: Effort
   judge: Judge
-  /** Name and version of the judge: another one begins anew. */
+  /** Name and version of the judge; a different one starts again. */
   judgeName: string
   /** Called for every game, those finished earlier too. @param count games of the file */
   onGame: (game: AnnotatedGame, index: number, count: number) => void
 }
 
-/** What comes behind the name of an output while it is being made. */
+/** Suffix of an output while it is being made. */
 export const JOURNAL_ENDING = '.analysis'
 
 /** Makes the output. A failure has the code of the engine or of the system; the finished games are kept. */
@@ -58,7 +58,7 @@ export async function analyseFile(order: AnalysisOrder): Promise<Result<void, st
   }
 }
 
-/** All that the answers depend on. */
+/** Everything that the output depends on. */
 function orderText(bytes: Uint8Array, { effort, judgeName }: AnalysisOrder): string {
   const hash = createHash('sha256').update(bytes).update(JSON.stringify(FIGURES)).digest('hex')
   return JSON.stringify({ analysis: 1, hash, effort, judge: judgeName })

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The finished games of an analysis that is not yet finished, beside its output: one line each, on disk before
- * the next game begins. An analysis that was ended in any way goes on behind the last of them.
+ * the next game begins. An interrupted analysis continues after the last of them.
  */
 import {
   closeSync,
@@ -23,7 +23,7 @@ export class Journal {
 
   /**
    * Opens the journal of an output, or begins one. Throws errors of the system.
-   * @param order what was ordered: a journal of another order is begun anew
+   * @param order what was ordered: a journal of another order is started again
    */
   constructor(path: string, order: string) {
     this.#path = path
@@ -31,7 +31,7 @@ export class Journal {
     if (existsSync(path)) {
       const text = readFileSync(path, 'utf8')
       const lines = text.split('\n')
-      // What follows the last line end was not written to its end.
+      // What follows the last line end is incomplete.
       lines.pop()
       if (lines[0] === order) {
         whole = order.length + 1

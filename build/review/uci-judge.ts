@@ -9,12 +9,12 @@ import type { FailureCode, Limit, Score, SearchRequest } from '../../engine/prot
 import { type Result, fail, succeed } from '../../engine/result.ts'
 import { EngineProcess } from '../workshop/match/engine.ts'
 
-/** An engine that has no move so long after its limit is given up; milliseconds. */
+/** How long after its limit an engine may take to move before it is given up, ms. */
 const PATIENCE_MS = 60_000
-/** No engine is slower than this; nodes in a millisecond. */
+/** Every engine is assumed to be at least this fast, nodes per ms. */
 const LEAST_SPEED = 5
 
-/** One thread and a small table: the same answers on every machine. */
+/** One thread and a small table: the same findings on every machine. */
 const SETTINGS = { Threads: '1', Hash: '16', UCI_AnalyseMode: 'true', OwnBook: 'false' }
 
 export class UciJudge implements Judge {
@@ -98,7 +98,7 @@ type Line = Finding['lines'][number]
 const numberAfter = (text: string, word: string): number =>
   Number(new RegExp(String.raw`\b${word} (-?\d+)`).exec(text)?.[1] ?? 0)
 
-/** The last exact word on every line, from White's view. A bound is taken when there is nothing better. */
+/** The last exact report on every line, from White's view; a bound if there is no exact one. */
 export function readLines(infos: readonly string[], whiteToMove: boolean): Line[] {
   const lines: { line: Line; exact: boolean }[] = []
   let nodes = 0

@@ -52,7 +52,7 @@ export function qualityOf(
     played.color === color && counts(move) ? [move] : [],
   )
   if (moves.length === 0) return null
-  // What the moves really cost counts here, whatever the judge would have played.
+  // What counts here is what the moves really cost, whatever the judge would have played.
   const cost = (move: number) => forSide(chances[move]!, color) - forSide(chances[move + 1]!, color)
   const accuracies = moves.map((move) => accuracyOfMove(cost(move)))
   const weightSum = moves.reduce((sum, move) => sum + weights[move]!, 0)

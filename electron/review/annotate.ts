@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Turns a report into additions to its game: glyphs, evaluations, lines, words. Only additions: what the file
- * says already stays, a glyph of a person above ours. They become one change of the tree, one step to undo; in
+ * already says stays, and a person's glyph wins over ours. They become one change of the tree, one step to undo; in
  * the text of a file `insertion.ts` puts them where they belong.
  */
 import { addLine, apply, type Change } from '../../engine/chess/edit.ts'
@@ -33,7 +33,7 @@ const NAGS: Record<Glyph, number> = { '!': 1, '?': 2, '!!': 3, '??': 4, '!?': 5,
 const ONLY_MOVE = 7
 /** The glyphs that say how good a move is. */
 const isQuality = (nag: number): boolean => nag >= 1 && nag <= 6
-/** What is written for a win by the endgame tables, which `[%eval]` cannot express; centipawns. */
+/** Written for a table win, which `[%eval]` cannot express; centipawns. */
 const TABLE_WIN = 10_000
 
 /** What a report adds to the moves of its game; moves to which nothing is added are left out. */

@@ -18,9 +18,9 @@ export interface Insertion {
   text: string
 }
 
-/** Lines are filled up to here; no word of ours is broken. */
+/** Maximum line length of what we add, characters; no word is broken. */
 const COLUMNS = 79
-/** Before a blank that is not inside of a command. */
+/** Before a blank that is not inside a command. */
 const BREAKS = /(?= (?![^[\]]*\]))/
 
 /** Where the words of a move of the main line stand. */
@@ -38,7 +38,7 @@ interface Place {
 }
 
 /**
- * What has to be inserted, in the order of the text; null when the moves of the tree cannot be found in it.
+ * The insertions, in the order of the text; null when the moves of the tree cannot be found in it.
  * @param tree read from this text
  */
 export function insertionsFor(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Whoever judges the positions of a report: an engine behind the requests of `engine/protocol.ts`, whichever it
- * is. A judge on one thread that is asked the same from the same beginning answers the same.
+ * Judges the positions of a report: any engine that takes the requests of `engine/protocol.ts`. A judge with one
+ * thread is deterministic: after `forget`, the same requests return the same findings.
  */
 import type { FailureCode, SearchInfo, SearchRequest } from '../../engine/protocol.ts'
 import type { Result } from '../../engine/result.ts'
@@ -10,13 +10,13 @@ import type { Result } from '../../engine/result.ts'
 export interface Finding {
   /** UCI; null without a legal move. */
   best: string | null
-  /** The last word on every line, best line first. */
+  /** The last report on every line, best line first. */
   lines: readonly Pick<SearchInfo, 'depth' | 'score' | 'nodes' | 'pv'>[]
 }
 
 export interface Judge {
-  /** Searches to the end of its limit. Failure is a value; nothing more comes from a judge that has failed. */
+  /** Searches to the end of its limit. Failure is a value; a judge that has failed returns nothing more. */
   search(request: SearchRequest): Promise<Result<Finding, FailureCode>>
-  /** Forgets what it has seen, so that what follows does not depend on what was asked before. */
+  /** Forgets what it has seen, so that later findings do not depend on earlier requests. */
   forget(): Promise<void>
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the rules say of a position to whoever reviews it: its moves, its material, what can be taken. */
+/** What a review needs to know of a position: its legal moves, its material, what can be captured. */
 import { advanceUci, dests, parsePosition, type Color } from '../../engine/chess/rules.ts'
 
 const PROMOTIONS = ['q', 'r', 'b', 'n']

@@ -3,8 +3,8 @@
  * Decides which positions of a game are looked at, and how closely: twice all of them, then for mates, then
  * again where a verdict may be wrong, then what else could have been played.
  *
- * The judge forgets everything before a game, and every step depends only on the answers before it. So a judge
- * on one thread with a limit in nodes gives the same report every time; the unit to repeat is a game.
+ * The judge forgets everything before a game, and every step depends only on earlier findings. So a judge
+ * with one thread and a limit in nodes gives the same report every time. The unit of repetition is a game.
  */
 import type { Color } from '../../engine/chess/rules.ts'
 import type { FailureCode, Limit } from '../../engine/protocol.ts'
@@ -106,7 +106,7 @@ class Looking {
     }
   }
 
-  /** The effort of the next look at a position; null when it was looked at closely enough. */
+  /** The effort of the next look at a position; null when it has been searched deeply enough. */
   #nextEffort(at: number): number | null {
     const { close, growth, most } = FIGURES.effort
     const closer = this.#sights.level(at) - 2
@@ -143,7 +143,7 @@ class Looking {
     }
   }
 
-  /** Moves to a mate of a side that is known in a position; null when none is, or outside of the game. */
+  /** Moves to a mate of a side that is known in a position; null when there is none, or outside the game. */
   #mateAt(at: number, turn: Color): number | null {
     const mate = at >= 0 && at < this.#subject.positions.length ? mateFor(this.#sights.score(at), turn) : null
     return mate !== null && mate > 0 ? mate : null

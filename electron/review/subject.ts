@@ -32,7 +32,7 @@ export interface Subject {
 }
 
 /**
- * The main line of a game; it ends before a null move, because no engine judges that. A draw that had to be
+ * The main line of a game; it ends before a null move, because no engine can judge one. A draw that had to be
  * claimed counts at the end of the game, where it probably was.
  */
 export function subjectOf(tree: GameTree): Subject {

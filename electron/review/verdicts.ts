@@ -16,9 +16,9 @@ export type Reason =
   /** The chance before the move and after it. */
   | { code: 'LOSS'; before: number; after: number }
   | { code: 'MISSED_WIN'; before: number; after: number }
-  /** A mate in so many moves was there, and is there no longer. */
+  /** There was a mate in this many moves, and now there is none. */
   | { code: 'MISSED_MATE'; moves: number }
-  /** The other side now mates in so many moves. */
+  /** The other side now mates in this many moves. */
   | { code: 'ALLOWS_MATE'; moves: number }
   /** Every other move loses at least `loss` more. */
   | { code: 'ONLY_MOVE'; loss: number }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The report that Lichess makes, as far as the judge goes: the same nodes for every position, from the last to
- * the first, and no second look. Kept in a file, because the long ones take long.
+ * the first, and no second look. Kept in a file, because the long searches are slow.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Judge } from '../../../electron/review/judge.ts'
