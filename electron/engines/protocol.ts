@@ -5,7 +5,7 @@
  */
 import type { OptionValues } from '../../engine/protocol.ts'
 
-/** An engine of somebody else, as a person has added it. Only main makes these: they start programs. */
+/** An external engine that a person has added. Only main creates these, because they start programs. */
 export interface EngineEntry {
   /** Never changes, and is never used again. */
   id: string

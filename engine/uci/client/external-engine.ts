@@ -38,7 +38,7 @@ interface Page extends Outlet {
 
 /** The background lane: enough for a report on a game, and small enough to run beside everything else. */
 const BACKGROUND: OptionValues = { threads: 1, hashMb: 16 }
-/** Tables are the engine's own business, and UCI does not tell of them. */
+/** UCI does not report endgame tables. */
 const NO_TABLES: TablesInForce = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
 
 export class ExternalEngine {
@@ -105,13 +105,13 @@ export class ExternalEngine {
     return new Promise((resolve) => this.#change(values, true, (refused) => resolve(refused ?? [])))
   }
 
-  /** A person wants a failed engine to be tried again at once. */
+  /** Allows a failed engine to start again at once, because a person asked for it. */
   forgive(): void {
     for (const lane of this.#lanes) lane.forgive()
   }
 
   /**
-   * Ends the engine's processes without further answers; resolves when they are gone.
+   * Ends the engine's processes without further events; resolves when they are gone.
    * @param atOnce true: by force, without a chance to end by themselves
    */
   async close(atOnce = false): Promise<void> {
@@ -239,7 +239,7 @@ export class ExternalEngine {
     return this.#lanes.flatMap(({ jobs }) => jobs).find((job) => job.outlet === page && job.id === id)
   }
 
-  /** The last page to leave takes the engine with it. */
+  /** The engine ends with its last page. */
   #leave(page: Page): void {
     this.#pages.delete(page)
     for (const lane of this.#lanes) {
@@ -252,7 +252,7 @@ export class ExternalEngine {
   #change(values: OptionValues, owner: boolean, answer: (refused: OptionRefusal[] | null) => void): void {
     if (this.#self && this.#interactive.isSettled) {
       const { accepted, refused } = this.#self.table.check(values, owner)
-      // A search is not paused for nothing.
+      // No change, so no search is paused.
       if (Object.keys(this.#news(accepted, this.#self.table)).length === 0) {
         answer(refused)
         return

@@ -44,7 +44,7 @@ export class Job {
   readonly game: Game
   /** Set when the engine has been told to end this job. */
   ending: Ending | null = null
-  /** The answer has been given. */
+  /** The event that ends the job has been sent. */
   over = false
   readonly #now: () => number
   readonly #clock: JobClock
@@ -190,7 +190,7 @@ export class Job {
     this.#report.rest()
   }
 
-  /** The answer has to wait, but what was found is reported now. */
+  /** The end of the job must wait, but what was found is reported now. */
   hold(): void {
     this.#report.finish()
   }
@@ -213,7 +213,7 @@ export class Job {
     this.outlet.post({ evt: 'failed', job: this.id, code, detail })
   }
 
-  /** Ends without an answer: nobody is there to hear it. */
+  /** Ends without an event, because nobody listens any more. */
   drop(): void {
     this.over = true
     this.#report.rest()

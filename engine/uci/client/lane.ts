@@ -12,7 +12,7 @@
  *
  * All talk with the engine is in `#steps`, one step after the other; everything else only tells it to stop.
  * A superseded job ends at once, with what is known. A stopped one ends when the engine gives its move, and if
- * it had not begun, it begins and is stopped at once: only the engine can choose a move.
+ * it had not begun, it begins and is stopped at once, because only the engine can choose a move.
  */
 import { CRASH_WINDOW_MS, NO_CRASHES, forgiven, nextRestart } from '../../restart-policy.ts'
 import { type Result, fail } from '../../result.ts'
@@ -28,13 +28,13 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 type Timer = ReturnType<typeof setTimeout>
 
-/** Work between two searches; the link is null when the engine does not run. */
+/** Work between two searches; the link is null when the engine is not running. */
 export type Chore = (link: Link | null) => Promise<void>
 
 export interface LaneSetup {
   /** Starts the engine, with all its options set. */
   open: (onTrouble: (trouble: Trouble) => void) => Promise<Result<Link, TroubleCode>>
-  /** True: a chore starts the engine if need be. */
+  /** True: a chore starts the engine if needed. */
   eager: boolean
   /** Tells the engine what belongs to a job, apart from position and limits. Returns what it cannot do. */
   prepare: (link: Link, job: Job) => string | null
@@ -74,7 +74,7 @@ export class Lane {
     this.#setup = setup
   }
 
-  /** Jobs that are not over. */
+  /** Jobs that have not ended. */
   get jobs(): Job[] {
     return [this.#desired, this.#running].filter((job) => job !== null && !job.over) as Job[]
   }
@@ -94,7 +94,7 @@ export class Lane {
     if (this.#desired) this.#conclude(this.#desired, 'superseded')
     this.#desired = job
     if (this.#resting) job.rest()
-    // One that is being stopped is let to its end.
+    // A job that is being stopped runs to its end.
     if (this.#running && !this.#running.ending) this.#conclude(this.#running, 'superseded')
     if (this.#searching) this.#link?.stop()
     this.#setup.onJobs?.()
@@ -159,7 +159,7 @@ export class Lane {
     this.#work()
   }
 
-  /** A person wants it to be tried again at once. */
+  /** Allows another start at once, because a person asked for it. */
   forgive(): void {
     this.#history = forgiven(this.#history)
     this.#last = null
@@ -173,7 +173,7 @@ export class Lane {
     await link?.close(atOnce)
   }
 
-  /** Ends everything, without further answers. */
+  /** Ends everything, without further events. */
   close(atOnce: boolean): Promise<void> {
     this.#closed = true
     this.#clearTimers()
@@ -187,7 +187,7 @@ export class Lane {
     this.#link?.stop()
   }
 
-  /** Does what there is to do, one thing after the other. */
+  /** Works until nothing is left to do, one step at a time. */
   #work(): void {
     this.#hasNews = true
     if (this.#working || this.#closed) return
@@ -248,7 +248,7 @@ export class Lane {
       this.#fail(job, 'UNSUPPORTED', unable)
       return
     }
-    // Whatever is left of the search before has been said when the engine is ready.
+    // Once the engine is ready, no output of the previous search can follow.
     const isReady = await link.ready()
     const found = isReady && !job.over && !this.#isInterrupted(job) ? await this.#stint(job, link) : null
     this.#searching = false
@@ -270,7 +270,7 @@ export class Lane {
       this.#silence?.refresh()
       if (!job.over) job.hear(info)
     })
-    // Without this, a report on a game would wait for ever for an engine that has lost its search.
+    // Otherwise a report would wait for ever for an engine that has lost its search.
     this.#silence = setTimeout(() => {
       if (job === this.#running && !job.waitsForWord) this.end(job, 'limit')
     }, this.#setup.silenceMs)
@@ -337,7 +337,7 @@ export class Lane {
     )
   }
 
-  /** The running engine; starts it if need be and allowed. */
+  /** The running engine; starts it if needed and allowed. */
   async #connect(): Promise<Result<Link, TroubleCode>> {
     if (this.#link && !this.#link.trouble) return { ok: true, value: this.#link }
     this.#link = null
@@ -367,7 +367,7 @@ export class Lane {
   #noteTrouble(trouble: Trouble): void {
     const at = this.#setup.now()
     if (trouble.code === 'NOT_FOUND' || trouble.code === 'NOT_EXECUTABLE') {
-      // Nothing was started, so nothing is spared by waiting.
+      // Nothing was started, so there is no reason to wait.
       this.#last = { trouble, at, delayMs: 0 }
       return
     }

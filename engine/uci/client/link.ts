@@ -18,7 +18,7 @@ export interface Patience {
   readyMs: number
   /** From `stop` to its move. */
   stopMs: number
-  /** Without a word in a search that has limits. */
+  /** Silence in a search that has limits. */
   silenceMs: number
   /** To end by itself after `quit`. */
   quitMs: number
@@ -54,7 +54,7 @@ interface Wait {
 }
 
 export class Link {
-  /** As it says itself; empty when it does not. */
+  /** As it reports itself; empty if it does not. */
   name = ''
   options = new OptionTable([])
   readonly #conversation: Conversation
@@ -106,7 +106,7 @@ export class Link {
     return open ? succeed(link) : fail(code, detail)
   }
 
-  /** Null while all is well. */
+  /** Null while there is no trouble. */
   get trouble(): Trouble | null {
     return this.#trouble
   }
@@ -150,7 +150,7 @@ export class Link {
     return line?.word === 'bestmove' ? { best: line.best, ponder: line.ponder } : null
   }
 
-  /** Asks for the move now; an engine that keeps it to itself is in trouble. Idempotent. */
+  /** Asks for the move now; an engine that does not move is in trouble. Idempotent. */
   stop(): void {
     if (this.#wait?.word !== 'bestmove' || this.#grace !== undefined) return
     this.send('stop')
@@ -163,7 +163,7 @@ export class Link {
   }
 
   /**
-   * Ends the engine; resolves when it and all its children are gone. Nothing more is heard of it.
+   * Ends the engine; resolves when it and all its children are gone. No listener is called after that.
    * @param atOnce true: by force, without a chance to end by itself
    */
   close(atOnce = false): Promise<void> {
@@ -207,7 +207,7 @@ export class Link {
       case 'other':
         return
       default:
-        // A move that nobody waits for is one too many, and left out.
+        // An unexpected move is ignored.
         if (this.#wait?.word === line.word) this.#wait.settle(line)
     }
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Finds the file of a program before it is started, so that a missing one has a code and not a riddle. */
+/** Finds the file of a program before it is started, so that a missing one has a clear error code. */
 import { accessSync, constants, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'

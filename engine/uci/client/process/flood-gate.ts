@@ -4,9 +4,9 @@
  * passed in.
  */
 
-/** What may come at once, bytes: several times what the most talkative engine says in its first second. */
+/** Maximum burst, bytes: several times what the most talkative engine says in its first second. */
 const BURST_BYTES = 4 * 1024 * 1024
-/** And how much more with every second. */
+/** Allowance added per second, bytes. */
 const BYTES_PER_SECOND = 512 * 1024
 /** After this much the reader rests, so that a flood cannot take a whole processor. */
 const SLICE_BYTES = 128 * 1024
