@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** How well each side played, by the formulas of Lichess: accuracy and average loss, by phase and in all. */
+import { phaseStarts, type Phase } from '../../engine/chess/phases.ts'
 import type { Color } from '../../engine/chess/rules.ts'
 import { forSide } from './chances.ts'
 import { FIGURES } from './figures.ts'
-import { piecesOf } from './moves.ts'
 import type { Subject } from './subject.ts'
-
-export type Phase = 'opening' | 'middlegame' | 'ending'
-export const PHASES: readonly Phase[] = ['opening', 'middlegame', 'ending']
 
 /** What one side did in a game or in a part of it. */
 export interface Quality {
@@ -24,16 +21,10 @@ export function accuracyOfMove(loss: number): number {
   return clamp(scale * Math.exp(-decay * 100 * Math.max(0, loss)) - shift + bonus, 0, 100)
 }
 
-/** The phase in which each move was played. @param bookPlies moves from the start that are in the book */
-export function phasesOf(subject: Subject, bookPlies: number): Phase[] {
-  let isEnding = false
-  return subject.moves.map((_, move) => {
-    const { fen } = subject.positions[move]!
-    isEnding ||= piecesOf(fen) <= FIGURES.ending
-    if (isEnding) return 'ending'
-    const number = Number(fen.split(' ')[5] ?? 1)
-    return move < bookPlies || number <= FIGURES.openingMoves ? 'opening' : 'middlegame'
-  })
+/** The phase in which each move was played. */
+export function phasesOf(subject: Subject): Phase[] {
+  const starts = phaseStarts(subject.positions.map(({ fen }) => fen))
+  return subject.moves.map((_, move) => starts.findLast(({ index }) => index <= move)!.phase)
 }
 
 /**

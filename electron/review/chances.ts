@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Scores as chances of points: 0 is a loss, 0.5 an even game, 1 a win. */
 import type { Color } from '../../engine/chess/rules.ts'
+import { winChance } from '../../engine/chess/win-chance.ts'
 import { aheadBy, type Score } from '../../engine/protocol.ts'
-import { FIGURES } from './figures.ts'
 
 /** White's chance by a score from White's view. */
 export function chanceOf(score: Score): number {
-  if (score.kind !== 'cp') return aheadBy(score) > 0 ? 1 : 0
-  const { slope, most } = FIGURES.chance
-  const value = Math.max(-most, Math.min(most, score.value))
-  return 1 / (1 + Math.exp(-slope * value))
+  return score.kind === 'cp' ? winChance(score.value) : aheadBy(score) > 0 ? 1 : 0
 }
 
 /** A chance of White's from a side's point of view. */

@@ -4,13 +4,6 @@
  * them in words. Chances are shares of 1; a loss of 0.1 is ten points in a hundred.
  */
 export const FIGURES = {
-  /** How centipawns become chances: the curve of Lichess, fitted to games of people. */
-  chance: {
-    slope: 0.00368208,
-    /** An advantage counts up to here, centipawns. A mate or a win by the tables is certain. */
-    most: 1000,
-  },
-
   /** The effort of a report, in shares of the effort that was ordered for each position. */
   effort: {
     /** A first look at every position: what one sees at a glance. */
@@ -89,11 +82,6 @@ export const FIGURES = {
     window: { share: 0.1, least: 2, most: 8 },
     weight: { least: 0.5, most: 12 },
   },
-
-  /** Endings begin when both sides together have at most this without kings and pawns, in pawns. */
-  ending: 13,
-  /** A middlegame begins at the latest on this move, if the book has not ended it before. */
-  openingMoves: 12,
 
   /** Time trouble: less than this of the first clock, and less than this many seconds, left. */
   timeTrouble: { share: 0.1, seconds: 120 },

@@ -27,19 +27,12 @@ export function materialOf(fen: string, color: Color): number {
   return color === 'white' ? white - black : black - white
 }
 
-/** Material without kings and pawns of both sides together, pawns. */
-export function piecesOf(fen: string): number {
-  let sum = 0
-  for (const letter of fen.split(' ', 1)[0]!.toLowerCase()) sum += PIECES[letter] ?? 0
-  return sum
-}
-
-const PIECES: Readonly<Record<string, number>> = { n: 3, b: 3, r: 5, q: 9 }
+const PAWNS: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9 }
 
 function materials(fen: string): Record<Color, number> {
   const sums = { white: 0, black: 0 }
   for (const letter of fen.split(' ', 1)[0]!) {
-    const worth = letter.toLowerCase() === 'p' ? 1 : (PIECES[letter.toLowerCase()] ?? 0)
+    const worth = PAWNS[letter.toLowerCase()] ?? 0
     if (letter === letter.toLowerCase()) sums.black += worth
     else sums.white += worth
   }

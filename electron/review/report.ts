@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The report on a game: verdicts, chances, and what they add up to. Plain data, the same for the same looks. */
 import { openingAt, type Opening } from '../../engine/chess/openings.ts'
+import { PHASES, type Phase } from '../../engine/chess/phases.ts'
 import type { Color } from '../../engine/chess/rules.ts'
 import type { FailureCode, Score } from '../../engine/protocol.ts'
 import { succeed, type Result } from '../../engine/result.ts'
-import { PHASES, phasesOf, qualityOf, type Phase, type Quality } from './accuracy.ts'
+import { phasesOf, qualityOf, type Quality } from './accuracy.ts'
 import { FIGURES } from './figures.ts'
 import { lookAtGame, type PlanOptions } from './plan.ts'
 import type { Sights } from './sight.ts'
@@ -51,7 +52,7 @@ export function reportOf(sights: Sights): Report {
   const book = bookOf(subject)
   const verdicts = verdictsOf(sights, book?.plies ?? 0)
   const chances = subject.positions.map((_, at) => sights.chance(at) ?? 0.5)
-  const phases = phasesOf(subject, book?.plies ?? 0)
+  const phases = phasesOf(subject)
   const side = (color: Color): SideReport => {
     const losses = verdicts.map(({ loss }) => loss)
     const quality = (counts?: (move: number) => boolean) => qualityOf(subject, chances, losses, color, counts)

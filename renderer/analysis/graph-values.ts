@@ -3,7 +3,7 @@
 import type { GRAPH_UNITS } from '../../electron/shell/settings/schema.ts'
 import { aheadBy } from '../../engine/protocol.ts'
 import type { CoursePoint } from '../stores/analysis/course.ts'
-import { winChance } from './win-chance.ts'
+import { scoreChance } from './score-chance.ts'
 
 export type GraphUnit = (typeof GRAPH_UNITS)[number]
 
@@ -22,7 +22,7 @@ export function shareOf(
 ): number | null {
   if (ended) return RESULT_SHARES[ended]
   if (!score) return null
-  if (unit === 'chances') return winChance(score)
+  if (unit === 'chances') return scoreChance(score)
   if (score.kind !== 'cp') return aheadBy(score) > 0 ? 1 : 0
   return 0.5 + Math.max(-EDGE_CP, Math.min(EDGE_CP, score.value)) / (2 * EDGE_CP)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../engine/chess/rules.ts'
 import type { Score } from '../../engine/protocol.ts'
 import { compactNumber } from '../../renderer/analysis/compact-number.ts'
-import { winChance } from '../../renderer/analysis/win-chance.ts'
+import { scoreChance } from '../../renderer/analysis/score-chance.ts'
 import { clockText, evaluationText } from '../../renderer/moves/move-marks.ts'
 import { isPgnDate, tagWarning } from '../../renderer/moves/tag-checks.ts'
 import { chess960Fen, CHESS960_POSITIONS } from '../../engine/chess/chess960.ts'
@@ -21,19 +21,19 @@ describe('chances', () => {
     ['a pawn', cp(100), 0.591],
     ['a mate', { kind: 'mate', moves: 4 }, 1],
     ['being mated', { kind: 'mate', moves: -1 }, 0],
-  ])('%s', (_name, score, chance) => expect(winChance(score)).toBeCloseTo(chance, 3))
+  ])('%s', (_name, score, chance) => expect(scoreChance(score)).toBeCloseTo(chance, 3))
 
   it('are those of the engine when it says them', () => {
-    expect(winChance(cp(100), { win: 300, draw: 600, loss: 100 })).toBeCloseTo(0.6, 12)
-    expect(winChance(cp(-900), { win: 0, draw: 0, loss: 1000 })).toBe(0)
+    expect(scoreChance(cp(100), { win: 300, draw: 600, loss: 100 })).toBeCloseTo(0.6, 12)
+    expect(scoreChance(cp(-900), { win: 0, draw: 0, loss: 1000 })).toBe(0)
   })
 
   it('are the same for both sides, and have a limit', () => {
     for (const value of [1, 37, 250, 999]) {
-      expect(winChance(cp(value)) + winChance(cp(-value))).toBeCloseTo(1, 12)
+      expect(scoreChance(cp(value)) + scoreChance(cp(-value))).toBeCloseTo(1, 12)
     }
-    expect(winChance(cp(1000))).toBe(winChance(cp(5000)))
-    expect(winChance(cp(5000))).toBeLessThan(1)
+    expect(scoreChance(cp(1000))).toBe(scoreChance(cp(5000)))
+    expect(scoreChance(cp(5000))).toBeLessThan(1)
   })
 })
 

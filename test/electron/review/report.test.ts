@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest'
 import { accuracyOfMove, phasesOf, qualityOf } from '../../../electron/review/accuracy.ts'
-import { FIGURES } from '../../../electron/review/figures.ts'
 import { lookAtGame } from '../../../electron/review/plan.ts'
 import { reportOf, reviewGame } from '../../../electron/review/report.ts'
 import { CountingJudge, sightsOf, subjectIn } from './judges.ts'
@@ -77,16 +76,16 @@ describe('accuracy', () => {
     expect(qualityOf(subject, even, [0, 0, 0], 'black', () => false)).toBeNull()
   })
 
-  it('has phases: by the book and the move, and by the material', () => {
+  it('has the phases of the evaluation graph', () => {
     const ending = '[FEN "4k3/pp6/8/8/8/8/PP6/R3K3 w - - 0 40"]\n[SetUp "1"]\n\n1. Ra1a2 *'.replace(
       'Ra1a2',
       'Kd2',
     )
-    expect(phasesOf(subjectIn(ending), 0)).toEqual(['ending'])
-    expect(phasesOf(subjectIn('1. e4 *'), 0)).toEqual(['opening'])
-    const late = `[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 ${FIGURES.openingMoves + 1}"]\n[SetUp "1"]\n\n1. e4 *`
-    expect(phasesOf(subjectIn(late), 0)).toEqual(['middlegame'])
-    expect(phasesOf(subjectIn(late), 1)).toEqual(['opening'])
+    expect(phasesOf(subjectIn(ending))).toEqual(['endgame'])
+    expect(phasesOf(subjectIn('1. e4 *'))).toEqual(['opening'])
+    // Rooks come off, and the bare sides still lack pieces on their first ranks.
+    const traded = '[FEN "r3k3/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQq - 0 1"]\n[SetUp "1"]\n\n1. e4 Kf8 *'
+    expect(phasesOf(subjectIn(traded))).toEqual(['middlegame', 'middlegame'])
   })
 })
 
