@@ -7,6 +7,7 @@ import type { Finding, Judge } from '../../electron/review/judge.ts'
 import { turnOf } from '../../engine/chess/rules.ts'
 import type { FailureCode, Limit, Score, SearchRequest } from '../../engine/protocol.ts'
 import { type Result, fail, succeed } from '../../engine/result.ts'
+import { parseUciLine } from '../../engine/uci/client/parse.ts'
 import { EngineProcess } from '../workshop/match/engine.ts'
 
 /** How long after its limit an engine may take to move before it is given up, ms. */
@@ -95,26 +96,23 @@ function limitWords({ nodes, depth, moveTimeMs, mate }: Limit): string {
 
 type Line = Finding['lines'][number]
 
-const numberAfter = (text: string, word: string): number =>
-  Number(new RegExp(String.raw`\b${word} (-?\d+)`).exec(text)?.[1] ?? 0)
-
 /** The last exact report on every line, from White's view; a bound if there is no exact one. */
 export function readLines(infos: readonly string[], whiteToMove: boolean): Line[] {
   const lines: { line: Line; exact: boolean }[] = []
-  let nodes = 0
+  const side = whiteToMove ? 1 : -1
+  let most = 0
   for (const text of infos) {
-    nodes = Math.max(nodes, numberAfter(text, 'nodes'))
-    const [, kind, digits] = /\bscore (cp|mate) (-?\d+)/.exec(text) ?? []
-    if (kind === undefined || digits === undefined) continue
-    const at = Math.max(1, numberAfter(text, 'multipv')) - 1
-    const exact = !/\b(lower|upper)bound\b/.test(text)
-    if (!exact && lines[at]?.exact) continue
-    const value = (whiteToMove ? 1 : -1) * Number(digits)
-    const score: Score =
-      kind === 'cp' ? { kind: 'cp', value: value || 0 } : { kind: 'mate', moves: value || 0 }
-    const pv = /\bpv (.+)$/.exec(text)?.[1]?.trim().split(/\s+/) ?? []
-    lines[at] = { line: { depth: numberAfter(text, 'depth'), score, nodes, pv }, exact }
+    const read = parseUciLine(text)
+    if (read.word !== 'info') continue
+    const { line: rank, depth = 0, nodes = 0, score, bound, pv } = read.info
+    most = Math.max(most, nodes)
+    const at = rank - 1
+    const exact = bound === 'exact'
+    if (!score || (!exact && lines[at]?.exact)) continue
+    const value = side * score.value || 0
+    const seen: Score = score.kind === 'cp' ? { kind: 'cp', value } : { kind: 'mate', moves: value }
+    lines[at] = { line: { depth, score: seen, nodes: most, pv }, exact }
   }
   const found = lines.filter(Boolean).map(({ line }) => line)
-  return found.map((line, index) => (index === 0 ? { ...line, nodes } : line))
+  return found.map((line, index) => (index === 0 ? { ...line, nodes: most } : line))
 }

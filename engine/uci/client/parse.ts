@@ -19,6 +19,8 @@ export interface UciInfo {
   /** Chances in per mille, from the mover's view. */
   wdl?: { win: number; draw: number; loss: number }
   nodes?: number
+  /** Since the search began, ms. */
+  timeMs?: number
   hashFull?: number
   tablebaseHits?: number
   /** Not yet checked by the rules. */
@@ -175,6 +177,9 @@ function readInfo(words: readonly string[]): UciInfo {
       case 'nodes':
         set(info, 'nodes', next(0, MAX_COUNT))
         break
+      case 'time':
+        set(info, 'timeMs', next(0, MAX_COUNT))
+        break
       case 'hashfull':
         set(info, 'hashFull', next(0, PER_MILLE))
         break
@@ -212,7 +217,7 @@ function readInfo(words: readonly string[]): UciInfo {
 
 function set(
   info: UciInfo,
-  field: 'depth' | 'selectiveDepth' | 'nodes' | 'hashFull' | 'tablebaseHits',
+  field: 'depth' | 'selectiveDepth' | 'nodes' | 'timeMs' | 'hashFull' | 'tablebaseHits',
   value: number | undefined,
 ): void {
   if (value !== undefined) info[field] = value

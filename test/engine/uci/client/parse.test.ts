@@ -23,6 +23,7 @@ describe('info', () => {
     expect(infoOf(line)).toEqual({
       depth: 24,
       selectiveDepth: 31,
+      timeMs: 1371,
       line: 2,
       score: { kind: 'cp', value: -35 },
       bound: 'upper',
