@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Analyses all games of a file into another: in order, resumable, the output whole or not at all. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { scanBytes } from '../../engine/chess/pgn/scan/file.ts'
 import { fail, succeed, type Result } from '../../engine/result.ts'
+import { ArchiveFault, UnpackedFile } from '../../electron/data/unpack/index.ts'
 import { DiskStorage } from '../../electron/documents/disk-storage.ts'
 import { FIGURES } from '../../electron/review/figures.ts'
 import type { Judge } from '../../electron/review/judge.ts'
@@ -29,7 +29,9 @@ export const JOURNAL_ENDING = '.analysis'
 export async function analyseFile(order: AnalysisOrder): Promise<Result<void, string>> {
   let journal: Journal | null = null
   try {
-    const bytes = readFileSync(order.input)
+    const input = await readWhole(order.input)
+    if (!input.ok) return input
+    const bytes = input.value
     const { table } = scanBytes(bytes)
     if (table.count === 0) return fail('NO_GAMES', order.input)
     journal = new Journal(order.output + JOURNAL_ENDING, orderText(bytes, order))
@@ -55,6 +57,22 @@ export async function analyseFile(order: AnalysisOrder): Promise<Result<void, st
     return fail(code, message)
   } finally {
     journal?.close()
+  }
+}
+
+/** The text of a file, unpacked if it is packed. `DAMAGED`: not all of it can be unpacked. */
+async function readWhole(path: string): Promise<Result<Uint8Array, string>> {
+  const file = await UnpackedFile.open(path)
+  try {
+    const pieces: Uint8Array[] = []
+    for (let piece = await file.next(); piece; piece = await file.next()) pieces.push(piece)
+    const [leftOut] = file.leftOut
+    return leftOut ? fail('DAMAGED', `${path}: ${leftOut.where}`) : succeed(Buffer.concat(pieces))
+  } catch (error) {
+    if (error instanceof ArchiveFault) return fail('DAMAGED', `${path}: ${error.message}`)
+    throw error
+  } finally {
+    await file.close()
   }
 }
 

@@ -4,6 +4,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildEngine } from '../../../build/app/engine-bundle.ts'
 import { JOURNAL_ENDING } from '../../../build/review/analysis.ts'
@@ -90,6 +91,19 @@ describe('npm run analyse', () => {
     expect(await run(...args)).toMatchObject({ code: 0, error: '' })
     await run(big, '-o', output('whole.pgn'), '--nodes', '3000')
     expect(readFileSync(output('big-out.pgn'), 'utf8')).toBe(readFileSync(output('whole.pgn'), 'utf8'))
+  })
+
+  it('reads packed files, and refuses a damaged one', async () => {
+    const packed = gzipSync(readFileSync(input))
+    writeFileSync(output('in.pgn.gz'), packed)
+    writeFileSync(output('cut.pgn.gz'), packed.subarray(0, packed.length - 20))
+    const order = ['--nodes', '9', '--engine', scriptedCommand('play')]
+    await run(input, '-o', output('plain.pgn'), ...order)
+    expect(await run(output('in.pgn.gz'), '-o', output('packed.pgn'), ...order)).toMatchObject({ code: 0 })
+    expect(readFileSync(output('packed.pgn'))).toEqual(readFileSync(output('plain.pgn')))
+    const cut = await run(output('cut.pgn.gz'), '-o', output('cut.pgn'), ...order)
+    expect(cut).toMatchObject({ code: 1, error: expect.stringMatching(/^analyse: .*\(DAMAGED\)\n$/) })
+    expect(existsSync(output('cut.pgn'))).toBe(false)
   })
 
   it('judges by another engine, by time as well', async () => {
