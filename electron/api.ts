@@ -3,11 +3,13 @@
  * What the desktop offers the page: one function per intent, types only. `preload.ts` fulfils it in Electron,
  * `renderer/platform/browser.ts` in a plain browser. The page sees handles, never paths.
  */
+import type { OptionValues } from '../engine/protocol.ts'
 import type { Result } from '../engine/result.ts'
 import type { CommandId } from './commands/table.ts'
 import type { DiskErrorCode } from './data/disk-errors.ts'
 import type { FileHandle } from './data/file-handle.ts'
 import type { ServiceName } from './services.ts'
+import type { EngineChanges, EngineListCode } from './engines/protocol.ts'
 import type { RestoredSession, Session } from './shell/session/session.ts'
 import type { Settings, SettingsPatch, What } from './shell/settings/schema.ts'
 
@@ -22,6 +24,7 @@ export type {
 } from './shell/session/session.ts'
 export type { Settings, SettingsPatch, What } from './shell/settings/schema.ts'
 export type { CommandId } from './commands/table.ts'
+export type { EngineChanges } from './engines/protocol.ts'
 export type { ServiceName } from './services.ts'
 
 export type { DeepPartial } from './shell/settings/schema.ts'
@@ -68,6 +71,22 @@ export interface ServiceState {
   crashes: number
 }
 
+/** An engine that a person has added. Paths in it are for display, with the home folder as `~`. */
+export interface OtherEngine {
+  id: string
+  /** Unlike that of any other engine. */
+  name: string
+  /** What it is started with. */
+  command: string
+  /** Its working folder; null: the one that the program lies in. */
+  folder: string | null
+  environment: Readonly<Record<string, string>>
+  /** Options that are not at their defaults. */
+  values: OptionValues
+  /** Options whose values are paths, with the last part of each. */
+  paths: Readonly<Record<string, string>>
+}
+
 /** What went wrong with what main keeps, for the page to tell; `name` is that of a file or folder. */
 export interface Trouble {
   code:
@@ -90,6 +109,7 @@ export interface MenuState {
 /** Why the desktop could not do what was asked; a value, not an exception. */
 export type DesktopErrorCode = 'CANCELLED' | 'BAD_ARGUMENT' | DiskErrorCode
 export type DesktopResult<T> = Result<T, DesktopErrorCode>
+export type EngineResult<T> = Result<T, EngineListCode | 'CANCELLED'>
 
 export interface DesktopApi {
   info(): Promise<AppInfo>
@@ -133,6 +153,28 @@ export interface DesktopApi {
      * are kept for it.
      */
     onOpen(listener: (files: PickedFile[]) => void): Unsubscribe
+  }
+  /** Engines of others. A page opens one with its id, through the service `engines`. */
+  engines: {
+    list(): Promise<OtherEngine[]>
+    onChange(listener: (engines: OtherEngine[]) => void): Unsubscribe
+    /** Shows the dialog for a program and adds it. Returns its id, as the two below. */
+    choose(): Promise<EngineResult<string>>
+    /** Adds a command line, after main has asked the person about it. */
+    add(commandLine: string): Promise<EngineResult<string>>
+    /** Adds a program that was dropped on the page, after main has asked the person about it. */
+    addDropped(file: File): Promise<EngineResult<string>>
+    /** Changes its name and values of options; a value of null is the default again. */
+    change(id: string, changes: EngineChanges): Promise<void>
+    /** Shows the dialog for a path that an option wants. */
+    choosePath(id: string, option: string, kind: 'file' | 'folder'): Promise<DesktopResult<null>>
+    forgetPath(id: string, option: string): Promise<void>
+    /** Shows the dialog for its working folder. */
+    chooseFolder(id: string): Promise<DesktopResult<null>>
+    forgetFolder(id: string): Promise<void>
+    /** Sets its variables, a line `NAME=value` for each, after main has asked the person about them. */
+    setEnvironment(id: string, lines: string): Promise<EngineResult<null>>
+    remove(id: string): Promise<void>
   }
   clipboard: {
     /** The text; null unless the person has just pressed a key or clicked. */

@@ -6,7 +6,8 @@ import { app, type BrowserWindow, dialog, nativeTheme, session as chromium } fro
 import { keysInForce } from './commands/keys.ts'
 import { surviveGraphics, watchChromium } from './shell/window/chromium-watch.ts'
 import { answerTo } from './shell/command-line.ts'
-import { openEngineList } from './shell/engines/engine-list.ts'
+import { shownEngines } from './shell/engines/engine-calls.ts'
+import { openEngineList, type Start } from './shell/engines/engine-list.ts'
 import { joinCommand } from './shell/engines/command-words.ts'
 import { createFiles } from './shell/files/files.ts'
 import { createHandlers } from './shell/ipc/handlers.ts'
@@ -162,8 +163,11 @@ function run(): void {
   if (session.setAside !== null) page.tell({ code: 'SESSION_RESET', name: basename(session.setAside) })
   if (session.newer) page.tell({ code: 'SESSION_NEWER', name: '' })
   const engines = openEngineList(join(userData, 'engines.json'), {
-    confirm: (words) => askAboutProgram(page.window(), texts(), words),
-    onChange: (list) => services.service('engines').post(enginesControl(list)),
+    confirm: (start) => askAboutProgram(page.window(), texts(), start),
+    onChange: (list) => {
+      services.service('engines').post(enginesControl(list))
+      page.notify('engines.changed', shownEngines(list))
+    },
     onError: (error) => logError('the list of engines was not written', error),
   })
   if (engines.file.setAside !== null)
@@ -203,7 +207,7 @@ function run(): void {
   servePages(chromium.defaultSession, join(BUILT, 'renderer'))
   denyPermissions(chromium.defaultSession)
   answerCalls(
-    createHandlers({ page, settings, session, files, services, menu, toggleFullScreen }),
+    createHandlers({ page, settings, session, files, engines, services, menu, toggleFullScreen }),
     page.contents,
     logInfo,
   )
@@ -263,18 +267,19 @@ async function askAboutStuck(
   return response === 1
 }
 
-/** Asks a person whether a program may be run as an engine. Returns the answer; without a window, no. */
+/** Asks a person whether a program may be run as an engine, with these variables. Returns the answer; without a window, no. */
 async function askAboutProgram(
   window: BrowserWindow | null,
   { app: title, dialogs }: Texts,
-  words: readonly string[],
+  { words, environment }: Start,
 ): Promise<boolean> {
   if (!window) return false
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     title,
     message: dialogs.allowProgram,
-    detail: joinCommand(words),
+    detail: [...variables, joinCommand(words)].join('\n'),
     buttons: [dialogs.allow, dialogs.doNotAllow],
     defaultId: 1,
     cancelId: 1,

@@ -115,6 +115,20 @@ const bridge = {
       return unsubscribe
     },
   },
+  engines: {
+    list: () => call('engines.list'),
+    onChange: (listener) => listen('engines.changed', listener),
+    choose: () => call('engines.choose'),
+    add: (commandLine) => call('engines.add', commandLine),
+    addDropped: (file) => call('engines.addDropped', webUtils.getPathForFile(file)),
+    change: (id, changes) => call('engines.change', id, changes),
+    choosePath: (id, option, kind) => call('engines.choosePath', id, option, kind),
+    forgetPath: (id, option) => call('engines.forgetPath', id, option),
+    chooseFolder: (id) => call('engines.chooseFolder', id),
+    forgetFolder: (id) => call('engines.forgetFolder', id),
+    setEnvironment: (id, lines) => call('engines.setEnvironment', id, lines),
+    remove: (id) => call('engines.remove', id),
+  },
   clipboard: {
     readText: () => call('clipboard.readText'),
     writeText: (text) => call('clipboard.writeText', text),

@@ -45,6 +45,8 @@ export type BenchOutcome = { ok: true; nodes: number; ms: number } | Failure
 export interface EngineReady {
   name: string
   version: string
+  /** Who made it, if it says so. */
+  author?: string
   options: readonly OptionDescription[]
   /** The values in force. */
   values: OptionValues
@@ -67,6 +69,7 @@ export class EngineClient {
   readonly #benches = new Map<number, (outcome: BenchOutcome) => void>()
   readonly #readyListeners = new Set<(ready: EngineReady) => void>()
   readonly #filesListeners = new Set<(files: FilesInForce) => void>()
+  readonly #failureListeners = new Set<(failure: Failure) => void>()
   #ready: EngineReady | null = null
   #closed = false
   #lastNumber = 0
@@ -89,6 +92,12 @@ export class EngineClient {
   onFiles(listener: (files: FilesInForce) => void): Unsubscribe {
     this.#filesListeners.add(listener)
     return () => this.#filesListeners.delete(listener)
+  }
+
+  /** Called when the engine fails and no question of this client fails with it: it does not start, say. */
+  onFailure(listener: (failure: Failure) => void): Unsubscribe {
+    this.#failureListeners.add(listener)
+    return () => this.#failureListeners.delete(listener)
   }
 
   /** Called once when the connection has ended; its owner then needs a new port. */
@@ -204,6 +213,7 @@ export class EngineClient {
         const failure: Failure = { ok: false, code, detail }
         if (job !== null) this.#searches.get(job)?.settle(failure)
         if (id !== undefined) (take(this.#options, id) ?? take(this.#benches, id))?.(failure)
+        if (job === null && id === undefined) for (const listener of this.#failureListeners) listener(failure)
         return
       }
       case 'options': {
@@ -225,6 +235,7 @@ export class EngineClient {
     this.#benches.clear()
     this.#readyListeners.clear()
     this.#filesListeners.clear()
+    this.#failureListeners.clear()
   }
 }
 

@@ -254,6 +254,8 @@ export type Event =
       evt: 'ready'
       name: string
       version: string
+      /** Who made it, if it says so. */
+      author?: string
       options: readonly OptionDescription[]
       /** The values in force. */
       values: OptionValues

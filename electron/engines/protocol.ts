@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What main tells the engines process, and how a page chooses an engine. Behind a port that a page has opened
- * an engine speaks `engine/protocol.ts`, like our own.
+ * What main tells the engines process, how a page chooses an engine, and what it may change of the list that
+ * main keeps. Behind a port that a page has opened an engine speaks `engine/protocol.ts`, like our own.
  */
-import type { OptionValues } from '../../engine/protocol.ts'
+import type { OptionValue, OptionValues } from '../../engine/protocol.ts'
 
 /** An external engine that a person has added. Only main creates these, because they start programs. */
 export interface EngineEntry {
@@ -18,8 +18,10 @@ export interface EngineEntry {
   folder: string | null
   /** Variables that are added to the environment. */
   environment: Readonly<Record<string, string>>
-  /** The options that a person has changed. */
+  /** The options that a person has changed, as a page may set them. */
   values: OptionValues
+  /** The options whose values are paths that a person has chosen in a dialog of main. */
+  paths: Readonly<Record<string, string>>
 }
 
 /** From main. Sent first, and again whenever the engines change. */
@@ -31,4 +33,18 @@ export interface EnginesControl {
 /** The first message of a page on a new port. An unknown engine closes the port. */
 export interface OpenEngine {
   open: string
+  /** A person wants it: an engine that has failed too often is started all the same. */
+  again?: boolean
 }
+
+/** What a page may change: nothing of it starts a program or names a file. Null: the default. */
+export interface EngineChanges {
+  name?: string
+  values?: Readonly<Record<string, OptionValue | null>>
+}
+
+/**
+ * `BAD_COMMAND`: no program, or a quote is left open. `BAD_ENVIRONMENT`: a line is not `NAME=value`. `REFUSED`:
+ * the person has said no.
+ */
+export type EngineListCode = 'BAD_COMMAND' | 'BAD_ENVIRONMENT' | 'TOO_MANY' | 'REFUSED'

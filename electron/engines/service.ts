@@ -5,7 +5,7 @@
  */
 import type { Port } from '../../engine/port.ts'
 import { isFields } from '../../engine/shape.ts'
-import { ExternalEngine } from '../../engine/uci/client/external-engine.ts'
+import { ExternalEngine, type Remembered } from '../../engine/uci/client/external-engine.ts'
 import { launcher } from '../../engine/uci/client/process/launch.ts'
 import type { EngineEntry, OpenEngine } from './protocol.ts'
 
@@ -28,8 +28,10 @@ export class EnginesService {
     for (const entry of entries) {
       left.delete(entry.id)
       const known = this.#kept.get(entry.id)
-      if (known && commandOf(known.entry) === commandOf(entry)) known.entry = entry
-      else {
+      if (known && commandOf(known.entry) === commandOf(entry)) {
+        if (memoryOf(known.entry) !== memoryOf(entry)) known.engine.remember(rememberedOf(entry))
+        known.entry = entry
+      } else {
         if (known) this.#end(known)
         this.#kept.set(entry.id, { entry, engine: makeEngine(entry), ports: new Set() })
       }
@@ -44,12 +46,13 @@ export class EnginesService {
   connect(port: Port): void {
     const unsubscribe = port.onMessage((message) => {
       unsubscribe()
-      const { open } = (isFields(message) ? message : {}) as Partial<OpenEngine>
+      const { open, again } = (isFields(message) ? message : {}) as Partial<OpenEngine>
       const kept = open === undefined ? undefined : this.#kept.get(open)
       if (!kept) {
         port.close()
         return
       }
+      if (again === true) kept.engine.forgive()
       kept.ports.add(port)
       port.onClose(() => kept.ports.delete(port))
       kept.engine.connect(port)
@@ -71,9 +74,12 @@ export class EnginesService {
 const commandOf = ({ program, args, folder, environment }: EngineEntry): string =>
   JSON.stringify([program, args, folder, Object.entries(environment).toSorted()])
 
+const rememberedOf = ({ values, paths }: EngineEntry): Remembered => ({ values, owned: paths })
+const memoryOf = (entry: EngineEntry): string => JSON.stringify(rememberedOf(entry))
+
 const makeEngine = (entry: EngineEntry): ExternalEngine =>
   new ExternalEngine({
     launch: (lane) => launcher(entry, lane),
-    values: entry.values,
+    remembered: rememberedOf(entry),
     now: () => performance.now(),
   })

@@ -18,6 +18,7 @@ import type {
 import { readSession } from '../../electron/shell/session/session.ts'
 import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/shell/settings/schema.ts'
 import { fromDomPort } from '../../engine/port.ts'
+import { browserEngines } from './browser-engines.ts'
 import type { EngineControl } from './browser-engine-worker.ts'
 import { BrowserFiles } from './browser-files.ts'
 
@@ -49,6 +50,7 @@ export function browserDesktop(): DesktopApi {
   const settings = browserSettings()
   const files = new BrowserFiles()
   const engine = browserEngine()
+  const { connect: connectOther, ...engines } = browserEngines()
   window.standIn = { crashEngine: engine.crash }
 
   const chooseBook = async (): Promise<DesktopResult<null>> => {
@@ -94,12 +96,14 @@ export function browserDesktop(): DesktopApi {
       remember: () => Promise.resolve(),
       onOpen: () => () => undefined,
     },
+    engines,
     clipboard: {
       readText: () => navigator.clipboard.readText(),
       writeText: (text) => navigator.clipboard.writeText(text),
     },
     connect: (service) => {
       if (service === 'engine') return Promise.resolve(engine.connect())
+      if (service === 'engines') return Promise.resolve(connectOther())
       if (service === 'library') return Promise.reject(new Error('a browser has no library'))
       const { port1, port2 } = new MessageChannel()
       files.library.connect(fromDomPort(port2))

@@ -13,7 +13,7 @@ import { expect, test } from './launch.ts'
 function folderWith(fakes: Record<string, Fake>): string {
   const folder = mkdtempSync(join(tmpdir(), 'alfabeta-desktop-'))
   const engines = Object.entries(fakes).map(([id, { command }]): EngineEntry => {
-    return { id, name: id, ...command, values: {} }
+    return { id, name: id, ...command, values: {}, paths: {} }
   })
   writeFileSync(join(folder, 'engines.json'), JSON.stringify({ engines, version: 1 }))
   return folder

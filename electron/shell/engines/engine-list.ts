@@ -2,7 +2,8 @@
 /**
  * The engines that a person has added, kept by main in a file of their own. To add one is to allow a program to
  * be started, so main asks the person itself, with the whole command: a page that has been taken over must not
- * be able to start programs.
+ * be able to start programs. Whatever else decides what is started, or which files an engine uses, comes from
+ * a dialog of main as well.
  */
 import { randomUUID } from 'node:crypto'
 import { basename, isAbsolute } from 'node:path'
@@ -10,8 +11,9 @@ import type { OptionValue, OptionValues } from '../../../engine/protocol.ts'
 import { type Result, fail, succeed } from '../../../engine/result.ts'
 import { isFields } from '../../../engine/shape.ts'
 import { type JsonFile, openJsonFile } from '../../data/json-file.ts'
-import type { EngineEntry } from '../../engines/protocol.ts'
+import type { EngineChanges, EngineEntry, EngineListCode } from '../../engines/protocol.ts'
 import { splitCommand } from './command-words.ts'
+import { environmentOf, isVariable } from './environment.ts'
 
 /** More engines than anybody has; the rest of a file is left out. */
 const MAX_ENGINES = 200
@@ -23,12 +25,15 @@ interface Content {
   engines: readonly EngineEntry[]
 }
 
-/** `BAD_COMMAND`: no program, or a quote is left open. `REFUSED`: the person has said no. */
-export type AddCode = 'BAD_COMMAND' | 'TOO_MANY' | 'REFUSED'
+/** What a program is to be started with. */
+export interface Start {
+  words: readonly string[]
+  environment: Readonly<Record<string, string>>
+}
 
 export interface EngineListHooks {
-  /** Asks the person whether these words may be run as a program from now on. */
-  confirm: (words: readonly string[]) => Promise<boolean>
+  /** Asks the person whether this may be run from now on. */
+  confirm: (start: Start) => Promise<boolean>
   /** The list has changed. */
   onChange: (engines: readonly EngineEntry[]) => void
   onError: (error: unknown) => void
@@ -38,9 +43,20 @@ export interface EngineList {
   readonly file: JsonFile<Content>
   all(): readonly EngineEntry[]
   /** Adds the engine of a command line, if the person allows it; it is named after its program. */
-  add(commandLine: string): Promise<Result<EngineEntry, AddCode>>
-  /** Changes what starts no program: the name, and the values of options. An unknown id is no error. */
-  change(id: string, changes: Partial<Pick<EngineEntry, 'name' | 'values'>>): void
+  add(commandLine: string): Promise<Result<EngineEntry, EngineListCode>>
+  /**
+   * Adds a program without arguments.
+   * @param chosen true: the person has chosen it in a dialog of main, and is not asked again
+   */
+  addProgram(path: string, chosen: boolean): Promise<Result<EngineEntry, EngineListCode>>
+  /** An unknown id is no error, here and below. */
+  change(id: string, changes: EngineChanges): void
+  /** Sets a path that the person has chosen in a dialog of main; null: the default. */
+  setPath(id: string, option: string, path: string | null): void
+  /** Sets the working folder, chosen in a dialog of main; null: the one of the program. */
+  setFolder(id: string, folder: string | null): void
+  /** Sets all variables, a line `NAME=value` for each, if the person allows it. */
+  setEnvironment(id: string, lines: string): Promise<Result<null, EngineListCode>>
   remove(id: string): void
 }
 
@@ -52,30 +68,72 @@ export function openEngineList(path: string, { confirm, onChange, onError }: Eng
     file.set({ engines })
     onChange(engines)
   }
+  const edit = (id: string, changed: (entry: EngineEntry) => EngineEntry) =>
+    set(all().map((entry) => (entry.id === id ? changed(entry) : entry)))
+
+  async function addWords(
+    [program = '', ...args]: readonly string[],
+    allowed: boolean,
+  ): Promise<Result<EngineEntry, EngineListCode>> {
+    if (!isText(program) || args.length > MAX_PARTS) return fail('BAD_COMMAND', program)
+    if (all().length >= MAX_ENGINES) return fail('TOO_MANY')
+    if (!allowed && !(await confirm({ words: [program, ...args], environment: {} }))) return fail('REFUSED')
+    const name = freeName(basename(program).replace(/\.exe$/i, '') || program, all())
+    const entry: EngineEntry = {
+      id: randomUUID(),
+      name,
+      program,
+      args,
+      folder: null,
+      environment: {},
+      values: {},
+      paths: {},
+    }
+    set([...all(), entry])
+    return succeed(entry)
+  }
+
   return {
     file,
     all,
     add: async (commandLine) => {
       const words = splitCommand(commandLine)
-      const [program = '', ...args] = words ?? []
-      if (program === '' || args.length > MAX_PARTS) return fail('BAD_COMMAND', commandLine)
-      if (all().length >= MAX_ENGINES) return fail('TOO_MANY')
-      if (!(await confirm([program, ...args]))) return fail('REFUSED')
-      const name = basename(program).replace(/\.exe$/i, '')
-      const entry = { id: randomUUID(), name, program, args, folder: null, environment: {}, values: {} }
-      set([...all(), entry])
-      return succeed(entry)
+      return words ? addWords(words, false) : fail('BAD_COMMAND', commandLine)
     },
-    change: (id, { name, values }) => {
-      const changed = (entry: EngineEntry): EngineEntry => ({
+    addProgram: (program, chosen) => addWords([program], chosen),
+    change: (id, { name = '', values = {} }) => {
+      const others = all().filter((entry) => entry.id !== id)
+      const wanted = name.trim()
+      edit(id, (entry) => ({
         ...entry,
-        ...(name !== undefined && isText(name) && { name }),
-        ...(values !== undefined && { values: valuesOf(values) }),
-      })
-      set(all().map((entry) => (entry.id === id ? changed(entry) : entry)))
+        ...(isText(wanted) && { name: freeName(wanted, others) }),
+        values: valuesOf({ ...entry.values, ...values }),
+      }))
+    },
+    setPath: (id, option, chosen) =>
+      edit(id, (entry) => ({ ...entry, paths: textsOf({ ...entry.paths, [option]: chosen }) })),
+    setFolder: (id, folder) => edit(id, (entry) => ({ ...entry, folder })),
+    setEnvironment: async (id, lines) => {
+      const environment = environmentOf(lines)
+      if (!environment) return fail('BAD_ENVIRONMENT')
+      const entry = all().find((each) => each.id === id)
+      // To take variables away starts nothing that was not allowed.
+      const isNew = Object.entries(environment).some(([key, value]) => entry?.environment[key] !== value)
+      if (entry && isNew && !(await confirm({ words: [entry.program, ...entry.args], environment })))
+        return fail('REFUSED')
+      edit(id, (each) => ({ ...each, environment }))
+      return succeed(null)
     },
     remove: (id) => set(all().filter((entry) => entry.id !== id)),
   }
+}
+
+/** Names tell engines apart, in lists and in the records of games. */
+function freeName(wanted: string, others: readonly EngineEntry[]): string {
+  const taken = new Set(others.map(({ name }) => name))
+  let name = wanted
+  for (let count = 2; taken.has(name); count++) name = `${wanted} ${count}`
+  return name
 }
 
 /** Reads the content of the file. Total. */
@@ -92,7 +150,7 @@ const isText = (value: unknown): value is string =>
 
 function entryOf(value: unknown): EngineEntry | null {
   if (!isFields(value)) return null
-  const { id, name, program, args, folder, environment, values } = value
+  const { id, name, program, args, folder, environment, values, paths } = value
   if (!isText(id) || !isText(name) || !isText(program) || !Array.isArray(args)) return null
   if (args.length > MAX_PARTS || !args.every((each) => each === '' || isText(each))) return null
   const isFolder = folder === null || (isText(folder) && isAbsolute(folder))
@@ -104,16 +162,26 @@ function entryOf(value: unknown): EngineEntry | null {
     program,
     args: args as string[],
     folder: folder as string | null,
-    environment: Object.fromEntries(variables.filter((each): each is [string, string] => isText(each[1]))),
+    environment: Object.fromEntries(
+      variables.filter((pair): pair is [string, string] => isVariable(pair[0]) && isLine(pair[1])),
+    ),
     values: valuesOf(values),
+    paths: textsOf(paths),
   }
 }
 
+const isLine = (value: unknown): value is string => value === '' || isText(value)
+
 const isValue = (value: unknown): value is OptionValue =>
-  typeof value === 'boolean' || Number.isSafeInteger(value) || value === '' || isText(value)
+  typeof value === 'boolean' || Number.isSafeInteger(value) || isLine(value)
 
 /** Values of options; the engine checks them against its own descriptions. */
 function valuesOf(values: unknown): OptionValues {
   const pairs = isFields(values) ? Object.entries(values).slice(0, MAX_PARTS) : []
   return Object.fromEntries(pairs.filter((pair): pair is [string, OptionValue] => isValue(pair[1])))
+}
+
+function textsOf(values: unknown): Record<string, string> {
+  const pairs = isFields(values) ? Object.entries(values).slice(0, MAX_PARTS) : []
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => isText(pair[1])))
 }

@@ -12,7 +12,7 @@ import type { Texts } from '../texts.ts'
 import { failureOf } from '../../data/disk-errors.ts'
 
 /** Keys of dialog texts. */
-type DialogText = keyof Texts['dialogs']
+export type DialogText = keyof Texts['dialogs']
 
 export interface Choosable {
   kind: 'file' | 'folder'

@@ -21,7 +21,7 @@ export interface Dialogs {
   /** The chosen files; none when the dialog was cancelled. */
   open(): Promise<string[]>
   imports(): Promise<string[]>
-  choose(choosable: Choosable): Promise<string[]>
+  choose(wanted: Pick<Choosable, 'kind' | 'title' | 'filter'>): Promise<string[]>
   /** The path to save to; null when the dialog was cancelled. */
   save(suggestedName: string): Promise<string | null>
 }

@@ -16,7 +16,7 @@ import { RecentList } from './recent-list.ts'
 import { rightsToOpened } from '../../data/rights.ts'
 import type { Chosen } from '../settings/settings.ts'
 import type { AppState } from '../settings/state.ts'
-import { CHOOSABLE, checkChosen } from './choosable.ts'
+import { CHOOSABLE, checkChosen, type DialogText } from './choosable.ts'
 import type { Texts } from '../texts.ts'
 
 export interface FilesHooks {
@@ -38,6 +38,8 @@ export interface Files {
   saveDialog(suggestedName: string): Promise<DesktopResult<PickedFile>>
   /** A file or folder chosen permanently, checked. */
   choose(what: What): Promise<DesktopResult<Chosen>>
+  /** The path of a file or folder that the person chooses for something else than games. */
+  choosePath(kind: 'file' | 'folder', title: DialogText): Promise<DesktopResult<string>>
   /** Returns the parts of a dropped file that the page must know. */
   askDropped(path: string): Promise<DesktopResult<Question>>
   /** The handle of a dropped file, once the page has answered. */
@@ -87,6 +89,11 @@ export function createFiles(state: JsonFile<AppState>, hooks: FilesHooks): Files
     choose: async (what) => {
       const [path] = await dialogs.choose(CHOOSABLE[what])
       return path === undefined ? CANCELLED : checkChosen(what, path)
+    },
+
+    choosePath: async (kind, title) => {
+      const [path] = await dialogs.choose({ kind, title, filter: null })
+      return path === undefined ? CANCELLED : { ok: true, value: path }
     },
 
     askDropped: (path) => drops.ask(path),

@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The shapes of the arguments of the page's calls. Pure and total. */
-import { type Check, isFields, isFlag, listOf, oneOf, textUpTo } from '../../../engine/shape.ts'
+import {
+  type Check,
+  isFields,
+  isFlag,
+  isText,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  textUpTo,
+} from '../../../engine/shape.ts'
 import { COMMAND_IDS } from '../../commands/table.ts'
 import { SERVICE_NAMES } from '../../services.ts'
 import { WHATS } from '../settings/schema.ts'
@@ -10,6 +20,8 @@ import { PARTS, WHOLE_BYTES } from '../files/drops.ts'
 /** Texts above this length are refused; the longest legitimate one is a game for the clipboard. */
 const MAX_TEXT_LENGTH = 64 * 1024 * 1024
 const MAX_SHORT_TEXT_LENGTH = 4096
+/** All variables of an engine. */
+const MAX_VARIABLES_LENGTH = 16_384
 
 const isShortText = textUpTo(MAX_SHORT_TEXT_LENGTH)
 const isLongText = textUpTo(MAX_TEXT_LENGTH)
@@ -25,6 +37,13 @@ const isParts = listOf((part) => part instanceof Uint8Array && part.length <= WH
 const areCommands = listOf(oneOf(COMMAND_IDS), COMMAND_IDS.length)
 const isMenuState: Check = (value) =>
   isFields(value) && areCommands(value['disabled']) && areCommands(value['checked'])
+
+const isOptionValue: Check = (value) =>
+  isFlag(value) || Number.isSafeInteger(value) || (isText(value) && isShortText(value))
+const isChanges: Check = (value) =>
+  isFields(value) && optional(isShortText)(value['name']) && optional(areValues)(value['values'])
+const areValues: Check = (value) => isFields(value) && Object.values(value).every(orNull(isOptionValue))
+const isPathKind = oneOf(['file', 'folder'])
 
 /** One check for each argument. */
 type Checks<Values extends unknown[]> = { [Index in keyof Values]: Check }
@@ -49,6 +68,17 @@ const GUARDS: { [C in CallName]: Checks<Parameters<Calls[C]>> } = {
   'files.clearRecent': [],
   'files.remember': [isHandle],
   'files.listen': [],
+  'engines.list': [],
+  'engines.choose': [],
+  'engines.add': [isShortText],
+  'engines.addDropped': [isShortText],
+  'engines.change': [isShortText, isChanges],
+  'engines.choosePath': [isShortText, isShortText, isPathKind],
+  'engines.forgetPath': [isShortText, isShortText],
+  'engines.chooseFolder': [isShortText],
+  'engines.forgetFolder': [isShortText],
+  'engines.setEnvironment': [isShortText, textUpTo(MAX_VARIABLES_LENGTH)],
+  'engines.remove': [isShortText],
   'clipboard.readText': [],
   'clipboard.writeText': [isLongText],
   connect: [isService, isShortText],

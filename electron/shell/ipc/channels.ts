@@ -6,8 +6,11 @@ import type {
   AppInfo,
   CommandId,
   DesktopResult,
+  EngineChanges,
+  EngineResult,
   FileHandle,
   MenuState,
+  OtherEngine,
   PickedFile,
   RecentFile,
   RestoredSession,
@@ -44,6 +47,18 @@ export interface Calls {
   'files.remember'(file: FileHandle): void
   /** From now on `files.opened` has a listener; waiting files are sent. */
   'files.listen'(): void
+  'engines.list'(): OtherEngine[]
+  'engines.choose'(): EngineResult<string>
+  'engines.add'(commandLine: string): EngineResult<string>
+  /** The path comes from preload, which got it from the system; empty for a file that is not on disk. */
+  'engines.addDropped'(path: string): EngineResult<string>
+  'engines.change'(id: string, changes: EngineChanges): void
+  'engines.choosePath'(id: string, option: string, kind: 'file' | 'folder'): DesktopResult<null>
+  'engines.forgetPath'(id: string, option: string): void
+  'engines.chooseFolder'(id: string): DesktopResult<null>
+  'engines.forgetFolder'(id: string): void
+  'engines.setEnvironment'(id: string, lines: string): EngineResult<null>
+  'engines.remove'(id: string): void
   /** Null without a recent gesture. */
   'clipboard.readText'(): string | null
   'clipboard.writeText'(text: string): void
@@ -67,6 +82,7 @@ export interface Notices {
   'settings.changed': Settings
   trouble: Trouble
   'files.opened': PickedFile[]
+  'engines.changed': OtherEngine[]
   'services.state': ServiceState
   'menu.command': CommandId
   'window.closing': null

@@ -3,6 +3,8 @@
 import { availableParallelism, freemem, totalmem } from 'node:os'
 import { app, type BrowserWindow, clipboard } from 'electron'
 import type { AppInfo, What } from '../../api.ts'
+import { createEngineHandlers } from '../engines/engine-calls.ts'
+import type { EngineList } from '../engines/engine-list.ts'
 import type { AppMenu } from '../window/menu.ts'
 import type { Files } from '../files/files.ts'
 import type { Handlers } from './ipc.ts'
@@ -16,6 +18,7 @@ export interface Parts {
   settings: SettingsStore
   session: SessionStore
   files: Files
+  engines: EngineList
   services: Services
   menu: AppMenu
   toggleFullScreen: (window: BrowserWindow | null) => void
@@ -40,6 +43,7 @@ export function createHandlers({
   settings,
   session,
   files,
+  engines,
   services,
   menu,
   toggleFullScreen,
@@ -72,6 +76,7 @@ export function createHandlers({
     'files.clearRecent': () => files.clearRecent(),
     'files.remember': (file) => files.remember(file),
     'files.listen': () => page.listenToFiles(),
+    ...createEngineHandlers(engines, files),
     'clipboard.readText': () => (page.gestures.use() ? clipboard.readText() : null),
     'clipboard.writeText': (text) => clipboard.writeText(text),
     connect: async (service, nonce) => page.sendPort(nonce, await services.service(service).connect()),

@@ -24,11 +24,19 @@ import { eloOf, prepare } from './request.ts'
 export interface EngineSetup {
   /** Starts the engine's program for a lane. */
   launch: (lane: LaneName) => Launch
-  /** Values that the owner remembers, set whenever the engine starts; unknown or bad ones are left out. */
-  values?: OptionValues
+  /** Values that are set whenever the engine starts; unknown or bad ones are left out. */
+  remembered?: Remembered
   /** A monotonic clock, ms. */
   now: () => number
   patience?: Partial<Patience>
+}
+
+/** Values of options that outlast the engine's process. */
+export interface Remembered {
+  /** Checked as those that a page sends. */
+  values: OptionValues
+  /** Set in the owner's name: paths, above all. */
+  owned: OptionValues
 }
 
 interface Page extends Outlet {
@@ -49,9 +57,11 @@ export class ExternalEngine {
   readonly #pages = new Set<Page>()
   readonly #interactive: Lane
   readonly #background: Lane
-  #values: OptionValues
+  #remembered: Remembered
+  /** The values in force that are not the defaults; null: the remembered ones, which have not been checked yet. */
+  #values: OptionValues | null = null
   /** What the engine said of itself when it started last. */
-  #self: { name: string; version: string; table: OptionTable } | null = null
+  #self: { name: string; version: string; author: string; table: OptionTable } | null = null
   #bench: Promise<void> = Promise.resolve()
   #benchLink: Link | null = null
   #closed = false
@@ -60,7 +70,7 @@ export class ExternalEngine {
   constructor(setup: EngineSetup) {
     this.#setup = setup
     this.#patience = { ...PATIENCE, ...setup.patience }
-    this.#values = { ...setup.values }
+    this.#remembered = setup.remembered ?? { values: {}, owned: {} }
     const { now } = setup
     const { silenceMs } = this.#patience
     this.#background = new Lane({
@@ -105,6 +115,21 @@ export class ExternalEngine {
     return new Promise((resolve) => this.#change(values, true, (refused) => resolve(refused ?? [])))
   }
 
+  /**
+   * Remembers other values. An engine that is in use takes them at once, and options that are no longer
+   * remembered return to their defaults. One that is not in use is not started.
+   */
+  remember(remembered: Remembered): void {
+    this.#remembered = remembered
+    if (!this.#self || !this.#interactive.isRunning) {
+      this.#values = null
+      return
+    }
+    const { defaults } = this.#self.table
+    const plain = Object.fromEntries(Object.keys(this.#inForceNow()).map((name) => [name, defaults[name]]))
+    this.#change({ ...plain, ...this.#checkedMemory(this.#self.table) }, true, () => {})
+  }
+
   /** Allows a failed engine to start again at once, because a person asked for it. */
   forgive(): void {
     for (const lane of this.#lanes) lane.forgive()
@@ -144,32 +169,49 @@ export class ExternalEngine {
       onTrouble,
       setUp: (link) => {
         if (lane === 'interactive') this.#learn(link)
-        const values = { ...this.#values, ...(lane === 'background' && smallSizes(link.options)) }
+        const values = { ...this.#inForceNow(), ...(lane === 'background' && smallSizes(link.options)) }
         for (const [name, value] of Object.entries(values))
           if (value !== undefined) link.setOption(name, value)
         link.set('UCI_ShowWDL', true)
       },
     })
+    if (opened.ok && lane === 'interactive' && !this.#values) {
+      // Others have been remembered meanwhile.
+      this.#learn(opened.value)
+      await apply(opened.value, { ...opened.value.options.defaults, ...this.#inForceNow() })
+    }
     if (opened.ok && lane === 'interactive') for (const page of this.#pages) this.#greet(page)
     return opened
   }
 
   /** Takes note of what the engine is and can do; remembered values that it does not have are left out. */
-  #learn({ name, options }: Link): void {
+  #learn({ name, author, options }: Link): void {
     const [, stem = name, version = ''] = /^(.*\S)\s+v?(\d\S*)$/.exec(name) ?? []
-    this.#self = { name: stem, version, table: options }
-    this.#values = options.check(this.#values, true).accepted
+    this.#self = { name: stem, version, author, table: options }
+    this.#values = this.#values ? options.check(this.#values, true).accepted : this.#checkedMemory(options)
+  }
+
+  #inForceNow(): OptionValues {
+    return this.#values ?? {}
+  }
+
+  /** The remembered values that the engine has; a button is not pressed by itself. */
+  #checkedMemory(table: OptionTable): OptionValues {
+    const { values, owned } = this.#remembered
+    const accepted = { ...table.check(values, false).accepted, ...table.check(owned, true).accepted }
+    return Object.fromEntries(Object.entries(accepted).filter(([name]) => !isButton(table, name)))
   }
 
   #greet(page: Page): void {
     if (!this.#self || page.greeted) return
     page.greeted = true
-    const { name, version, table } = this.#self
+    const { name, version, author, table } = this.#self
     const elo = eloOf(table)
     page.post({
       evt: 'ready',
       name,
       version,
+      ...(author !== '' && { author }),
       options: table.descriptions.map((each) => (page.owner ? each : withoutPath(each))),
       values: this.#inForce(page),
       ...(elo && { elo }),
@@ -266,7 +308,7 @@ export class ExternalEngine {
       const { accepted, refused } = link.options.check(values, owner)
       const changed = this.#news(accepted, link.options)
       for (const [name, value] of Object.entries(changed))
-        if (!isButton(link.options, name)) this.#values[name] = value
+        if (!isButton(link.options, name)) this.#values = { ...this.#values, [name]: value }
       await apply(link, changed)
       answer(refused)
       const small = smallSizes(link.options)
@@ -281,7 +323,7 @@ export class ExternalEngine {
   /** The values that are not in force yet; the press of a button never is. */
   #news(accepted: OptionValues, table: OptionTable): OptionValues {
     const isNew = ([name, value]: [string, unknown]) =>
-      isButton(table, name) || value !== (this.#values[name] ?? table.defaults[name])
+      isButton(table, name) || value !== (this.#inForceNow()[name] ?? table.defaults[name])
     return Object.fromEntries(Object.entries(accepted).filter(isNew))
   }
 

@@ -79,9 +79,14 @@ export class Lane {
     return [this.#desired, this.#running].filter((job) => job !== null && !job.over) as Job[]
   }
 
+  /** The engine runs. */
+  get isRunning(): boolean {
+    return this.#link !== null && !this.#link.trouble
+  }
+
   /** The engine runs, and nothing is about to be changed. */
   get isSettled(): boolean {
-    return this.#link !== null && !this.#link.trouble && this.#chores.length === 0
+    return this.isRunning && this.#chores.length === 0
   }
 
   /** Why the engine does not run, if it has failed. */
@@ -267,16 +272,21 @@ export class Lane {
   #stint(job: Job, link: Link): Promise<BestMove | null> {
     const go = job.begin(link.options.find('Ponder') !== undefined)
     const found = link.search(job.game.command, go, (info) => {
-      this.#silence?.refresh()
+      this.#listenTo(job)
       if (!job.over) job.hear(info)
     })
-    // Otherwise a report would wait for ever for an engine that has lost its search.
-    this.#silence = setTimeout(() => {
-      if (job === this.#running && !job.waitsForWord) this.end(job, 'limit')
-    }, this.#setup.silenceMs)
+    this.#listenTo(job)
     if (job.ending) link.stop()
     this.#setDeadline(job)
     return found
+  }
+
+  /** Ends a job whose engine says nothing for long; a report would wait for ever if it has lost its search. */
+  #listenTo(job: Job): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => {
+      if (job === this.#running && !job.waitsForWord) this.end(job, 'limit')
+    }, this.#setup.silenceMs)
   }
 
   /** Ends, pauses or holds a job whose engine has given its move. */

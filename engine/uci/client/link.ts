@@ -56,6 +56,7 @@ interface Wait {
 export class Link {
   /** As it reports itself; empty if it does not. */
   name = ''
+  author = ''
   options = new OptionTable([])
   readonly #conversation: Conversation
   readonly #patience: Patience
@@ -199,7 +200,7 @@ export class Link {
         this.#onInfo?.(line.info)
         return
       case 'id':
-        if (line.field === 'name' && this.name === '') this.name = line.text
+        if (this[line.field] === '') this[line.field] = line.text
         return
       case 'option':
         if (this.#found.length < MAX_OPTIONS) this.#found.push(line.option)

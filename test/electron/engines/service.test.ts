@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { EngineEntry } from '../../../electron/engines/protocol.ts'
 import { EnginesService } from '../../../electron/engines/service.ts'
 import { EngineClient } from '../../../engine/client.ts'
+import type { OptionValues } from '../../../engine/protocol.ts'
 import { portPair } from '../../../engine/port.ts'
 import { makeRequest } from '../../contract/recorder.ts'
 import { type Fake, makeFake } from '../../engine/uci/client/fakes/fakes.ts'
@@ -11,12 +12,18 @@ import { type Fake, makeFake } from '../../engine/uci/client/fakes/fakes.ts'
 let service: EnginesService
 afterEach(() => service.end())
 
-const entryOf = (id: string, { command }: Fake): EngineEntry => ({ id, name: id, ...command, values: {} })
+const entryOf = (id: string, { command }: Fake): EngineEntry => ({
+  id,
+  name: id,
+  ...command,
+  values: {},
+  paths: {},
+})
 
-function open(id: unknown): EngineClient {
+function open(id: unknown, again?: boolean): EngineClient {
   const [ours, theirs] = portPair()
   service.connect(theirs)
-  ours.post({ open: id })
+  ours.post({ open: id, again })
   return new EngineClient(ours)
 }
 
@@ -33,6 +40,30 @@ describe.skipIf(process.platform !== 'linux')('the engines process', () => {
   it('closes the port of a page that names none of them', async () => {
     service = new EnginesService([entryOf('good', makeFake('good'))])
     for (const id of ['other', '', null, { program: '/bin/sh' }]) await closed(open(id))
+  })
+
+  it('has a running engine take other values at once, and return to its defaults', async () => {
+    const entry = entryOf('good', makeFake('good'))
+    service = new EnginesService([entry])
+    const client = open('good')
+    expect(await client.search(request)).toMatchObject({ ok: true })
+    const inForce = async () => (await client.setOptions({})) as { values: OptionValues }
+    service.update([{ ...entry, values: { hashMb: 64, 'Debug Log File': '/tmp/a' }, paths: {} }])
+    expect((await inForce()).values).toMatchObject({ hashMb: 64, Style: 'Solid' })
+    service.update([{ ...entry, values: { Style: 'Risky play' } }])
+    expect((await inForce()).values).toMatchObject({ hashMb: 16, Style: 'Risky play' })
+    expect(await client.search(request)).toMatchObject({ ok: true })
+  })
+
+  it('starts an engine that was given up when a person wants it', async () => {
+    service = new EnginesService([entryOf('bad', makeFake('dies'))])
+    const codes: string[] = []
+    for (let search = 0; search < 6; search++) {
+      const outcome = await open('bad').search(request)
+      codes.push(outcome.ok ? '' : outcome.code)
+    }
+    expect(codes.at(-1)).toBe('GAVE_UP')
+    expect(await open('bad', true).search(request)).toMatchObject({ code: 'EXITED' })
   })
 
   it('ends an engine that is gone from the list or started in another way, and no other', async () => {

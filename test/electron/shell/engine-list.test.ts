@@ -6,16 +6,17 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { joinCommand, splitCommand } from '../../../electron/shell/engines/command-words.ts'
-import { openEngineList, parseEngines } from '../../../electron/shell/engines/engine-list.ts'
+import { shownEngines } from '../../../electron/shell/engines/engine-calls.ts'
+import { openEngineList, parseEngines, type Start } from '../../../electron/shell/engines/engine-list.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'engine-list-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function openList(name: string, answer = true) {
-  const asked: string[][] = []
+  const asked: Start[] = []
   const list = openEngineList(join(folder, name), {
-    confirm: (words) => {
-      asked.push([...words])
+    confirm: (start) => {
+      asked.push(start)
       return Promise.resolve(answer)
     },
     onChange: () => {},
@@ -62,7 +63,7 @@ describe('the list of engines', () => {
     const { list, asked } = openList('kept.json')
     const added = await list.add('/usr/games/stockfish.exe --quiet "a b"')
     expect(added).toMatchObject({ ok: true, value: { name: 'stockfish', args: ['--quiet', 'a b'] } })
-    expect(asked).toEqual([['/usr/games/stockfish.exe', '--quiet', 'a b']])
+    expect(asked).toEqual([{ words: ['/usr/games/stockfish.exe', '--quiet', 'a b'], environment: {} }])
     const [{ id } = { id: '' }] = list.all()
     list.change(id, { name: 'Fish', values: { hashMb: 64 } })
     list.file.flush()
@@ -76,6 +77,7 @@ describe('the list of engines', () => {
         folder: null,
         environment: {},
         values: { hashMb: 64 },
+        paths: {},
       },
     ])
     again.remove(id)
@@ -91,8 +93,63 @@ describe('the list of engines', () => {
     expect([asked.length, list.all()]).toEqual([1, []])
   })
 
+  it('takes a chosen program without another question, and gives every engine a name of its own', async () => {
+    const { list, asked } = openList('names.json')
+    for (const chosen of [true, false]) await list.addProgram('/opt/sf', chosen)
+    expect(asked).toEqual([{ words: ['/opt/sf'], environment: {} }])
+    const [first, second] = list.all()
+    expect([first?.name, second?.name]).toEqual(['sf', 'sf 2'])
+    list.change(second!.id, { name: ' sf ' })
+    list.change(first!.id, { name: ' ' })
+    expect(list.all().map(({ name }) => name)).toEqual(['sf', 'sf 2'])
+    expect(await list.addProgram('', false)).toMatchObject({ ok: false, code: 'BAD_COMMAND' })
+  })
+
+  it('forgets values and paths that are the defaults again', async () => {
+    const { list } = openList('values.json')
+    await list.addProgram('sf', true)
+    const { id } = list.all()[0]!
+    list.change(id, { values: { hashMb: 64, Style: 'Wild' } })
+    list.change(id, { values: { hashMb: null } })
+    list.setPath(id, 'EvalFile', '/nets/a.nnue')
+    list.setPath(id, 'BookFile', '/b.bin')
+    list.setPath(id, 'BookFile', null)
+    list.setFolder(id, '/tmp')
+    expect(list.all()[0]).toMatchObject({
+      values: { Style: 'Wild' },
+      paths: { EvalFile: '/nets/a.nnue' },
+      folder: '/tmp',
+    })
+    expect(Object.keys(list.all()[0]!.values)).toEqual(['Style'])
+    expect(shownEngines(list.all())[0]).toMatchObject({ paths: { EvalFile: 'a.nnue' }, folder: '/tmp' })
+  })
+
+  it('asks about variables, but not to take them away', async () => {
+    const { list, asked } = openList('variables.json')
+    await list.addProgram('sf', true)
+    const { id } = list.all()[0]!
+    expect(await list.setEnvironment(id, 'THREADS=2\n\nDIR = /a=b')).toMatchObject({ ok: true })
+    expect(asked).toEqual([{ words: ['sf'], environment: { THREADS: '2', DIR: '/a=b' } }])
+    expect(await list.setEnvironment(id, 'THREADS=2')).toMatchObject({ ok: true })
+    expect([asked.length, list.all()[0]!.environment]).toEqual([1, { THREADS: '2' }])
+    for (const bad of ['THREADS', '=2', '2A=b', 'A=\u0007', 'x'.repeat(20_000)])
+      expect(await list.setEnvironment(id, bad)).toMatchObject({ ok: false, code: 'BAD_ENVIRONMENT' })
+    const refusing = openList('variables-refused.json', false).list
+    await refusing.addProgram('sf', true)
+    const other = refusing.all()[0]!.id
+    expect(await refusing.setEnvironment(other, 'A=1')).toMatchObject({ ok: false, code: 'REFUSED' })
+    expect(refusing.all()[0]!.environment).toEqual({})
+  })
+
+  it('is shown with the home folder as ~', async () => {
+    const { list } = openList('home.json')
+    await list.add('/home/me/sf "/home/me/my books/a" /home/menu')
+    expect(shownEngines(list.all(), '/home/me')[0]?.command).toBe('~/sf "~/my books/a" /home/menu')
+  })
+
   it('leaves out of a file what is no engine', () => {
-    const good = { id: 'a', name: 'A', program: 'a', args: [], folder: null, environment: {}, values: {} }
+    const plain = { folder: null, environment: {}, values: {}, paths: {} }
+    const good = { id: 'a', name: 'A', program: 'a', args: [], ...plain }
     const bad = [
       null,
       5,

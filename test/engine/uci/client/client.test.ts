@@ -33,7 +33,7 @@ function start(
     launch: (lane) => launcher(fake.command, lane),
     now: () => performance.now(),
     patience: { ...PATIENCE, ...patience },
-    values,
+    remembered: { values, owned: {} },
   })
   const setup = { fake, engine, client: connect(engine) }
   started.push(setup)
@@ -175,6 +175,7 @@ describe.skipIf(process.platform !== 'linux')('a good engine', () => {
     expect(ready).toEqual({
       name: 'Fake',
       version: '1.5',
+      author: 'Nobody',
       options: [
         { name: 'hashMb', kind: 'number', default: 16, min: 1, max: 1024, unit: 'MB' },
         { name: 'clearHash', kind: 'button' },

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Engines of others in a plain browser: the list in local storage, and for every program the small engine of
+ * `browser-uci-program.ts` behind the real adapter. Nobody is asked about what is added, because nothing starts.
+ */
+import type { DesktopApi, OtherEngine, Unsubscribe } from '../../electron/api.ts'
+import { fromDomPort, type Port } from '../../engine/port.ts'
+import { isFields } from '../../engine/shape.ts'
+import { ExternalEngine } from '../../engine/uci/client/external-engine.ts'
+import { now } from './browser-clock.ts'
+import { browserProgram } from './browser-uci-program.ts'
+
+const KEY = 'alfabeta.engines'
+const NOT_IN_A_BROWSER = { ok: false, code: 'NOT_ALLOWED', detail: 'in a browser' } as const
+
+export function browserEngines(): DesktopApi['engines'] & { connect(): MessagePort } {
+  const listeners = new Set<(engines: OtherEngine[]) => void>()
+  const running = new Map<string, ExternalEngine>()
+  let list = JSON.parse(localStorage.getItem(KEY) ?? '[]') as OtherEngine[]
+
+  function set(engines: OtherEngine[]): void {
+    list = engines
+    localStorage.setItem(KEY, JSON.stringify(list))
+    for (const listener of listeners) listener(list)
+  }
+  function edit(id: string, changed: (engine: OtherEngine) => OtherEngine): void {
+    set(list.map((engine) => (engine.id === id ? changed(engine) : engine)))
+    const found = list.find((engine) => engine.id === id)
+    if (found) running.get(id)?.remember({ values: found.values, owned: {} })
+  }
+
+  function add(command: string) {
+    const words = command.trim().split(/\s+/)
+    const stem = words[0]!.replace(/^.*\//, '')
+    if (stem === '') return Promise.resolve({ ok: false, code: 'BAD_COMMAND', detail: '' } as const)
+    const id = crypto.randomUUID()
+    const name = freeName(stem, list)
+    set([...list, { id, name, command, folder: null, environment: {}, values: {}, paths: {} }])
+    return Promise.resolve({ ok: true, value: id } as const)
+  }
+
+  function engineOf(id: string): ExternalEngine | null {
+    const entry = list.find((engine) => engine.id === id)
+    if (!entry) return null
+    let starts = 0
+    const misbehaviour = () => {
+      const wanted = entry.command.split(/\s+/)[1] ?? ''
+      return wanted === 'dies-once' && starts++ > 0 ? '' : wanted
+    }
+    const engine =
+      running.get(id) ??
+      new ExternalEngine({
+        launch: () => browserProgram(misbehaviour),
+        remembered: { values: entry.values, owned: {} },
+        now,
+      })
+    running.set(id, engine)
+    return engine
+  }
+
+  function serve(port: Port): void {
+    const unsubscribe = port.onMessage((message) => {
+      unsubscribe()
+      const wanted = isFields(message) ? message : {}
+      const engine = engineOf(String(wanted['open']))
+      if (wanted['again'] === true) engine?.forgive()
+      if (engine) engine.connect(port)
+      else port.close()
+    })
+  }
+
+  return {
+    list: () => Promise.resolve(list),
+    onChange: (listener): Unsubscribe => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    choose: () => Promise.resolve({ ok: false, code: 'CANCELLED', detail: '' }),
+    add,
+    addDropped: (file) => add(file.name),
+    change: (id, { name, values = {} }) => {
+      const others = list.filter((engine) => engine.id !== id)
+      edit(id, (engine) => ({
+        ...engine,
+        ...(name && { name: freeName(name, others) }),
+        values: Object.fromEntries(
+          Object.entries({ ...engine.values, ...values }).filter(
+            (pair): pair is [string, number | string | boolean] => pair[1] !== null && pair[1] !== undefined,
+          ),
+        ),
+      }))
+      return Promise.resolve()
+    },
+    choosePath: () => Promise.resolve(NOT_IN_A_BROWSER),
+    forgetPath: () => Promise.resolve(),
+    chooseFolder: () => Promise.resolve(NOT_IN_A_BROWSER),
+    forgetFolder: () => Promise.resolve(),
+    setEnvironment: (id, lines) => {
+      const pairs = lines.split('\n').filter((line) => line !== '')
+      const bad = { ok: false, code: 'BAD_ENVIRONMENT', detail: '' } as const
+      if (pairs.some((line) => !line.includes('='))) return Promise.resolve(bad)
+      const environment = Object.fromEntries(pairs.map((line) => line.split('=', 2) as [string, string]))
+      edit(id, (engine) => ({ ...engine, environment }))
+      return Promise.resolve({ ok: true, value: null })
+    },
+    remove: (id) => {
+      void running.get(id)?.close(true)
+      running.delete(id)
+      set(list.filter((engine) => engine.id !== id))
+      return Promise.resolve()
+    },
+    connect: () => {
+      const { port1, port2 } = new MessageChannel()
+      serve(fromDomPort(port2))
+      return port1
+    },
+  }
+}
+
+function freeName(wanted: string, others: readonly OtherEngine[]): string {
+  let name = wanted
+  for (let count = 2; others.some((engine) => engine.name === name); count++) name = `${wanted} ${count}`
+  return name
+}
