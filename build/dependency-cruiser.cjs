@@ -5,7 +5,10 @@
 const STAND_IN = '^renderer/platform/browser'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE =
-  '^electron/(api|data/file-handle|data/request-client|shell/settings/schema|shell/session/panels)\\.ts$|^electron/(documents|library)/(client|protocol)\\.ts$|^electron/commands/'
+  '^electron/(api|data/file-handle|data/request-client|shell/settings/schema|shell/session/panels)\\.ts$|^electron/(documents|library|review)/(client|protocol)\\.ts$|^electron/review/(annotate|line-key)\\.ts$|^electron/commands/'
+
+/** The queue of reports and its process; the rest of the room is rules. */
+const REVIEW_SERVICE = '^electron/review/(queue/|(client|protocol|request|serve|service)\\.ts$)'
 
 const FEATURES = 'board|documents|moves|analysis|play|library|review|lab|training|settings'
 
@@ -112,7 +115,7 @@ module.exports = {
     {
       name: 'the-desktop-sees-contracts-of-the-engine',
       severity: 'error',
-      from: { path: '^electron/', pathNot: '^electron/(library|engines)/' },
+      from: { path: '^electron/', pathNot: '^electron/(library|engines|review)/' },
       to: {
         path: '^engine/',
         pathNot: '^engine/(port|protocol|result|restart-policy|shape)\\.ts$|^engine/chess/',
@@ -152,16 +155,16 @@ module.exports = {
       name: 'data-knows-no-service',
       severity: 'error',
       from: { path: '^electron/data/' },
-      to: { path: '^electron/(documents|library|engines)/' },
+      to: { path: '^electron/(documents|library|engines|review)/' },
     },
     {
       name: 'processes-of-data-run-without-electron',
       severity: 'error',
       from: {
-        path: '^electron/(data|documents|library|engines)/',
+        path: '^electron/(data|documents|library|engines|review)/',
       },
       to: {
-        path: 'node_modules/electron/|^electron/(?!data/|documents/|library/|engines/|api\\.ts$)',
+        path: 'node_modules/electron/|^electron/(?!data/|documents/|library/|engines/|review/|api\\.ts$)',
       },
     },
     {
@@ -179,10 +182,25 @@ module.exports = {
     },
     {
       name: 'reviews-need-only-chess-and-contracts',
-      comment: 'Whoever can search may judge: the room knows no engine, no file and no process.',
+      comment: 'Whoever can search may judge: the rules know no engine, no file and no process.',
       severity: 'error',
-      from: { path: '^electron/review/' },
+      from: { path: '^electron/review/', pathNot: REVIEW_SERVICE },
       to: { pathNot: '^electron/review/|^engine/(protocol|result)\\.ts$|^engine/chess/' },
+    },
+    {
+      name: 'rules-of-reports-know-no-service',
+      severity: 'error',
+      from: { path: '^electron/review/', pathNot: REVIEW_SERVICE },
+      to: { path: REVIEW_SERVICE },
+    },
+    {
+      name: 'the-service-of-reports-needs-a-port-to-an-engine',
+      severity: 'error',
+      from: { path: REVIEW_SERVICE },
+      to: {
+        path: '^(engine|electron)/',
+        pathNot: '^electron/(review|data)/|^engine/(client|port|protocol|result|shape)\\.ts$|^engine/chess/',
+      },
     },
     {
       name: 'the-shell-sees-contracts-of-the-services',

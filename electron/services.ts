@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The services, one row each. A page may connect to every service in this table, and to nothing else. A new
- * service is a row here and a folder with its program.
+ * The services, one row each. A page may connect to the services of this table that are open to it, and to nothing
+ * else. A new service is a row here and a folder with its program.
  */
 import type { OwnerMessage } from '../engine/protocol.ts'
 import type { Grant, GrantControl } from './data/grants.ts'
 import type { EngineEntry, EnginesControl } from './engines/protocol.ts'
 import type { DocumentsControl } from './documents/protocol.ts'
 import type { LibraryControl } from './library/protocol.ts'
+import type { ReviewControl } from './review/protocol.ts'
 import type { What } from './shell/settings/schema.ts'
 
 /** What main knows and a greeting may need. */
@@ -27,7 +28,11 @@ export interface GreetingContext {
 export interface ServiceRow {
   /** Its program, relative to the built application. */
   program: string
-  /** True: the process starts when a page first connects. */
+  /** Whether pages may connect to it; if not, another service does. */
+  open: boolean
+  /** The service that it is connected to when it asks for its engine. */
+  engine?: 'reviewEngine'
+  /** True: the process starts when somebody first connects. */
   onDemand: boolean
   /** The first messages to every new process, before any port. */
   start(context: GreetingContext): readonly unknown[]
@@ -40,6 +45,7 @@ export interface ServiceRow {
 const TABLE = {
   engine: {
     program: 'engine/serve.mjs',
+    open: true,
     onDemand: false,
     start: () => [],
     chosen: {
@@ -50,6 +56,7 @@ const TABLE = {
   },
   documents: {
     program: 'documents/serve.mjs',
+    open: true,
     onDemand: false,
     start: ({ userFile, recent }) => [
       {
@@ -64,6 +71,7 @@ const TABLE = {
   },
   library: {
     program: 'library/serve.mjs',
+    open: true,
     onDemand: true,
     start: ({ userFile }) => [{ ctl: 'start', file: userFile('library.db') } satisfies LibraryControl],
     chosen: {},
@@ -71,18 +79,37 @@ const TABLE = {
   },
   engines: {
     program: 'engines/serve.mjs',
+    open: true,
     onDemand: true,
     start: ({ engines }) => [enginesControl(engines())],
     chosen: {},
     receivesGrants: false,
   },
+  review: {
+    program: 'review/serve.mjs',
+    open: true,
+    engine: 'reviewEngine',
+    onDemand: true,
+    start: ({ userFile }) => [{ ctl: 'start', file: userFile('review.db') } satisfies ReviewControl],
+    chosen: {},
+    receivesGrants: false,
+  },
+  reviewEngine: {
+    program: 'engine/serve.mjs',
+    open: false,
+    onDemand: true,
+    start: () => [{ ctl: 'yield' } satisfies OwnerMessage],
+    chosen: { tables: (folder) => ({ ctl: 'tables', folder }) satisfies OwnerMessage },
+    receivesGrants: false,
+  },
 } satisfies Record<string, ServiceRow>
 
-/** Services that the page reaches over a port of its own. */
 export type ServiceName = keyof typeof TABLE
 
 export const SERVICES: Readonly<Record<ServiceName, ServiceRow>> = TABLE
 export const SERVICE_NAMES = Object.keys(TABLE) as ServiceName[]
+/** Those that pages may connect to. */
+export const OPEN_SERVICES = SERVICE_NAMES.filter((name) => SERVICES[name].open)
 
 /** The message that tells a service what a handle stands for. */
 export const grantControl = (grant: Grant): GrantControl => ({ ctl: 'grant', ...grant })

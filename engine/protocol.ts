@@ -301,6 +301,8 @@ export type OwnerMessage =
   | { ctl: 'book'; file: string | null }
   /** Absolute path of the folder with endgame tables; null: none. */
   | { ctl: 'tables'; folder: string | null }
+  /** Nobody waits for this engine: its whole process has the lowest priority. */
+  | { ctl: 'yield' }
   /** The engine must reply with `pong`. */
   | { ctl: 'ping' }
   /** End the process. */

@@ -3,7 +3,7 @@
  * The engine as a service: the program of Electron's utility process, and of a worker. Its owner sends
  * `OwnerMessage` and receives `OwnerAnswer`. All pages share one engine.
  */
-import { nodeMachine, ownerControl } from './host/node.ts'
+import { nodeMachine, ownerControl, yieldToOthers } from './host/node.ts'
 import { Session } from './host/session.ts'
 import type { OwnerAnswer, OwnerMessage } from './protocol.ts'
 
@@ -37,6 +37,9 @@ control.onMessage((message, port) => {
       return
     case 'tables':
       void setTables(said.folder ?? '')
+      return
+    case 'yield':
+      yieldToOthers()
       return
     case 'ping':
       answer({ ctl: 'pong' })

@@ -167,6 +167,12 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   { name: 'engines', config: nodeConfig({ serve: 'electron/engines/serve.ts' }, 'out/engines') },
+  {
+    name: 'review',
+    config: nodeConfig({ serve: 'electron/review/serve.ts' }, 'out/review', {
+      'node-sqlite3-wasm': './node-sqlite3-wasm.cjs',
+    }),
+  },
   { name: 'page', config: pageConfig('desktop', 'out/renderer') },
 ]
 

@@ -44,7 +44,9 @@ export const makeConfiguration = ({
   electronVersion,
   // Everything is bundled: there are no dependencies to install, rebuild or prune.
   files: [
-    ...['electron', 'engine', 'documents', 'library', 'engines', 'renderer'].map((name) => `out/${name}/**`),
+    ...['electron', 'engine', 'documents', 'library', 'engines', 'review', 'renderer'].map(
+      (name) => `out/${name}/**`,
+    ),
     'package.json',
     '!node_modules/**',
   ],

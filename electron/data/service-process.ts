@@ -11,14 +11,23 @@ interface Host<Start> {
   connect(port: Port): void
   /** Takes a later `start`: something in it has changed. */
   update?(start: Start): void
+  /** The answer to `askForEngine`: a port to the engine; null when it cannot be started. */
+  engine?(port: Port | null): void
   /** Settles when all requests so far have been answered and the process may end. */
   end(): Promise<unknown>
+}
+
+/** The process that started this one. */
+interface Owner {
+  /** Asks for a port to the engine that is kept for this service. */
+  askForEngine(): void
 }
 
 type Control<Start> =
   | ({ ctl: 'start' } & Start)
   | GrantControl
   | { ctl: 'connect' }
+  | { ctl: 'engine' }
   | { ctl: 'ping' }
   | { ctl: 'quit' }
 
@@ -35,7 +44,7 @@ interface ParentPort<Start> {
 const NICENESS = 5
 
 /** Serves until it is told to quit. `open` is called once, with the first `start`. */
-export function serveParent<Start>(open: (start: Start) => Host<Start>): void {
+export function serveParent<Start>(open: (start: Start, owner: Owner) => Host<Start>): void {
   // An unhandled rejection is a bug: better a fresh process than one in an unknown state.
   process.on('unhandledRejection', (reason) => {
     throw reason
@@ -54,7 +63,7 @@ export function serveParent<Start>(open: (start: Start) => Host<Start>): void {
           host.update?.(data)
           break
         }
-        host = open(data)
+        host = open(data, { askForEngine: () => parent.postMessage({ ctl: 'engine' }) })
         parent.postMessage({ ctl: 'ready' })
         break
       case 'grant':
@@ -63,6 +72,11 @@ export function serveParent<Start>(open: (start: Start) => Host<Start>): void {
       case 'connect':
         for (const port of ports) host?.connect(fromEmitterPort(port, messageData))
         break
+      case 'engine': {
+        const [port] = ports
+        host?.engine?.(port ? fromEmitterPort(port, messageData) : null)
+        break
+      }
       case 'ping':
         parent.postMessage({ ctl: 'pong' })
         break

@@ -130,6 +130,15 @@ export function takePriority(): void {
   }
 }
 
+/** Gives the process the lowest priority, with the threads that it starts from now on. */
+export function yieldToOthers(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_LOW)
+  } catch {
+    // As above.
+  }
+}
+
 function spawnThread(script: URL, data: ThreadData): Port {
   // Without the options of this process, such as a TypeScript loader.
   const worker = new Worker(script, { execArgv: [], workerData: data })

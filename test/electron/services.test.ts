@@ -25,6 +25,20 @@ test('the engine is told of the book and the tables, and of no file handle', () 
   ])
 })
 
+test('the engine of the reports yields to everything else, and has the tables', () => {
+  expect(greetingOf('reviewEngine', contextOf({ book: '/b.bin', tables: '/syzygy' }))).toEqual([
+    { ctl: 'yield' },
+    { ctl: 'tables', folder: '/syzygy' },
+  ])
+  expect(greetingOf('review', contextOf())).toEqual([{ ctl: 'start', file: '/user/review.db' }])
+})
+
+test('the engine of another service is not open to pages', () => {
+  const engines = SERVICE_NAMES.flatMap((name) => SERVICES[name].engine ?? [])
+  expect(engines).toEqual(['reviewEngine'])
+  for (const name of engines) expect(SERVICES[name].open).toBe(false)
+})
+
 test('services of files are started first, then told what handles stand for', () => {
   expect(greetingOf('documents', contextOf())).toEqual([
     { ctl: 'start', draftsFolder: '/user/drafts', myGames: '/user/my-games.pgn', recent: ['/a.pgn'] },

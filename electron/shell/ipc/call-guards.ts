@@ -12,7 +12,7 @@ import {
   textUpTo,
 } from '../../../engine/shape.ts'
 import { COMMAND_IDS } from '../../commands/table.ts'
-import { SERVICE_NAMES } from '../../services.ts'
+import { OPEN_SERVICES, SERVICE_NAMES } from '../../services.ts'
 import { WHATS } from '../settings/schema.ts'
 import type { CallName, Calls } from './channels.ts'
 import { PARTS, WHOLE_BYTES } from '../files/drops.ts'
@@ -28,6 +28,7 @@ const isLongText = textUpTo(MAX_TEXT_LENGTH)
 /** Checks only the length: main knows which handles exist. */
 const isHandle = isShortText
 const isService = oneOf(SERVICE_NAMES)
+const isOpenService = oneOf(OPEN_SERVICES)
 const isWhat = oneOf(WHATS)
 /** Checks only that it is an object: `mergeSettings` checks everything inside. */
 const isPatch: Check = isFields
@@ -81,7 +82,7 @@ const GUARDS: { [C in CallName]: Checks<Parameters<Calls[C]>> } = {
   'engines.remove': [isShortText],
   'clipboard.readText': [],
   'clipboard.writeText': [isLongText],
-  connect: [isService, isShortText],
+  connect: [isOpenService, isShortText],
   'services.listen': [],
   'services.restart': [isService],
   'menu.setState': [isMenuState],

@@ -15,6 +15,8 @@ type Log = (line: string) => void
 export interface ProcessHooks {
   /** It has said `{ ctl: 'ready' }`. */
   onReady: () => void
+  /** It has asked for its engine: `{ ctl: 'engine' }`. */
+  onAsk: () => void
   onExit: () => void
 }
 
@@ -34,7 +36,7 @@ export function startProcess(
   name: ServiceName,
   entry: string,
   log: Log,
-  { onReady, onExit }: ProcessHooks,
+  { onReady, onAsk, onExit }: ProcessHooks,
 ): UtilityProcess {
   const before = devNulls()
   const child = utilityProcess.fork(entry, [], {
@@ -51,7 +53,9 @@ export function startProcess(
   child.once('spawn', () => log(`${name}: process ${child.pid} started`))
   child.on('message', (message: unknown) => {
     heartbeat.answered()
-    if (controlOf(message) === 'ready') onReady()
+    const control = controlOf(message)
+    if (control === 'ready') onReady()
+    else if (control === 'engine') onAsk()
   })
   child.on('exit', (code) => {
     endWatch()

@@ -27,14 +27,16 @@ export interface ServiceHooks {
   log: (line: string) => void
   /** True: the process starts when the first port is requested. */
   onDemand?: boolean
+  /** The process asks for its engine. */
+  onAsk?: () => void
 }
 
 export interface Service {
   state(): ServiceState
   /** Returns the page's end of a new channel once the process is running. */
   connect(): Promise<MessagePortMain>
-  /** Sends a message to the process; does nothing if there is no process. */
-  post(control: unknown): void
+  /** Sends a message to the process, perhaps with a port; does nothing if there is no process. */
+  post(control: unknown, port?: MessagePortMain): void
   /** Starts a failed service again. */
   restart(): void
   /** Ends the process; kills it after QUIT_TIMEOUT_MS. */
@@ -101,6 +103,9 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
       onReady: () => {
         if (started === child && state !== 'stopped') ready()
       },
+      onAsk: () => {
+        if (started === child) hooks.onAsk?.()
+      },
       onExit: () => {
         if (started === child) died()
       },
@@ -125,7 +130,7 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
           fork()
         }
       }),
-    post: (control) => child?.postMessage(control),
+    post: (control, port) => child?.postMessage(control, port ? [port] : []),
     restart: () => {
       if (state !== 'failed') return
       history = forgiven(history)

@@ -30,7 +30,20 @@ export function startServices(
       ...hooks,
       greeting: () => greetingOf(name, context),
       onDemand: SERVICES[name].onDemand,
+      onAsk: () => void handEngine(name),
     })
+
+  /** Gives a service a port to its engine, once that runs; none if it cannot be started. */
+  async function handEngine(name: ServiceName): Promise<void> {
+    const { engine } = SERVICES[name]
+    if (engine === undefined) return
+    const port = await services
+      .get(engine)!
+      .connect()
+      .catch(() => undefined)
+    services.get(name)!.post({ ctl: 'engine' }, port)
+  }
+
   const services = new Map(SERVICE_NAMES.map((name) => [name, start(name)]))
   return {
     service: (name) => services.get(name)!,

@@ -19,6 +19,8 @@ test.each<[CallName, unknown[], boolean]>([
   ['connect', ['engine', 'nonce'], true],
   ['connect', ['main', 'nonce'], false],
   ['connect', ['engine'], false],
+  ['connect', ['review', 'nonce'], true],
+  ['connect', ['reviewEngine', 'nonce'], false],
   ['files.choose', ['book'], true],
   ['files.choose', ['toString'], false],
   ['files.choose', [], false],
