@@ -68,6 +68,8 @@ const TABLE = {
   },
   engine: {
     'analysis.toggle': { keys: ['L'], toggles: true },
+    'analysis.pause': { keys: ['Shift+L'] },
+    'analysis.choose': { asks: true },
     'analysis.bestMove': { keys: ['Space'] },
     'analysis.insertLine': { keys: ['Ctrl+I'] },
     'analysis.commentLine': {},

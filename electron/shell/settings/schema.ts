@@ -32,6 +32,8 @@ export const LANGUAGES = ['en'] as const
 export const GAME_COLORS = ['white', 'black', 'random'] as const
 /** What the evaluation graph draws: winning chances, or the advantage in pawns. */
 export const GRAPH_UNITS = ['chances', 'pawns'] as const
+/** What ends the analysis of a position: nothing, or a depth, a time, a number of positions. */
+export const SEARCH_ENDS = ['never', 'depth', 'time', 'nodes'] as const
 /** The zooms of the page, per cent: the steps that browsers have. */
 export const ZOOMS = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300] as const
 
@@ -67,7 +69,17 @@ export interface Settings {
   }
   /** Whether an opponent below full strength takes about as long as a person for its moves. */
   humanPace: boolean
-  analysis: { lines: number; arrow: boolean; bar: boolean; graph: (typeof GRAPH_UNITS)[number] }
+  analysis: {
+    lines: number
+    arrow: boolean
+    bar: boolean
+    graph: (typeof GRAPH_UNITS)[number]
+    until: (typeof SEARCH_ENDS)[number]
+    /** What each of the limits is set to, even while another one counts. */
+    depth: number
+    seconds: number
+    nodes: number
+  }
   board: {
     theme: (typeof BOARD_THEMES)[number]
     pieces: (typeof PIECE_SETS)[number]
@@ -120,7 +132,16 @@ export const DEFAULT_SETTINGS: Settings = {
   strength: 1500,
   newGame: { color: 'white', clock: null },
   humanPace: true,
-  analysis: { lines: 3, arrow: true, bar: true, graph: 'chances' },
+  analysis: {
+    lines: 3,
+    arrow: true,
+    bar: true,
+    graph: 'chances',
+    until: 'never',
+    depth: 20,
+    seconds: 10,
+    nodes: 5_000_000,
+  },
   board: {
     theme: 'walnut',
     pieces: 'cburnett',
@@ -157,6 +178,12 @@ export const MAX_PLAYER_LENGTH = 80
 const MAX_CLOCK_MS = 24 * 3_600_000
 /** The analysis panel shows at most this many lines. */
 export const MAX_PANEL_LINES = 5
+/** Bounds of the limits of an analysis: half-moves, seconds, positions. */
+export const SEARCH_LIMITS = {
+  depth: { min: 1, max: 99 },
+  seconds: { min: 1, max: 86_400 },
+  nodes: { min: 1000, max: 99_999_000_000 },
+} as const
 
 /** One check for each leaf of `T`; the keys that a person chose are one leaf. */
 type Checks<T> = {
@@ -195,6 +222,10 @@ const CHECKS: Checks<Settings> = {
     arrow: isFlag,
     bar: isFlag,
     graph: oneOf(GRAPH_UNITS),
+    until: oneOf(SEARCH_ENDS),
+    depth: wholeIn(SEARCH_LIMITS.depth),
+    seconds: wholeIn(SEARCH_LIMITS.seconds),
+    nodes: wholeIn(SEARCH_LIMITS.nodes),
   },
   board: {
     theme: oneOf(BOARD_THEMES),

@@ -121,6 +121,9 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
     id: 'analysis',
     entries: [
       'analysis.toggle',
+      'analysis.pause',
+      'analysis.choose',
+      'separator',
       'analysis.bestMove',
       'analysis.insertLine',
       'analysis.commentLine',

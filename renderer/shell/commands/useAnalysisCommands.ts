@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for the analysis. */
-import { Brain, CirclePlay } from '@lucide/vue'
+import { Brain, CirclePlay, SlidersHorizontal } from '@lucide/vue'
 import { MAX_PANEL_LINES } from '../../../electron/shell/settings/schema.ts'
 import { formatScore, lineText } from '../../../engine/chess/notation.ts'
 import { useAnalysisStore } from '../../stores/analysis/analysis.ts'
@@ -28,6 +28,13 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
     analysis.toggle()
     // Nothing is to be seen of it during a game.
     if (play.active) ui.toast(analysis.on ? 'analysis.afterGame.on' : 'analysis.afterGame.off')
+  }
+
+  /** Opens the choices of the panel, which has to be in view for that. */
+  function choose(): void {
+    if (ui.place === 'play') ui.enter('analyse')
+    ui.panels.show('analysis', true)
+    analysis.choosing = true
   }
 
   function playBest(): void {
@@ -65,6 +72,8 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
       checked: () => analysis.on && (ui.place !== 'play' || play.active),
       run: toggle,
     },
+    'analysis.pause': { enabled: () => analysis.canPause, run: analysis.pause },
+    'analysis.choose': { icon: SlidersHorizontal, enabled: isFree, run: choose },
     'analysis.bestMove': {
       icon: CirclePlay,
       enabled: isFree,

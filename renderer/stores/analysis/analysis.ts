@@ -7,7 +7,7 @@
  * - `waiting`: wanted, but there is no engine just now; it goes on when there is one.
  * - `ended`: there is no legal move to think about.
  * - `searching`: a search runs, or is about to.
- * - `done`: the search reached its end by itself.
+ * - `done`: the search reached its limit or its end, or a person has stopped it here.
  * - `failed`: the engine does not take this position.
  *
  * Nothing is stored on the game.
@@ -18,10 +18,12 @@ import { outcome, type Outcome } from '../../../engine/chess/outcome.ts'
 import { bareTree } from '../../../engine/chess/tree.ts'
 import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
+import type { Limit } from '../../../engine/protocol.ts'
 import { usePlayStore } from '../play/play.ts'
 import { keyOfSpec, positionSpec } from '../position-spec.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
+import { limitOf, type LimitSettings } from './limit.ts'
 import { useLines } from './lines.ts'
 import { saysMore, type PositionResult } from './results.ts'
 import { useSearch } from './search.ts'
@@ -49,15 +51,21 @@ export const useAnalysisStore = defineStore('analysis', () => {
     return found && NO_MOVES.has(found.code) ? found : null
   })
 
+  /** The position that is searched without limit, because a person let the engine go on there. */
+  const endlessAt = ref<string | null>(null)
+  const limit = computed<Limit>(() =>
+    endlessAt.value === key.value ? {} : limitOf(settings.settings.analysis),
+  )
+
   const paused = computed(() => play.active || ui.place === 'play')
 
   /** What a search would be for; null: there is to be none. */
   const question = computed(() =>
     on.value && !paused.value && !ending.value && engine.client
-      ? { lines: wantedLines.value, client: engine.client }
+      ? { lines: wantedLines.value, limit: limit.value, client: engine.client }
       : null,
   )
-  const { known, said, finished, foundAt } = useSearch({ on, spec, key, question })
+  const { known, said, finished, foundAt, begin, rest } = useSearch({ on, spec, key, question })
 
   const state = computed<AnalysisState>(() => {
     if (!on.value) return 'off'
@@ -87,8 +95,28 @@ export const useAnalysisStore = defineStore('analysis', () => {
     on.value = !on.value
   }
 
+  /** Whether the engine can be let go on or be stopped here. */
+  const canPause = computed(() => state.value === 'searching' || state.value === 'done')
+
+  /** Stops the search of this position; or goes on with it from where it stopped, now without a limit. */
+  function pause(): void {
+    if (state.value === 'searching') return rest()
+    if (state.value !== 'done') return
+    endlessAt.value = key.value
+    begin()
+  }
+
   /** How many lines, 1 to 5; stored with the settings. */
   const setLines = (count: number) => settings.change({ analysis: { lines: count } })
+
+  /** When a search ends; stored with the settings. */
+  function setLimit(patch: Partial<LimitSettings>): Promise<void> {
+    endlessAt.value = null
+    return settings.change({ analysis: patch })
+  }
+
+  /** Whether the choices of how the engine searches are open. */
+  const choosing = ref(false)
 
   return {
     on,
@@ -100,8 +128,12 @@ export const useAnalysisStore = defineStore('analysis', () => {
     nodesPerSecond,
     hashFull,
     foundAt,
+    canPause,
     toggle,
+    pause,
     setLines,
+    setLimit,
+    choosing,
   }
 })
 

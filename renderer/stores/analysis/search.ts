@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The search behind the analysis, and what it has said. A new question stops the search at once and starts
- * the next when the position has stood for a moment, so a held arrow key never waits for the engine. Only the
- * search in `run` is listened to.
+ * the next when the position has stood for a moment, so a held arrow key never waits for the engine. A position
+ * that was searched to the limit before is not searched again. Only the search in `run` is listened to.
  */
 import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
 import type { EngineClient } from '../../../engine/client.ts'
-import type { PositionSpec, SearchInfo } from '../../../engine/protocol.ts'
+import type { Limit, PositionSpec, SearchInfo } from '../../../engine/protocol.ts'
+import { isReached } from './limit.ts'
 import { ResultCache, wholeLines, withLine, type PositionResult } from './results.ts'
 
 /** Delay before a new position is searched, ms; key repeat is faster. */
@@ -19,6 +20,7 @@ const KEPT_POSITIONS = 4000
 /** What is wanted of a search, and of which engine. */
 interface Question {
   lines: number
+  limit: Limit
   client: EngineClient
 }
 
@@ -86,7 +88,7 @@ export function useSearch({ on, spec, key, question }: Hooks) {
     const mine: Run = { key: key.value, stop: new AbortController(), lines: [] }
     run = mine
     const found = await ask.client.search(
-      { position: spec.value, limit: {}, lines: ask.lines, purpose: 'analyse' },
+      { position: spec.value, limit: ask.limit, lines: ask.lines, purpose: 'analyse' },
       {
         signal: mine.stop.signal,
         onInfo: (info) => {
@@ -104,17 +106,30 @@ export function useSearch({ on, spec, key, question }: Hooks) {
     else if (found.code !== 'CRASHED') finished.value = 'failed'
   }
 
+  /** Shows what is known, and searches unless that is already what is wanted. */
+  function begin(): void {
+    halt()
+    const result = on.value ? cache.get(key.value) : null
+    before.value = result && { key: key.value, result }
+    live.value = null
+    const ask = question.value
+    const isEnough = ask && result && isReached(ask.limit, result, ask.lines)
+    finished.value = isEnough ? 'done' : 'no'
+    if (ask && !isEnough) settling = setTimeout(() => void search(), SETTLE_MS)
+  }
+
+  // The limit as text: it may be described anew while it stays the same.
+  const limit = computed(() => JSON.stringify(question.value?.limit))
   watch(
-    () => [on.value && key.value, question.value?.lines, question.value?.client] as const,
-    () => {
-      halt()
-      finished.value = 'no'
-      const result = on.value ? cache.get(key.value) : null
-      before.value = result && { key: key.value, result }
-      live.value = null
-      if (question.value) settling = setTimeout(() => void search(), SETTLE_MS)
-    },
+    () => [on.value && key.value, question.value?.lines, question.value?.client, limit.value] as const,
+    begin,
   )
+
+  /** Ends the search; what it has said stays. */
+  function rest(): void {
+    halt()
+    finished.value = 'done'
+  }
 
   const current = (answer: Answer | null): PositionResult | null =>
     answer?.key === key.value ? answer.result : null
@@ -132,5 +147,5 @@ export function useSearch({ on, spec, key, question }: Hooks) {
     clearTimeout(showing)
   })
 
-  return { known, said, finished, foundAt }
+  return { known, said, finished, foundAt, begin, rest }
 }
