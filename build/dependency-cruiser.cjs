@@ -5,7 +5,7 @@
 const STAND_IN = '^renderer/platform/browser'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE =
-  '^electron/(api|data/file-handle|data/request-client|shell/settings/schema|shell/session/panels)\\.ts$|^electron/(documents|library|review)/(client|protocol)\\.ts$|^electron/review/(annotate|line-key)\\.ts$|^electron/commands/'
+  '^electron/(api|data/file-handle|data/request-client|shell/settings/schema|shell/session/panels)\\.ts$|^electron/(documents|evaluations|library|review)/(client|protocol)\\.ts$|^electron/review/(annotate|line-key)\\.ts$|^electron/commands/'
 
 /** The queue of reports and its process; the rest of the room is rules. */
 const REVIEW_SERVICE = '^electron/review/(queue/|(client|protocol|request|serve|service)\\.ts$)'
@@ -152,19 +152,25 @@ module.exports = {
       to: { path: '^electron/documents/' },
     },
     {
+      name: 'evaluations-know-no-games',
+      severity: 'error',
+      from: { path: '^electron/evaluations/' },
+      to: { path: '^electron/(documents|library|engines)/' },
+    },
+    {
       name: 'data-knows-no-service',
       severity: 'error',
       from: { path: '^electron/data/' },
-      to: { path: '^electron/(documents|library|engines|review)/' },
+      to: { path: '^electron/(documents|library|engines|evaluations|review)/' },
     },
     {
       name: 'processes-of-data-run-without-electron',
       severity: 'error',
       from: {
-        path: '^electron/(data|documents|library|engines|review)/',
+        path: '^electron/(data|documents|library|engines|evaluations|review)/',
       },
       to: {
-        path: 'node_modules/electron/|^electron/(?!data/|documents/|library/|engines/|review/|api\\.ts$)',
+        path: 'node_modules/electron/|^electron/(?!data/|documents/|library/|engines/|evaluations/|review/|api\\.ts$)',
       },
     },
     {
@@ -207,7 +213,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^electron/(shell/|main\\.ts$|preload\\.ts$)' },
       to: {
-        path: '^electron/(documents|library|engines|review|training)/',
+        path: '^electron/(documents|library|engines|evaluations|review|training)/',
         pathNot: '/(protocol|request|client)\\.ts$',
       },
     },

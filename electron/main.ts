@@ -21,7 +21,7 @@ import { filesFromArguments, filesFromSecondStart } from './shell/files/open-arg
 import { isArchiveIntact, refuseSwitches } from './shell/package/package-guard.ts'
 import { createPage, type Page } from './shell/window/page.ts'
 import { denyPermissions, registerScheme, servePages } from './shell/window/scheme.ts'
-import { enginesControl } from './services.ts'
+import { enginesControl, evaluationsControl, type GreetingContext } from './services.ts'
 import { startServices } from './shell/services/services.ts'
 import { openSession } from './shell/session/store.ts'
 import { openSettings, type SettingsStore } from './shell/settings/settings.ts'
@@ -132,7 +132,10 @@ function run(): void {
   for (const path of cleared) logInfo(`something odd was in the way and is now ${path}`)
 
   const page = createPage()
-  const settings = openOwnSettings(page, () => refreshMenu())
+  const settings = openOwnSettings(page, () => {
+    refreshMenu()
+    services.service('evaluations').post(evaluationsControl(context))
+  })
   const state = openAppState(join(userData, 'state.json'), (error) =>
     logError('state was not written', error),
   )
@@ -174,17 +177,18 @@ function run(): void {
     logInfo(`the list of engines was unreadable and is now ${engines.file.setAside}`)
   const kept = [settings, state, session, engines.file]
   tellMishaps(texts, () => writeRest(kept))
-  const services = startServices(
-    BUILT,
-    {
-      userFile: (name) => join(userData, name),
-      recent: () => state.value.recent,
-      chosen: (what) => settings.chosen(what),
-      engines: () => engines.all(),
-      grants: () => files.grants(),
-    },
-    { onState: (changed) => page.notify('services.state', changed), log: logInfo },
-  )
+  const context: GreetingContext = {
+    userFile: (name) => join(userData, name),
+    recent: () => state.value.recent,
+    chosen: (what) => settings.chosen(what),
+    engines: () => engines.all(),
+    evaluationsMb: () => settings.get().analysis.keptMb,
+    grants: () => files.grants(),
+  }
+  const services = startServices(BUILT, context, {
+    onState: (changed) => page.notify('services.state', changed),
+    log: logInfo,
+  })
   watchChromium((pid) => services.all().some((service) => service.pid() === pid), logInfo)
   surviveGraphics(logInfo)
 

@@ -7,6 +7,7 @@ import type { OwnerMessage } from '../engine/protocol.ts'
 import type { Grant, GrantControl } from './data/grants.ts'
 import type { EngineEntry, EnginesControl } from './engines/protocol.ts'
 import type { DocumentsControl } from './documents/protocol.ts'
+import type { EvaluationsControl } from './evaluations/protocol.ts'
 import type { LibraryControl } from './library/protocol.ts'
 import type { ReviewControl } from './review/protocol.ts'
 import type { What } from './shell/settings/schema.ts'
@@ -21,6 +22,8 @@ export interface GreetingContext {
   chosen(what: What): string | null
   /** The engines of others that a person has added. */
   engines(): readonly EngineEntry[]
+  /** How much is kept of what engines have found, MB. */
+  evaluationsMb(): number
   /** Every grant so far. */
   grants(): readonly Grant[]
 }
@@ -102,6 +105,14 @@ const TABLE = {
     chosen: { tables: (folder) => ({ ctl: 'tables', folder }) satisfies OwnerMessage },
     receivesGrants: false,
   },
+  evaluations: {
+    program: 'evaluations/serve.mjs',
+    open: true,
+    onDemand: true,
+    start: (context) => [evaluationsControl(context)],
+    chosen: {},
+    receivesGrants: false,
+  },
 } satisfies Record<string, ServiceRow>
 
 export type ServiceName = keyof typeof TABLE
@@ -117,6 +128,14 @@ export const grantControl = (grant: Grant): GrantControl => ({ ctl: 'grant', ...
 /** The message that tells the engines process which engines there are. */
 export function enginesControl(engines: readonly EngineEntry[]): EnginesControl {
   return { ctl: 'start', engines }
+}
+
+/** The message that tells the evaluations process where they are kept, and how many. */
+export function evaluationsControl({
+  userFile,
+  evaluationsMb,
+}: Pick<GreetingContext, 'userFile' | 'evaluationsMb'>): EvaluationsControl {
+  return { ctl: 'start', file: userFile('evaluations.db'), limitMb: evaluationsMb() }
 }
 
 /** Everything that a new process of a service is told, including one that is started again. */

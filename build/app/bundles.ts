@@ -173,6 +173,12 @@ export const BUNDLES: readonly Bundle[] = [
       'node-sqlite3-wasm': './node-sqlite3-wasm.cjs',
     }),
   },
+  {
+    name: 'evaluations',
+    config: nodeConfig({ serve: 'electron/evaluations/serve.ts' }, 'out/evaluations', {
+      'node-sqlite3-wasm': '../library/node-sqlite3-wasm.cjs',
+    }),
+  },
   { name: 'page', config: pageConfig('desktop', 'out/renderer') },
 ]
 

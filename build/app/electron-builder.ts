@@ -44,7 +44,7 @@ export const makeConfiguration = ({
   electronVersion,
   // Everything is bundled: there are no dependencies to install, rebuild or prune.
   files: [
-    ...['electron', 'engine', 'documents', 'library', 'engines', 'review', 'renderer'].map(
+    ...['electron', 'engine', 'documents', 'library', 'engines', 'evaluations', 'review', 'renderer'].map(
       (name) => `out/${name}/**`,
     ),
     'package.json',

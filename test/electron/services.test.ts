@@ -10,6 +10,7 @@ const contextOf = (chosen: Partial<Record<string, string>> = {}): GreetingContex
   userFile: (name) => `/user/${name}`,
   recent: () => ['/a.pgn'],
   engines: () => [],
+  evaluationsMb: () => 64,
   chosen: (what) => chosen[what] ?? null,
   grants: () => [grant],
 })
@@ -47,6 +48,12 @@ test('services of files are started first, then told what handles stand for', ()
   expect(greetingOf('library', contextOf())).toEqual([
     { ctl: 'start', file: '/user/library.db' },
     { ctl: 'grant', ...grant },
+  ])
+})
+
+test('the evaluations process is told where they are kept, and how many', () => {
+  expect(greetingOf('evaluations', contextOf())).toEqual([
+    { ctl: 'start', file: '/user/evaluations.db', limitMb: 64 },
   ])
 })
 

@@ -13,6 +13,7 @@ import {
   oneOf,
   orNull,
   textUpTo,
+  upTo,
   wholeIn,
 } from '../../../engine/shape.ts'
 import {
@@ -79,6 +80,8 @@ export interface Settings {
     depth: number
     seconds: number
     nodes: number
+    /** How much is kept on disk of what engines have found, MB; 0: nothing. */
+    keptMb: number
   }
   board: {
     theme: (typeof BOARD_THEMES)[number]
@@ -141,6 +144,7 @@ export const DEFAULT_SETTINGS: Settings = {
     depth: 20,
     seconds: 10,
     nodes: 5_000_000,
+    keptMb: 256,
   },
   board: {
     theme: 'walnut',
@@ -184,6 +188,8 @@ export const SEARCH_LIMITS = {
   seconds: { min: 1, max: 86_400 },
   nodes: { min: 1000, max: 99_999_000_000 },
 } as const
+/** Largest limit for evaluations on disk, MB. */
+export const MAX_KEPT_MB = 65_536
 
 /** One check for each leaf of `T`; the keys that a person chose are one leaf. */
 type Checks<T> = {
@@ -226,6 +232,7 @@ const CHECKS: Checks<Settings> = {
     depth: wholeIn(SEARCH_LIMITS.depth),
     seconds: wholeIn(SEARCH_LIMITS.seconds),
     nodes: wholeIn(SEARCH_LIMITS.nodes),
+    keptMb: upTo(MAX_KEPT_MB),
   },
   board: {
     theme: oneOf(BOARD_THEMES),
