@@ -111,6 +111,13 @@ export type DesktopErrorCode = 'CANCELLED' | 'BAD_ARGUMENT' | DiskErrorCode
 export type DesktopResult<T> = Result<T, DesktopErrorCode>
 export type EngineResult<T> = Result<T, EngineListCode | 'CANCELLED'>
 
+/** A picture point by point: rows from the top, four bytes for each point: red, green, blue, opacity. */
+export interface Bitmap {
+  width: number
+  height: number
+  pixels: Uint8Array
+}
+
 export interface DesktopApi {
   info(): Promise<AppInfo>
   settings: {
@@ -180,6 +187,7 @@ export interface DesktopApi {
     /** The text; null unless the person has just pressed a key or clicked. */
     readText(): Promise<string | null>
     writeText(text: string): Promise<void>
+    writePicture(picture: Bitmap): Promise<void>
   }
   /**
    * A fresh port to a service. Ask again after the port closed: the supervisor has restarted the process by

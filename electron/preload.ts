@@ -132,6 +132,7 @@ const bridge = {
   clipboard: {
     readText: () => call('clipboard.readText'),
     writeText: (text) => call('clipboard.writeText', text),
+    writePicture: (picture) => call('clipboard.writePicture', picture),
   },
   connect: (service, nonce) => call('connect', service, nonce),
   services: {

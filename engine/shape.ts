@@ -23,6 +23,12 @@ export const textUpTo =
   (value) =>
     typeof value === 'string' && value.length <= longest
 
+/** At most `most` bytes. */
+export const bytesUpTo =
+  (most: number): Check =>
+  (value) =>
+    value instanceof Uint8Array && value.length <= most
+
 /** A list of at most `most` values that pass. */
 export const listOf =
   (check: Check, most = Infinity): Check =>

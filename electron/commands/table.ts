@@ -64,6 +64,7 @@ const TABLE = {
     'edit.copyPgn': { keys: ['Ctrl+C'] },
     'edit.copyFen': { keys: ['Ctrl+Shift+C'] },
     'edit.copyLine': {},
+    'edit.copyPicture': { keys: ['Ctrl+Alt+C'] },
     'edit.paste': { keys: ['Ctrl+V'] },
   },
   engine: {

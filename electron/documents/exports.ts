@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Texts being written to files in parts. A file keeps its old content until the last part has come. */
+/** What is being written to files in parts. A file keeps its old content until the last part has come. */
 import { DONE, fail, type Result, succeed } from '../../engine/result.ts'
-import { encodeText } from '../data/games.ts'
 import type { DocumentsErrorCode } from './protocol.ts'
 import type { FileStorage, Replacement } from './storage.ts'
 
 /** A part of an export: counted from 0, and whether others follow. */
 export interface ExportPart {
-  text: string
+  bytes: Uint8Array
   part: number
   more: boolean
 }
@@ -27,18 +26,16 @@ export class Exports {
   }
 
   /** Takes a part; the first one drops what was begun before. Returns the number of bytes so far. */
-  async take(path: string, { text, part, more }: ExportPart): Promise<Result<number, DocumentsErrorCode>> {
-    const bytes = encodeText(text, 'utf-8')
-    if (!bytes.ok) return bytes
+  async take(path: string, { bytes, part, more }: ExportPart): Promise<Result<number, DocumentsErrorCode>> {
     const begun = part === 0 ? await this.#begin(path) : succeed(this.#begun.get(path))
     if (!begun.ok) return begun
     const { value } = begun
     if (value?.next !== part) return fail('BAD_REQUEST', `part ${part}`)
-    const written = await value.replacement.write(bytes.value)
+    const written = await value.replacement.write(bytes)
     const done = !written.ok || more ? written : await commit(value.replacement)
     if (!done.ok || !more) await this.drop(path)
     value.next++
-    value.bytes += bytes.value.length
+    value.bytes += bytes.length
     return done.ok ? succeed(value.bytes) : done
   }
 

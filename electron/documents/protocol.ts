@@ -228,6 +228,8 @@ export type DocumentsRequest =
    * and all but the last with `more`; the file is written with the last.
    */
   | { req: 'export'; file: FileHandle; text: string; part?: number; more?: boolean }
+  /** The same with bytes, such as those of a picture. */
+  | { req: 'exportBytes'; file: FileHandle; bytes: Uint8Array; part?: number; more?: boolean }
   /** Forgets the parts of an export that will not be finished. */
   | { req: 'dropExport'; file: FileHandle }
   /** Documents with unsaved changes that an earlier run left behind; they are open again afterwards. */
@@ -265,6 +267,7 @@ export interface DocumentsAnswers {
   setEncoding: { summary: DocumentSummary }
   close: Record<string, never>
   export: { bytes: number }
+  exportBytes: { bytes: number }
   dropExport: Record<string, never>
   /** Each damaged draft is reported once. */
   drafts: { documents: DocumentSummary[]; damaged: DamagedDraft[] }

@@ -2,6 +2,7 @@
 /** The shapes of the requests about documents. */
 import { ENCODINGS } from '../../engine/chess/encoding.ts'
 import {
+  bytesUpTo,
   type Check,
   isCount,
   isFields,
@@ -23,6 +24,8 @@ import { CHOICES, type DocumentsMessage, SORT_KEYS } from './protocol.ts'
 const MAX_ROWS = 10_000
 const MAX_FILTER = 1000
 const MAX_NAME = 255
+/** Bytes of one part of an export. */
+const MAX_PART = 64 * 1024 * 1024
 
 const isEncoding = oneOf(ENCODINGS)
 const isName = textUpTo(MAX_NAME)
@@ -69,6 +72,7 @@ const SHAPES: Shapes<DocumentsMessage['req']> = {
   setEncoding: { document: isCount, encoding: isEncoding },
   close: { document: isCount, discard: isFlag },
   export: { file: isText, text: isText, part: optional(isCount), more: optional(isFlag) },
+  exportBytes: { file: isText, bytes: bytesUpTo(MAX_PART), part: optional(isCount), more: optional(isFlag) },
   dropExport: { file: isText },
   drafts: {},
 }

@@ -4,9 +4,12 @@
  */
 import { fail, type Result, succeed } from '../../engine/result.ts'
 import type { Port } from '../../engine/port.ts'
+import { encodeText } from '../data/games.ts'
 import { RequestHost } from '../data/request-host.ts'
+import type { FileHandle } from '../data/file-handle.ts'
 import type { PgnDocument, Location } from './document.ts'
 import { Documents } from './documents.ts'
+import type { ExportPart } from './exports.ts'
 import type { DocumentsAnswers, DocumentsErrorCode, DocumentsEvent, DocumentsMessage } from './protocol.ts'
 import { parseMessage } from './request.ts'
 import { textSlice } from '../data/selected-rows.ts'
@@ -69,8 +72,12 @@ export class DocumentsService {
         return this.#documents.paste(message.text)
       case 'export': {
         const { file, text, part = 0, more = false } = message
-        const bytes = await this.#documents.export(file, { text, part, more })
-        return bytes.ok ? succeed({ bytes: bytes.value }) : bytes
+        const bytes = encodeText(text, 'utf-8')
+        return bytes.ok ? this.#export(file, { bytes: bytes.value, part, more }) : bytes
+      }
+      case 'exportBytes': {
+        const { file, bytes, part = 0, more = false } = message
+        return this.#export(file, { bytes, part, more })
       }
       case 'dropExport':
         await this.#documents.dropExport(message.file)
@@ -84,6 +91,11 @@ export class DocumentsService {
           : fail('UNKNOWN_DOCUMENT', String(message.document))
       }
     }
+  }
+
+  async #export(file: FileHandle, part: ExportPart): Promise<Answer> {
+    const bytes = await this.#documents.export(file, part)
+    return bytes.ok ? succeed({ bytes: bytes.value }) : bytes
   }
 
   async #answerAbout(document: PgnDocument, message: DocumentMessage): Promise<Answer> {

@@ -6,6 +6,7 @@
  */
 import type {
   AppInfo,
+  Bitmap,
   DesktopApi,
   DesktopResult,
   FileHandle,
@@ -100,6 +101,7 @@ export function browserDesktop(): DesktopApi {
     clipboard: {
       readText: () => navigator.clipboard.readText(),
       writeText: (text) => navigator.clipboard.writeText(text),
+      writePicture,
     },
     connect: (service) => {
       if (service === 'engine') return Promise.resolve(engine.connect())
@@ -130,6 +132,13 @@ export function browserDesktop(): DesktopApi {
           : document.documentElement.requestFullscreen()),
     },
   }
+}
+
+async function writePicture({ width, height, pixels }: Bitmap): Promise<void> {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/png' })
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])
 }
 
 function info(): AppInfo {

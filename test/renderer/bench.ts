@@ -214,7 +214,11 @@ export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port)
       remember: () => Promise.resolve(),
       onOpen: () => nothing,
     },
-    clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
+    clipboard: {
+      readText: () => Promise.resolve(''),
+      writeText: () => Promise.resolve(),
+      writePicture: () => Promise.resolve(),
+    },
     connect: (service) => {
       if (service !== 'engine') return Promise.reject(new Error('no library here'))
       const [page, process] = portPair()

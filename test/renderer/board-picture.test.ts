@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 /** The picture of the board. */
 import { describe, expect, it } from 'vitest'
-import { nameOf, pictureOf, type Picture } from '../../renderer/board/board-picture.ts'
+import { nameOf, pictureOf, type Picture } from '../../renderer/board/export/board-picture.ts'
 
 const PIECE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45"/>'
 const picture = (fields: Partial<Picture> = {}): Document => {

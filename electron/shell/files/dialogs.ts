@@ -26,8 +26,16 @@ export interface Dialogs {
   save(suggestedName: string): Promise<string | null>
 }
 
-/** The extension of pictures of the board. */
-const PICTURE = '.svg'
+/** What is saved beside PGN, by its extension, and the texts for it. */
+const EXPORTS = {
+  '.svg': 'svgFiles',
+  '.png': 'pngFiles',
+  '.gif': 'gifFiles',
+  '.pdf': 'pdfFiles',
+} as const satisfies Record<string, keyof Texts['dialogs']>
+type Exported = keyof typeof EXPORTS
+
+const isExported = (extension: string): extension is Exported => Object.hasOwn(EXPORTS, extension)
 
 /**
  * The dialog has asked about overwriting the typed name only, so with the extension it must not be that of an
@@ -39,11 +47,12 @@ function withExtension(path: string, extension: string): string {
 }
 
 export function createDialogs({ window, texts, folder }: DialogHooks): Dialogs {
-  const filters = (kind: 'pgn' | 'import' | 'picture'): FileFilter[] => {
-    const { pgnFiles, packedFiles, pictureFiles, textFiles, allFiles } = texts().dialogs
+  const filters = (kind: 'pgn' | 'import' | Exported): FileFilter[] => {
+    const { dialogs } = texts()
+    const { pgnFiles, packedFiles, textFiles, allFiles } = dialogs
     const all = { name: allFiles, extensions: ['*'] }
     if (kind === 'import') return [{ name: packedFiles, extensions: ['pgn', ...PACKED] }, all]
-    if (kind === 'picture') return [{ name: pictureFiles, extensions: [PICTURE.slice(1)] }, all]
+    if (kind !== 'pgn') return [{ name: dialogs[EXPORTS[kind]], extensions: [kind.slice(1)] }, all]
     return [{ name: pgnFiles, extensions: ['pgn'] }, { name: textFiles, extensions: ['txt'] }, all]
   }
 
@@ -81,10 +90,12 @@ export function createDialogs({ window, texts, folder }: DialogHooks): Dialogs {
       const last = folder()
       // A suggestion is a name; a page must not choose the folder.
       const name = basename(suggestedName.replaceAll('\\', '/')) || 'games.pgn'
-      const isPicture = extname(name) === PICTURE
+      const extension = extname(name)
+      const kind = isExported(extension) ? extension : 'pgn'
+      const { saveTitle, exportTitle } = texts().dialogs
       const options: Electron.SaveDialogOptions = {
-        title: texts().dialogs.saveTitle,
-        filters: filters(isPicture ? 'picture' : 'pgn'),
+        title: kind === 'pgn' ? saveTitle : exportTitle,
+        filters: filters(kind),
         defaultPath: last === null ? name : `${last}/${name}`,
         properties: ['createDirectory', 'showOverwriteConfirmation'],
       }
@@ -94,7 +105,7 @@ export function createDialogs({ window, texts, folder }: DialogHooks): Dialogs {
         : await dialog.showSaveDialog(options)
       return answer.canceled || !answer.filePath
         ? null
-        : withExtension(answer.filePath, isPicture ? PICTURE : '.pgn')
+        : withExtension(answer.filePath, kind === 'pgn' ? '.pgn' : kind)
     },
   }
 }

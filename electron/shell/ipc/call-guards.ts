@@ -10,6 +10,7 @@ import {
   optional,
   orNull,
   textUpTo,
+  wholeIn,
 } from '../../../engine/shape.ts'
 import { COMMAND_IDS } from '../../commands/table.ts'
 import { OPEN_SERVICES, SERVICE_NAMES } from '../../services.ts'
@@ -45,6 +46,15 @@ const isChanges: Check = (value) =>
   isFields(value) && optional(isShortText)(value['name']) && optional(areValues)(value['values'])
 const areValues: Check = (value) => isFields(value) && Object.values(value).every(orNull(isOptionValue))
 const isPathKind = oneOf(['file', 'folder'])
+/** Points of a side of a picture for the clipboard. */
+const isSide = wholeIn({ min: 1, max: 4096 })
+/** Main takes the bytes for points without looking at them: there must be exactly as many. */
+const isBitmap: Check = (value) =>
+  isFields(value) &&
+  isSide(value['width']) &&
+  isSide(value['height']) &&
+  value['pixels'] instanceof Uint8Array &&
+  value['pixels'].length === 4 * (value['width'] as number) * (value['height'] as number)
 
 /** One check for each argument. */
 type Checks<Values extends unknown[]> = { [Index in keyof Values]: Check }
@@ -82,6 +92,7 @@ const GUARDS: { [C in CallName]: Checks<Parameters<Calls[C]>> } = {
   'engines.remove': [isShortText],
   'clipboard.readText': [],
   'clipboard.writeText': [isLongText],
+  'clipboard.writePicture': [isBitmap],
   connect: [isOpenService, isShortText],
   'services.listen': [],
   'services.restart': [isService],

@@ -4,6 +4,7 @@
  */
 import type {
   AppInfo,
+  Bitmap,
   CommandId,
   DesktopResult,
   EngineChanges,
@@ -62,6 +63,7 @@ export interface Calls {
   /** Null without a recent gesture. */
   'clipboard.readText'(): string | null
   'clipboard.writeText'(text: string): void
+  'clipboard.writePicture'(picture: Bitmap): void
   /** Returns when the service runs; the port itself comes with `port`. */
   connect(service: ServiceName, nonce: string): void
   /** From now on `services.state` has a listener; the present states are sent. */

@@ -5,6 +5,7 @@ import { app, type BrowserWindow, clipboard } from 'electron'
 import type { AppInfo, What } from '../../api.ts'
 import { createEngineHandlers } from '../engines/engine-calls.ts'
 import type { EngineList } from '../engines/engine-list.ts'
+import { copyPicture } from '../window/clipboard-picture.ts'
 import type { AppMenu } from '../window/menu.ts'
 import type { Files } from '../files/files.ts'
 import type { Handlers } from './ipc.ts'
@@ -79,6 +80,7 @@ export function createHandlers({
     ...createEngineHandlers(engines, files),
     'clipboard.readText': () => (page.gestures.use() ? clipboard.readText() : null),
     'clipboard.writeText': (text) => clipboard.writeText(text),
+    'clipboard.writePicture': copyPicture,
     connect: async (service, nonce) => page.sendPort(nonce, await services.service(service).connect()),
     'services.listen': () => {
       for (const service of services.all()) page.notify('services.state', service.state())

@@ -71,6 +71,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'edit.copyPgn',
       'edit.copyFen',
       'edit.copyLine',
+      'edit.copyPicture',
       'edit.paste',
       'separator',
       'edit.position',

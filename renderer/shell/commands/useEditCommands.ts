@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands that edit the game, and the clipboard. */
-import { ClipboardPaste, Copy, Eraser, Grid3x3, Redo2, Tags, Undo2 } from '@lucide/vue'
+import { ClipboardPaste, Copy, Eraser, Grid3x3, Image, Redo2, Tags, Undo2 } from '@lucide/vue'
 import { lineText, pvToSan } from '../../../engine/chess/notation.ts'
 import { movesTo, nodeOf } from '../../../engine/chess/tree.ts'
+import { usePictureExport } from '../../board/export/usePictureExport.ts'
 import { useDesktop } from '../../platform/desktop.ts'
 import { useGameStore } from '../../stores/game.ts'
 import { writePatiently } from '../../stores/game-text.ts'
@@ -21,6 +22,7 @@ function inField(action: 'undo' | 'redo'): boolean {
 export function useEditCommands(paste: (text: string) => Promise<void>): CommandGroup<'edit'> {
   const desktop = useDesktop()
   const game = useGameStore()
+  const picture = usePictureExport()
   const play = usePlayStore()
   const ui = useUiStore()
 
@@ -67,6 +69,7 @@ export function useEditCommands(paste: (text: string) => Promise<void>): Command
         return copy(lineText(line), 'shell.copied.line')
       },
     },
+    'edit.copyPicture': { icon: Image, run: picture.copy },
     'edit.paste': {
       icon: ClipboardPaste,
       run: async () => paste((await desktop.clipboard.readText()) ?? ''),

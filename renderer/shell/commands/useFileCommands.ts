@@ -2,11 +2,11 @@
 /** Commands for files and open documents. */
 import { Copy, FileDown, FilePlus2, FolderOpen, Image, Save, SaveAll, X } from '@lucide/vue'
 import type { DocumentSummary } from '../../../electron/documents/protocol.ts'
-import { useBoardPicture } from '../../board/useBoardPicture.ts'
 import type { DocumentActions } from '../../documents/useDocumentActions.ts'
 import { useDocumentsStore } from '../../stores/documents/documents.ts'
 import { useGameStore } from '../../stores/game.ts'
 import { useHomeStore } from '../../stores/home.ts'
+import { useUiStore } from '../../stores/ui.ts'
 import type { CommandTarget } from '../../ui/command-menus.ts'
 import type { CommandGroup } from '../command-types.ts'
 
@@ -18,8 +18,7 @@ export function useFileCommands(
   const game = useGameStore()
   const documents = useDocumentsStore()
   const home = useHomeStore()
-
-  const boardPicture = useBoardPicture()
+  const ui = useUiStore()
 
   /** The document that a command is about. */
   const aimed = (target?: CommandTarget) => target?.document ?? summary()
@@ -71,9 +70,7 @@ export function useFileCommands(
     },
     'file.exportPicture': {
       icon: Image,
-      run: async () => {
-        await documentActions.exportText('board.svg', await boardPicture())
-      },
+      run: () => ui.openDialog('picture'),
     },
     'file.copyFile': {
       icon: Copy,

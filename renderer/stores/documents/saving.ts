@@ -70,6 +70,8 @@ export function useSaving(hooks: Hooks) {
   const exportText = (file: PickedFile, text: string) => request({ req: 'export', file: file.handle, text })
   const exportPart = (file: PickedFile, part: TextPart) =>
     request({ req: 'export', file: file.handle, ...part })
+  const exportBytes = (file: PickedFile, bytes: Uint8Array, part: number, more: boolean) =>
+    request({ req: 'exportBytes', file: file.handle, bytes, part, more })
   const dropExport = (file: PickedFile) => request({ req: 'dropExport', file: file.handle })
 
   async function gameText(document: DocumentId, index: number): Promise<string | null> {
@@ -78,5 +80,5 @@ export function useSaving(hooks: Hooks) {
     return answer.ok ? answer.value.text : null
   }
 
-  return { save, setEncoding, exportText, exportPart, dropExport, gameText }
+  return { save, setEncoding, exportText, exportPart, exportBytes, dropExport, gameText }
 }

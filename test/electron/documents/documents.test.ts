@@ -357,4 +357,14 @@ describe('exporting', () => {
     expect(await rig.page.ask({ req: 'export', file: rig.grant('x.pgn'), text })).toEqual({ bytes: 5 })
     expect(contentOf(rig.storage, 'x.pgn')).toBe(text)
   })
+
+  it('writes bytes as they are, with the last part', async () => {
+    const rig = memoryRig({ 'x.png': 'before' })
+    const part = (bytes: number[], part: number, more: boolean) =>
+      rig.page.ask({ req: 'exportBytes', file: handle('x.png'), bytes: Uint8Array.from(bytes), part, more })
+    await part([0x41, 0x0d], 0, true)
+    expect(contentOf(rig.storage, 'x.png')).toBe('before')
+    expect(await part([0x0a], 1, false)).toEqual({ bytes: 3 })
+    expect(contentOf(rig.storage, 'x.png')).toBe('A\r\n')
+  })
 })

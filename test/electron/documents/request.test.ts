@@ -26,6 +26,7 @@ const GOOD = [
   { req: 'close', document: 1, discard: false },
   { req: 'export', file: 'x', text: '' },
   { req: 'export', file: 'x', text: '', part: 1, more: true },
+  { req: 'exportBytes', file: 'x', bytes: new Uint8Array(2) },
   { req: 'dropExport', file: 'x' },
   { req: 'removeMany', document: 1, games: { view: VIEW, revision: 1, ranges: [[0, 5]] } },
   { req: 'texts', document: 1, games: { view: VIEW, revision: 1, ranges: [] }, from: 3 },
@@ -54,6 +55,7 @@ const BAD: [string, object][] = [
   ['rows of no view', { req: 'removeMany', document: 1, games: { revision: 1, ranges: [] } }],
   ['rows of no list', { req: 'texts', document: 1, games: { view: VIEW, ranges: [] }, from: 0 }],
   ['a handle that is none', { req: 'save', document: 1, as: {} }],
+  ['bytes that are none', { req: 'exportBytes', file: 'x', bytes: [1, 2] }],
   ['a name that is too long', { req: 'create', name: 'x'.repeat(256), text: '' }],
 ]
 

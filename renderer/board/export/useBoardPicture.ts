@@ -1,28 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The board as it is shown, as a picture: its theme, its pieces, and what is drawn on it. */
-import { useGameStore } from '../stores/game.ts'
-import { useSettingsStore } from '../stores/settings.ts'
-import { useUiStore } from '../stores/ui.ts'
+import { useGameStore } from '../../stores/game.ts'
+import { useSettingsStore } from '../../stores/settings.ts'
+import { useUiStore } from '../../stores/ui.ts'
 import { nameOf, pictureOf } from './board-picture.ts'
-import { USER_BRUSHES } from './shapes.ts'
-import { readPieces } from './squares.ts'
+import { USER_BRUSHES } from '../shapes.ts'
+import { readPieces } from '../squares.ts'
 
 /** Texts of the pieces of every set; each is loaded when it is used. */
-const TEXTS = import.meta.glob<string>('../assets/pieces/*/*.svg', { query: '?raw', import: 'default' })
+const TEXTS = import.meta.glob<string>('../../assets/pieces/*/*.svg', { query: '?raw', import: 'default' })
 
 async function textsOf(set: string, names: readonly string[]): Promise<Record<string, string>> {
-  const read = names.map(async (name) => [name, await TEXTS[`../assets/pieces/${set}/${name}.svg`]!()])
+  const read = names.map(async (name) => [name, await TEXTS[`../../assets/pieces/${set}/${name}.svg`]!()])
   return Object.fromEntries(await Promise.all(read)) as Record<string, string>
 }
 
+/** What of the board is in its picture. */
+interface Choices {
+  coordinates: boolean
+  drawings: boolean
+  lastMove: boolean
+}
+
 /** Call in setup. The result is the SVG text of the board. */
-export function useBoardPicture(): () => Promise<string> {
+export function useBoardPicture(): (choices: Choices) => Promise<string> {
   const game = useGameStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
 
-  return async () => {
-    const { pieces, coordinates } = settings.settings.board
+  return async (choices) => {
+    const { pieces } = settings.settings.board
     const { fen, shapes, lastMove } = game
     const style = getComputedStyle(document.querySelector('.board-squares') ?? document.documentElement)
     const color = (name: string) => style.getPropertyValue(`--board-${name}`).trim()
@@ -30,9 +37,9 @@ export function useBoardPicture(): () => Promise<string> {
     return pictureOf({
       fen,
       orientation: ui.orientation,
-      lastMove,
-      shapes,
-      hasCoordinates: coordinates !== 'none',
+      lastMove: choices.lastMove ? lastMove : null,
+      shapes: choices.drawings ? shapes : [],
+      hasCoordinates: choices.coordinates,
       colors: {
         light: color('light'),
         dark: color('dark'),

@@ -3,8 +3,9 @@
  * A picture of the board as one SVG text that needs no other file: squares, the last move, pieces, names of
  * files and ranks, and what was drawn. Pure.
  */
-import type { Shape } from '../../engine/chess/tree.ts'
-import { placeOf, readPieces, rows, type Color, type Piece } from './squares.ts'
+import type { Shape } from '../../../engine/chess/tree.ts'
+import { addressOf } from '../../ui/raster.ts'
+import { placeOf, readPieces, rows, type Color, type Piece } from '../squares.ts'
 
 /** Colours as CSS has them. */
 export interface PictureColors {
@@ -37,9 +38,6 @@ const RING = { radius: 44, width: 8 }
 /** `wK` for the white king. */
 export const nameOf = ({ color, role }: Piece): string =>
   `${color[0]}${role === 'knight' ? 'N' : role[0]!.toUpperCase()}`
-
-/** An SVG text as the address of an image. */
-const addressOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
