@@ -12,7 +12,7 @@
  * 5. Scores are from White's point of view, and every move of an answered line is legal.
  */
 import type { Bound, PositionSpec, Score } from '../../engine/protocol.ts'
-import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
+import type { DiskErrorCode } from '../data/disk-errors.ts'
 
 /** One line of thought as the engine last said it. */
 export interface KeptLine {
@@ -66,7 +66,13 @@ export interface EvaluationsAnswers {
   clear: KeptSummary
 }
 
-export type EvaluationsErrorCode = DatabaseErrorCode | 'BAD_REQUEST'
+export type EvaluationsErrorCode =
+  | DiskErrorCode
+  | 'BAD_REQUEST'
+  | 'BUSY'
+  | 'DAMAGED'
+  | 'FOREIGN_FILE'
+  | 'NEWER_VERSION'
 
 export type EvaluationsMessage = EvaluationsRequest & { id: number }
 

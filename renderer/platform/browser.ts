@@ -16,11 +16,13 @@ import type {
   Settings,
   Unsubscribe,
 } from '../../electron/api.ts'
+import { EvaluationsService } from '../../electron/evaluations/service.ts'
 import { readSession } from '../../electron/shell/session/session.ts'
 import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/shell/settings/schema.ts'
 import { fromDomPort } from '../../engine/port.ts'
 import { browserEngines } from './browser-engines.ts'
 import type { EngineControl } from './browser-engine-worker.ts'
+import { BrowserEvaluations } from './browser-evaluations.ts'
 import { BrowserFiles } from './browser-files.ts'
 
 const SETTINGS_KEY = 'alfabeta.settings'
@@ -52,6 +54,7 @@ export function browserDesktop(): DesktopApi {
   const files = new BrowserFiles()
   const engine = browserEngine()
   const { connect: connectOther, ...engines } = browserEngines()
+  const evaluations = new EvaluationsService(new BrowserEvaluations(localStorage))
   window.standIn = { crashEngine: engine.crash }
 
   const chooseBook = async (): Promise<DesktopResult<null>> => {
@@ -108,6 +111,10 @@ export function browserDesktop(): DesktopApi {
       if (service === 'engines') return Promise.resolve(connectOther())
       if (service === 'library') return Promise.reject(new Error('a browser has no library'))
       const { port1, port2 } = new MessageChannel()
+      if (service === 'evaluations') {
+        evaluations.connect(fromDomPort(port2))
+        return Promise.resolve(port1)
+      }
       files.library.connect(fromDomPort(port2))
       return Promise.resolve(port1)
     },

@@ -8,6 +8,7 @@ import type { DocumentActions } from '../documents/useDocumentActions.ts'
 import { joined } from '../locales/foreign-text.ts'
 import { type MessageKey, useText } from '../locales/text.ts'
 import { useDesktop } from '../platform/desktop.ts'
+import { useAnalysisStore } from '../stores/analysis/analysis.ts'
 import { useHomeStore } from '../stores/home.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { usePlayStore } from '../stores/play/play.ts'
@@ -35,6 +36,7 @@ const impatience = (): Promise<false> =>
 export function useLifecycle(commands: Commands, documentActions: DocumentActions): void {
   const desktop = useDesktop()
   const documents = useDocumentsStore()
+  const analysis = useAnalysisStore()
   const home = useHomeStore()
   const play = usePlayStore()
   const session = useSessionStore()
@@ -80,9 +82,11 @@ export function useLifecycle(commands: Commands, documentActions: DocumentAction
   async function mayClose(): Promise<boolean> {
     // The user is not thinking about a move while closing the window.
     play.pause()
+    const evaluations = analysis.flush()
     const keeping = home.flushAll()
     const kept = await Promise.race([keeping, impatience()])
     await session.flush()
+    await Promise.race([evaluations, impatience()])
     if (kept) return true
     if (!asking) void askToLeave(keeping)
     return false

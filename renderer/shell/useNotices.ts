@@ -3,6 +3,7 @@
 import { watch } from 'vue'
 import type { DocumentActions } from '../documents/useDocumentActions.ts'
 import { useText } from '../locales/text.ts'
+import { useKeptStore } from '../stores/analysis/kept.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useEngineStore } from '../stores/engine.ts'
 import { useUiStore } from '../stores/ui.ts'
@@ -10,6 +11,7 @@ import { useUiStore } from '../stores/ui.ts'
 export function useNotices(documentActions: DocumentActions): void {
   const documents = useDocumentsStore()
   const engine = useEngineStore()
+  const kept = useKeptStore()
   const ui = useUiStore()
   const { n } = useText()
 
@@ -41,6 +43,15 @@ export function useNotices(documentActions: DocumentActions): void {
       if (!refusal || ui.dialog === 'settings') return
       const kept = n(Number(engine.options?.['hashMb'] ?? 0))
       ui.toast('settings.engine.hashRefused', { wanted: n(Number(refusal.wanted)), kept }, undefined, 'error')
+    },
+  )
+
+  watch(
+    () => kept.setAside,
+    (name) => {
+      if (name === null) return
+      ui.toast('analysis.kept.setAside', { name }, undefined, 'error')
+      kept.setAside = null
     },
   )
 

@@ -28,6 +28,7 @@ export const useEngineStore = defineStore('engine', () => {
   const state = ref<EngineState>('connecting')
   const client = shallowRef<EngineClient | null>(null)
   const name = ref('')
+  const version = ref('')
   /** What became of the chosen book and tables, as the engine says; null until it has said so. */
   const files = shallowRef<FilesInForce | null>(null)
   /** How often the connection was lost since the app started. */
@@ -65,6 +66,7 @@ export const useEngineStore = defineStore('engine', () => {
     fresh.onReady((ready) => {
       if (mine !== connection) return
       name.value = ready.name
+      version.value = ready.version
       receive(ready)
       state.value = 'ready'
       client.value = fresh
@@ -115,5 +117,5 @@ export const useEngineStore = defineStore('engine', () => {
 
   void connect()
 
-  return { state, client, name, described, options, refused, files, crashes, restart, apply }
+  return { state, client, name, version, described, options, refused, files, crashes, restart, apply }
 })

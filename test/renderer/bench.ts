@@ -14,6 +14,7 @@ import type {
   Settings,
 } from '../../electron/api.ts'
 import { DEFAULT_SETTINGS, mergeSettings } from '../../electron/shell/settings/schema.ts'
+import { EvaluationsService } from '../../electron/evaluations/service.ts'
 import { DEFAULT_OPTIONS, OPTIONS } from '../../engine/host/options.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import {
@@ -25,6 +26,7 @@ import {
   type SearchInfo,
   type SearchRequest,
 } from '../../engine/protocol.ts'
+import { BrowserEvaluations } from '../../renderer/platform/browser-evaluations.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { createTexts } from '../../renderer/locales/index.ts'
 
@@ -167,13 +169,33 @@ export interface Bench {
 const nothing = (): void => undefined
 const refused = { ok: false, code: 'CANCELLED', detail: '' } as const
 
+/** A storage that keeps nothing longer than a test. */
+export function memoryStorage(): Storage {
+  const items: Record<string, string> = {}
+  const methods = {
+    getItem: (name: string) => items[name] ?? null,
+    setItem: (name: string, value: string) => void (items[name] = value),
+    removeItem: (name: string) => void delete items[name],
+  }
+  // What is stored is seen among the keys, as with the storage of a browser.
+  return new Proxy(items, {
+    get: (_items, name) => Reflect.get(methods, name) as unknown,
+  }) as unknown as Storage
+}
+
 /**
  * An app without a page: Pinia with the desktop in memory.
  * @param host answers on a new engine port; by default the scripted engine
+ * @param keeping where evaluations are kept
  */
-export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port) => void): Bench {
+export function makeBench(
+  patch: DeepPartial<Settings> = {},
+  host?: (port: Port) => void,
+  keeping: Storage = memoryStorage(),
+): Bench {
   let stored = mergeSettings(DEFAULT_SETTINGS, { board: { animationMs: 0 }, humanPace: false, ...patch })
   const engines: ScriptedEngine[] = []
+  const evaluations = new EvaluationsService(new BrowserEvaluations(keeping))
   const stateListeners = new Set<(state: ServiceState) => void>()
   const keepSession = (session: Session): Promise<void> => {
     // As it comes back after a way through the disk.
@@ -220,6 +242,11 @@ export function makeBench(patch: DeepPartial<Settings> = {}, host?: (port: Port)
       writePicture: () => Promise.resolve(),
     },
     connect: (service) => {
+      if (service === 'evaluations') {
+        const [page, process] = portPair()
+        evaluations.connect(process)
+        return Promise.resolve(domPort(page))
+      }
       if (service !== 'engine') return Promise.reject(new Error('no library here'))
       const [page, process] = portPair()
       if (bench.silent) return Promise.resolve(domPort(page))

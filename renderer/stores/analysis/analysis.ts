@@ -23,8 +23,10 @@ import { usePlayStore } from '../play/play.ts'
 import { keyOfSpec, positionSpec } from '../position-spec.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
+import { engineIdentity } from './engine-identity.ts'
 import { limitOf, type LimitSettings } from './limit.ts'
 import { useLines } from './lines.ts'
+import type { Recalled } from './recall.ts'
 import { saysMore, type PositionResult } from './results.ts'
 import { useSearch } from './search.ts'
 
@@ -65,7 +67,14 @@ export const useAnalysisStore = defineStore('analysis', () => {
       ? { lines: wantedLines.value, limit: limit.value, client: engine.client }
       : null,
   )
-  const { known, said, finished, foundAt, begin, rest } = useSearch({ on, spec, key, question })
+  /** The engine as evaluations are kept of it. */
+  const identity = computed(() => {
+    const { client, name, version, described, options, files } = engine
+    if (!client || !options || !files) return null
+    return engineIdentity({ name, version, described, values: options, tables: files.tables })
+  })
+  const search = useSearch({ on, spec, key, question, identity })
+  const { known, said, finished, foundAt, begin, rest } = search
 
   const state = computed<AnalysisState>(() => {
     if (!on.value) return 'off'
@@ -84,6 +93,13 @@ export const useAnalysisStore = defineStore('analysis', () => {
     return more || saysMore(now, before) ? now : before
   })
   const shown = useLines(result, wantedLines)
+  /** What is shown was found before this session. */
+  const kept = computed(() => result.value?.kept === true)
+
+  /** Finds what is kept on disk for positions, for `foundAt`; while analysis is wanted. */
+  async function recall(positions: readonly Recalled[]): Promise<void> {
+    if (on.value && !paused.value) await search.recall(positions)
+  }
 
   /** Figures of the running search, even while an older, deeper result is shown. */
   const figures = computed(() => (said.value ?? known.value)?.lines[0] ?? null)
@@ -129,6 +145,10 @@ export const useAnalysisStore = defineStore('analysis', () => {
     hashFull,
     foundAt,
     canPause,
+    identity,
+    kept,
+    recall,
+    flush: search.keepRun,
     toggle,
     pause,
     setLines,

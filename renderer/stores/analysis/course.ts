@@ -4,7 +4,7 @@
  * the engine has found in this session; how long each move took; and which moves are marked as mistakes.
  */
 import { defineStore } from 'pinia'
-import { computed } from 'vue'
+import { computed, watch } from 'vue'
 import { timesSpent } from '../../../engine/chess/clocks.ts'
 import { readEvaluation } from '../../../engine/chess/notation.ts'
 import { outcome, resultOf } from '../../../engine/chess/outcome.ts'
@@ -64,6 +64,18 @@ export const useCourseStore = defineStore('course', () => {
       }
     })
   })
+
+  // What earlier sessions have found is drawn at once.
+  watch(
+    [line, () => analysis.on, () => analysis.identity],
+    () => {
+      const { tree } = game
+      void analysis.recall(
+        line.value.map(({ key, node }) => ({ key, spec: () => positionSpec(tree, node.id) })),
+      )
+    },
+    { immediate: true },
+  )
 
   const points = computed<CoursePoint[]>(() =>
     line.value.map(({ key, written, ...point }) => {

@@ -6,6 +6,8 @@ import type { SearchInfo } from '../../../engine/protocol.ts'
 export interface PositionResult {
   /** Best line first; as many as were asked for and exist. */
   lines: readonly SearchInfo[]
+  /** It was found before this session and kept on disk. */
+  kept?: boolean
 }
 
 /** Depth of the best line; 0 when nothing is known. */

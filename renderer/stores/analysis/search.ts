@@ -8,13 +8,16 @@ import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
 import type { EngineClient } from '../../../engine/client.ts'
 import type { Limit, PositionSpec, SearchInfo } from '../../../engine/protocol.ts'
 import { isReached } from './limit.ts'
+import { useRecall } from './recall.ts'
 import { ResultCache, wholeLines, withLine, type PositionResult } from './results.ts'
 
 /** Delay before a new position is searched, ms; key repeat is faster. */
 const SETTLE_MS = 70
 /** What the engine says is shown at most once in this time, ms. */
 const SHOW_MS = 60
-/** Number of positions whose results are kept. */
+/** What a long search has said is kept on disk as often as this, and when it ends, ms. */
+const KEEP_MS = 10_000
+/** Number of positions whose results are kept in memory. */
 const KEPT_POSITIONS = 4000
 
 /** What is wanted of a search, and of which engine. */
@@ -33,6 +36,8 @@ interface Hooks {
   key: Readonly<Ref<string>>
   /** What a search would be for; null: there is to be none. */
   question: Readonly<Ref<Question | null>>
+  /** The engine as evaluations are kept of it; null while it is unknown. */
+  identity: Readonly<Ref<string | null>>
 }
 
 /** A result and the position it is about. */
@@ -43,11 +48,14 @@ interface Answer {
 
 interface Run {
   key: string
+  spec: PositionSpec
   stop: AbortController
   lines: (SearchInfo | undefined)[]
+  /** When it began, or was last kept. */
+  keptAt: number
 }
 
-export function useSearch({ on, spec, key, question }: Hooks) {
+export function useSearch({ on, spec, key, question, identity }: Hooks) {
   const cache = new ResultCache(KEPT_POSITIONS)
   /** Counts results that were kept, so that whoever shows several of them notices. */
   const keeps = ref(0)
@@ -57,6 +65,12 @@ export function useSearch({ on, spec, key, question }: Hooks) {
   const live = shallowRef<Answer | null>(null)
   /** Whether the search has come to its end, and how. */
   const finished = ref<'no' | 'done' | 'failed'>('no')
+
+  const { recall, keep } = useRecall(identity, (at, result) => {
+    cache.put(at, result)
+    keeps.value += 1
+    if (on.value && at === key.value) before.value = { key: at, result: cache.peek(at)! }
+  })
 
   let run: Run | null = null
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -72,12 +86,22 @@ export function useSearch({ on, spec, key, question }: Hooks) {
     live.value = { key: run.key, result }
     cache.put(run.key, result)
     keeps.value += 1
+    if (performance.now() - run.keptAt > KEEP_MS) void keepRun()
+  }
+
+  /** Keeps what the running search has found. */
+  async function keepRun(): Promise<void> {
+    const result = run && cache.peek(run.key)
+    if (!run || !result) return
+    run.keptAt = performance.now()
+    await keep(run.spec, result)
   }
 
   function halt(): void {
     clearTimeout(settling)
     if (!run) return
     show()
+    void keepRun()
     run.stop.abort()
     run = null
   }
@@ -85,7 +109,13 @@ export function useSearch({ on, spec, key, question }: Hooks) {
   async function search(): Promise<void> {
     const ask = question.value
     if (!ask) return
-    const mine: Run = { key: key.value, stop: new AbortController(), lines: [] }
+    const mine: Run = {
+      key: key.value,
+      spec: spec.value,
+      stop: new AbortController(),
+      lines: [],
+      keptAt: performance.now(),
+    }
     run = mine
     const found = await ask.client.search(
       { position: spec.value, limit: ask.limit, lines: ask.lines, purpose: 'analyse' },
@@ -100,6 +130,7 @@ export function useSearch({ on, spec, key, question }: Hooks) {
     )
     if (run !== mine) return
     show()
+    void keepRun()
     run = null
     // After a crash a new client comes, and with it a new search.
     if (found.ok) finished.value = 'done'
@@ -125,6 +156,10 @@ export function useSearch({ on, spec, key, question }: Hooks) {
     begin,
   )
 
+  watch([() => on.value && key.value, identity], () => {
+    if (on.value) void recall([{ key: key.value, spec: () => spec.value }])
+  })
+
   /** Ends the search; what it has said stays. */
   function rest(): void {
     halt()
@@ -147,5 +182,5 @@ export function useSearch({ on, spec, key, question }: Hooks) {
     clearTimeout(showing)
   })
 
-  return { known, said, finished, foundAt, begin, rest }
+  return { known, said, finished, foundAt, begin, rest, recall, keepRun }
 }
