@@ -5,7 +5,8 @@
  */
 import type { Port, Unsubscribe } from './port.ts'
 import type { Command, Event, FailureCode, FilesInForce, Lane, OptionDescription } from './protocol.ts'
-import type { OptionRefusal, OptionValues, SearchInfo, SearchRequest, TablesInForce } from './protocol.ts'
+import type { OptionRefusal, OptionValues, PositionSpec, SearchInfo, SearchRequest } from './protocol.ts'
+import type { TableMove, TablesInForce, TableVerdict } from './protocol.ts'
 
 export interface Failure {
   ok: false
@@ -41,6 +42,9 @@ export type OptionsOutcome =
   | Failure
 export type BenchOutcome = { ok: true; nodes: number; ms: number } | Failure
 
+/** What the endgame tables say of a position, null if they do not have it; and of its moves, best first. */
+export type TablesOutcome = { ok: true; position: TableVerdict | null; moves: readonly TableMove[] } | Failure
+
 /** What the engine says about itself when it is ready. */
 export interface EngineReady {
   name: string
@@ -67,6 +71,7 @@ export class EngineClient {
   readonly #searches = new Map<number, PendingSearch>()
   readonly #options = new Map<number, (outcome: OptionsOutcome) => void>()
   readonly #benches = new Map<number, (outcome: BenchOutcome) => void>()
+  readonly #tables = new Map<number, (outcome: TablesOutcome) => void>()
   readonly #readyListeners = new Set<(ready: EngineReady) => void>()
   readonly #filesListeners = new Set<(files: FilesInForce) => void>()
   readonly #failureListeners = new Set<(failure: Failure) => void>()
@@ -153,6 +158,11 @@ export class EngineClient {
     return this.#ask(this.#benches, (id) => ({ cmd: 'bench', id, ...(depth !== undefined && { depth }) }))
   }
 
+  /** Asks the endgame tables about a position and its moves; UNSUPPORTED by an engine that cannot say it. */
+  tables(position: PositionSpec): Promise<TablesOutcome> {
+    return this.#ask(this.#tables, (id) => ({ cmd: 'tables', id, position }))
+  }
+
   /** Ends the connection; the engine stops what it does for it. */
   close(): void {
     this.#port.close()
@@ -212,8 +222,12 @@ export class EngineClient {
         const { job, id, code, detail } = event
         const failure: Failure = { ok: false, code, detail }
         if (job !== null) this.#searches.get(job)?.settle(failure)
-        if (id !== undefined) (take(this.#options, id) ?? take(this.#benches, id))?.(failure)
-        if (job === null && id === undefined) for (const listener of this.#failureListeners) listener(failure)
+        if (id === undefined) {
+          if (job === null) for (const listener of this.#failureListeners) listener(failure)
+          return
+        }
+        const settle = take(this.#options, id) ?? take(this.#benches, id) ?? take(this.#tables, id)
+        settle?.(failure)
         return
       }
       case 'options': {
@@ -223,6 +237,9 @@ export class EngineClient {
       }
       case 'bench':
         take(this.#benches, event.id)?.({ ok: true, nodes: event.nodes, ms: event.ms })
+        return
+      case 'tables':
+        take(this.#tables, event.id)?.({ ok: true, position: event.position, moves: event.moves })
     }
   }
 
@@ -230,9 +247,11 @@ export class EngineClient {
     if (this.#closed) return
     this.#closed = true
     for (const { settle } of this.#searches.values()) settle(CRASHED)
-    for (const settle of [...this.#options.values(), ...this.#benches.values()]) settle(CRASHED)
+    const asked = [this.#options, this.#benches, this.#tables].flatMap((pending) => [...pending.values()])
+    for (const settle of asked) settle(CRASHED)
     this.#options.clear()
     this.#benches.clear()
+    this.#tables.clear()
     this.#readyListeners.clear()
     this.#filesListeners.clear()
     this.#failureListeners.clear()

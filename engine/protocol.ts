@@ -154,6 +154,8 @@ export type Command =
   /** Forgets the table and the histories of one lane, `interactive` when absent. */
   | { cmd: 'newGame'; lane?: Lane }
   | { cmd: 'bench'; id: number; depth?: number }
+  /** What the endgame tables say of a position. An engine that cannot say it fails with UNSUPPORTED. */
+  | { cmd: 'tables'; id: number; position: PositionSpec }
 
 /** One line of thought. */
 export interface SearchInfo {
@@ -207,6 +209,29 @@ export interface TablesInForce {
   men: number
   /** Files left out because they are not tables; refusals name the first of them. */
   damaged: number
+}
+
+/** What the endgame tables say of a position, or of a move. */
+export interface TableVerdict {
+  /** Who wins with best play; null: nobody. */
+  winner: 'white' | 'black' | null
+  /** The win takes so long that the fifty-move rule makes it a draw. */
+  tooLong: boolean
+  /**
+   * With a winner: plies to the next capture, pawn move or mate with best play, the move itself included. Tables
+   * round, so it may be one too large. Null if it is unknown.
+   */
+  plies: number | null
+}
+
+export interface TableMove {
+  uci: string
+  /** Null: the tables do not have it. */
+  verdict: TableVerdict | null
+  /** It is a capture or a pawn move, so the counting for the fifty-move rule begins anew. */
+  zeroing: boolean
+  /** It ends the game. */
+  ends: 'mate' | 'stalemate' | null
 }
 
 /** Which of the files that the owner chose are in use. */
@@ -279,8 +304,8 @@ export type Event =
       damagedTables?: readonly string[]
     }
   /**
-   * `job` is null when the command could not be tied to a job; `id` is that of a failed `options` or `bench`.
-   * `detail` is for logs, never for a person.
+   * `job` is null when the command could not be tied to a job; `id` is that of a failed `options`, `bench` or
+   * `tables`. `detail` is for logs, never for a person.
    */
   | { evt: 'failed'; job: number | null; id?: number; code: FailureCode; detail: string }
   /** The answer to `options`: what is in force now. */
@@ -292,6 +317,8 @@ export type Event =
       tables: TablesInForce
     }
   | { evt: 'bench'; id: number; nodes: number; ms: number }
+  /** The answer to `tables`: null if they do not have the position. All legal moves, best first. */
+  | { evt: 'tables'; id: number; position: TableVerdict | null; moves: readonly TableMove[] }
 
 /** What the owner of an engine's process sends to it. */
 export type OwnerMessage =

@@ -4,7 +4,7 @@
  * exception.
  */
 import { type Clock, type Command, LIMITS, type Lane, type Limit } from '../protocol.ts'
-import type { OptionValues, SearchRequest } from '../protocol.ts'
+import type { OptionValues, PositionSpec, SearchRequest } from '../protocol.ts'
 
 export type ParsedCommand = { ok: true; command: Command } | { ok: false; job: number | null; detail: string }
 
@@ -64,6 +64,8 @@ function readCommand(fields: Fields): Command {
       if (depth < 1 || depth > MAX_BENCH_DEPTH) throw new BadField('depth')
       return { cmd, id, depth }
     }
+    case 'tables':
+      return { cmd, id: need(fields['id'], isCount, 'id'), position: readPosition(fields['position']) }
     default:
       throw new BadField('cmd')
   }
@@ -71,21 +73,13 @@ function readCommand(fields: Fields): Command {
 
 function readRequest(value: unknown): SearchRequest {
   const fields = need(value, isFields, 'request')
-  const position = need(fields['position'], isFields, 'position')
-  const { fen, chess960 } = position
-  if (typeof fen !== 'string') throw new BadField('fen')
-  if (chess960 !== undefined && typeof chess960 !== 'boolean') throw new BadField('chess960')
   const { lines, purpose, searchMoves, elo } = fields
   if (!isCount(lines) || lines < LIMITS.lines.min || lines > LIMITS.lines.max) throw new BadField('lines')
   if (purpose !== 'play' && purpose !== 'analyse') throw new BadField('purpose')
   if (elo !== undefined && !(isCount(elo) && elo >= LIMITS.elo.min && elo <= LIMITS.elo.max))
     throw new BadField('elo')
   return {
-    position: {
-      fen,
-      moves: readMoves(position['moves'], MAX_GAME_PLIES, 'moves'),
-      ...(chess960 !== undefined && { chess960 }),
-    },
+    position: readPosition(fields['position']),
     limit: readLimit(fields['limit']),
     lines,
     purpose,
@@ -94,6 +88,18 @@ function readRequest(value: unknown): SearchRequest {
     ...(searchMoves !== undefined && {
       searchMoves: readMoves(searchMoves, LIMITS.lines.max, 'searchMoves'),
     }),
+  }
+}
+
+function readPosition(value: unknown): PositionSpec {
+  const position = need(value, isFields, 'position')
+  const { fen, chess960 } = position
+  if (typeof fen !== 'string') throw new BadField('fen')
+  if (chess960 !== undefined && typeof chess960 !== 'boolean') throw new BadField('chess960')
+  return {
+    fen,
+    moves: readMoves(position['moves'], MAX_GAME_PLIES, 'moves'),
+    ...(chess960 !== undefined && { chess960 }),
   }
 }
 

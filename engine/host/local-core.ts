@@ -4,8 +4,11 @@
  * moves and finds a quick move, synchronously on the session's thread, whatever the search threads are doing.
  */
 import type { PositionSpec } from '../protocol.ts'
+import { TABLE_UNKNOWN } from '../core/layout.ts'
 import { CoreInstance, type PositionResult } from './core-instance.ts'
 import { type CoreSizes, MIB, allocateMemory, planMemory } from './memory.ts'
+import { BOARD_WORDS } from './syzygy/men.ts'
+import type { Tables } from './syzygy/tables.ts'
 import { readThreadResult } from './threads/result.ts'
 import type { ThreadResult, ThreadLine } from './threads/protocol.ts'
 
@@ -23,12 +26,27 @@ export interface CheckedPosition {
   fen: string
 }
 
+/** What the endgame tables hold of a position. */
+export interface TableReading {
+  /** For the mover, -2 (loss) to 2 (win); null if the tables do not have it. */
+  wdl: number | null
+  /** Plies to the next capture, pawn move or mate, negative for a loss; null if unknown. */
+  dtz: number | null
+  /** Half-moves since the last capture or pawn move. */
+  halfmoves: number
+  whiteToMove: boolean
+  /** There is no legal move. */
+  ends: 'mate' | 'stalemate' | null
+}
+
 export type CheckResult = { ok: true; position: CheckedPosition } | Extract<PositionResult, { ok: false }>
 
 export class LocalCore {
   readonly sizes: CoreSizes
   readonly #core: CoreInstance
   #lines: ThreadLine[] = []
+  /** Asked while a position is looked up. */
+  #tables: Tables | null = null
 
   /** @throws when the module does not fit this host: a broken build. */
   constructor(module: WebAssembly.Module, now: () => number) {
@@ -37,8 +55,11 @@ export class LocalCore {
     const map = planMemory(this.sizes, 1, LOCAL_HASH_MB, 1)
     const memory = map && allocateMemory(map)
     if (!map || !memory) throw new Error('no memory for the first instance of core.wasm')
+    const board = (at: number) => new Uint32Array(memory.buffer, at >>> 0, BOARD_WORDS)
     this.#core = new CoreInstance(module, memory, {
       now,
+      probeWdl: (at, side) => this.#tables?.wdl(board(at), side === 1) ?? TABLE_UNKNOWN,
+      probeDtz: (at, side, wdl) => this.#tables?.dtz(board(at), side === 1, wdl) ?? TABLE_UNKNOWN,
       onInfo: (line, depth, selectiveDepth, score, bound, pv, pvLength) => {
         const moves = this.#core.moves(pv, pvLength)
         this.#lines.push({ line, depth, selectiveDepth, score, bound, pv: moves, nodes: 0, hashFull: 0 })
@@ -88,12 +109,34 @@ export class LocalCore {
     return this.#core.exports.evaluate()
   }
 
+  /** Looks a position up, whose moves have been checked. */
+  readTables(spec: PositionSpec, tables: Tables): TableReading {
+    this.#core.setPosition(spec)
+    const { exports } = this.#core
+    const ends = exports.legalMoves() > 0 ? null : exports.inCheck() === 1 ? 'mate' : 'stalemate'
+    const reading = {
+      halfmoves: Number(this.#core.fen().split(' ')[4]),
+      whiteToMove: exports.sideToMove() === 0,
+      ends,
+    } as const
+    this.#tables = tables
+    exports.setTables(tables.largest)
+    const wdl = known(exports.tableWdl())
+    const dtz = wdl === null ? null : known(exports.tableDtz())
+    exports.setTables(0)
+    this.#tables = null
+    return { ...reading, wdl, dtz }
+  }
+
   /** Zobrist key of a checked position. */
   key(spec: PositionSpec): bigint {
     this.#core.setPosition(spec)
     return BigInt.asUintN(64, this.#core.exports.key())
   }
 }
+
+/** What a table says; null if it says nothing. */
+const known = (value: number): number | null => (value === TABLE_UNKNOWN ? null : value)
 
 function sharedMemory(pages: number): WebAssembly.Memory {
   return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })

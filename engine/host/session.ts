@@ -18,6 +18,7 @@ import type { Machine } from './machine.ts'
 import { DEFAULT_OPTIONS, OPTIONS } from './options.ts'
 import { type PoolSizes, Runner } from './runner.ts'
 import { TableCatalogue } from './syzygy/catalogue.ts'
+import { TableDesk } from './table-desk.ts'
 import type { ThreadPool } from './threads/threads.ts'
 
 export interface ConnectOptions {
@@ -36,6 +37,7 @@ export class Session {
   readonly #background: Runner
   readonly #outlets = new Set<Outlet>()
   readonly #tables = new TableCatalogue(() => this.#tellFiles())
+  readonly #desk: TableDesk
   #book: Book | null = null
   /** The book that the owner chose last cannot be read. */
   #bookRefused = false
@@ -55,6 +57,7 @@ export class Session {
     this.#options = { ...DEFAULT_OPTIONS, ...options }
     this.#fixedSeed = seed
     this.#seed = seed ?? machine.seed()
+    this.#desk = new TableDesk(this.#localCore, this.#tables, machine)
     const common = {
       machine,
       localCore: this.#localCore,
@@ -187,7 +190,21 @@ export class Session {
         return
       case 'bench':
         this.#queueBench(outlet, command.id, command.depth)
+        return
+      case 'tables':
+        void this.#judge(outlet, command)
     }
+  }
+
+  /** Answers what the endgame tables say. */
+  async #judge(outlet: Outlet, { id, position }: Extract<Command, { cmd: 'tables' }>): Promise<void> {
+    const checked = this.#localCore.check(position)
+    if (!checked.ok) {
+      outlet.post({ evt: 'failed', job: null, id, code: checked.code, detail: checked.detail })
+      return
+    }
+    const verdicts = await this.#desk.verdicts(position, checked.position.legalMoves)
+    if (!this.#closed) outlet.post({ evt: 'tables', id, ...verdicts })
   }
 
   #accept(outlet: Outlet, { job: id, request }: Extract<Command, { cmd: 'search' }>): void {

@@ -259,6 +259,10 @@ export class ExternalEngine {
         return
       case 'bench':
         this.#queueBench(page, command.id, command.depth)
+        return
+      case 'tables':
+        // UCI cannot say it.
+        page.post({ evt: 'failed', job: null, id: command.id, code: 'UNSUPPORTED', detail: 'tables' })
     }
   }
 

@@ -21,7 +21,7 @@ describe('parseCommand', () => {
   it('is total on commands with any fields', () => {
     const command = fc.record(
       {
-        cmd: fc.constantFrom('search', 'stop', 'ponderHit', 'options', 'newGame', 'bench'),
+        cmd: fc.constantFrom('search', 'stop', 'ponderHit', 'options', 'newGame', 'bench', 'tables'),
         job: fc.oneof(fc.nat(), fc.anything()),
         id: fc.oneof(fc.nat(), fc.anything()),
         depth: fc.anything(),
@@ -60,6 +60,7 @@ describe('parseCommand', () => {
     ],
     ['a stop', { cmd: 'stop', job: 0 }],
     ['options', { cmd: 'options', id: 3, values: { hashMb: 16 } }],
+    ['a look into the tables', { cmd: 'tables', id: 1, position: { fen: '8/8/8/8/8/8/8/8', moves: [] } }],
     ['a bench', { cmd: 'bench', id: 1, depth: 4 }],
     ['a new game', { cmd: 'newGame' }],
   ]
@@ -92,6 +93,7 @@ describe('parseCommand', () => {
       { cmd: 'search', job: 5, request: { ...request, position: { fen: FEN, moves: [1] } } },
       5,
     ],
+    ['a look into no tables', { cmd: 'tables', id: 1 }, null],
     ['a bench without end', { cmd: 'bench', id: 1, depth: 65 }, null],
   ]
   for (const [name, value, job] of bad) {

@@ -203,6 +203,9 @@ describe.skipIf(process.platform !== 'linux')('a good engine', () => {
     const position = { fen, moves: [], chess960: true }
     expect(codeOf(await client.search(request({ position })))).toBe('UNSUPPORTED')
     expect(codeOf(await client.search(request()))).toBeNull()
+    // UCI has no words for endgame tables.
+    const tables = await client.tables({ fen: START_FEN, moves: [] })
+    expect(tables).toMatchObject({ ok: false, code: 'UNSUPPORTED' })
   })
 
   it('ponders, even if it does not know how', async () => {
