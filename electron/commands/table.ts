@@ -122,6 +122,7 @@ const TABLE = {
     'games.filter': { keys: ['Ctrl+F'], everywhere: true },
     'view.explorer': { keys: ['E'], toggles: true },
     'view.graph': { keys: ['G'], toggles: true },
+    'view.endgame': { toggles: true },
     'view.flip': { keys: ['F'] },
     'view.panels': { asks: true },
     'view.zoomIn': { keys: ['Ctrl++', 'Ctrl+='], everywhere: true, aboveDialogs: true },

@@ -25,6 +25,8 @@ import {
   type OptionValues,
   type SearchInfo,
   type SearchRequest,
+  type TableMove,
+  type TableVerdict,
 } from '../../engine/protocol.ts'
 import { BrowserEvaluations } from '../../renderer/platform/browser-evaluations.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
@@ -120,6 +122,20 @@ export class ScriptedEngine {
     const job = this.#running
     this.#running = null
     this.#say({ evt: 'failed', job, code: 'BAD_FEN', detail: 'scripted' })
+  }
+
+  /** The answer to the last question about endgame tables. */
+  tables(position: TableVerdict | null, moves: readonly TableMove[]): void {
+    this.#say({ evt: 'tables', id: this.#tablesId, position, moves })
+  }
+
+  /** The last question about endgame tables is one that this engine does not answer. */
+  failTables(): void {
+    this.#say({ evt: 'failed', job: null, id: this.#tablesId, code: 'UNSUPPORTED', detail: 'scripted' })
+  }
+
+  get #tablesId(): number {
+    return this.commands.findLast((command) => command.cmd === 'tables')!.id
   }
 
   /** The process dies. */

@@ -57,6 +57,22 @@ const say = (depth: number, more: Partial<SearchInfo> = {}) =>
 
 const shown = ({ depth, kept, lines }: ReturnType<typeof useAnalysisStore>) => [depth, kept, lines.length]
 
+/** Counts how often something was kept. */
+const keeps = (): { count: number } => {
+  const seen = { count: 0 }
+  const { setItem } = keeping
+  keeping = new Proxy(keeping, {
+    get: (target, name) =>
+      name === 'setItem'
+        ? (key: string, value: string) => {
+            seen.count += 1
+            setItem(key, value)
+          }
+        : (Reflect.get(target, name) as unknown),
+  })
+  return seen
+}
+
 describe('the lines of an earlier session', () => {
   it('are there at once, before the engine has said a word, and say that they are kept', async () => {
     const { analysis } = await start()
@@ -158,22 +174,6 @@ describe('the lines of an earlier session', () => {
 })
 
 describe('what is found', () => {
-  /** Counts how often something was kept. */
-  const keeps = (): { count: number } => {
-    const seen = { count: 0 }
-    const { setItem } = keeping
-    keeping = new Proxy(keeping, {
-      get: (target, name) =>
-        name === 'setItem'
-          ? (key: string, value: string) => {
-              seen.count += 1
-              setItem(key, value)
-            }
-          : (Reflect.get(target, name) as unknown),
-    })
-    return seen
-  }
-
   it('is kept when the search ends, not at every word of it', async () => {
     const seen = keeps()
     const { analysis, game } = await start()

@@ -20,7 +20,7 @@ describe('the panels of a place', () => {
   it('are moved as far as there is room', () => {
     const { place, panels } = make()
     panels.move('moves', 0)
-    expect(place.order).toEqual(['moves', 'analysis', 'graph', 'explorer', 'annotations'])
+    expect(place.order).toEqual(['moves', 'analysis', 'graph', 'endgame', 'explorer', 'annotations'])
     panels.move('moves', -1)
     expect(place.order[0]).toBe('moves')
     panels.move('moves', 99)

@@ -7,7 +7,7 @@ export const PLACES = ['play', 'analyse', 'library'] as const
 export type Place = (typeof PLACES)[number]
 
 /** Panels that can be moved, resized and hidden, in their usual order from top to bottom. */
-export const PANELS = ['analysis', 'moves', 'graph', 'explorer', 'annotations'] as const
+export const PANELS = ['analysis', 'moves', 'graph', 'endgame', 'explorer', 'annotations'] as const
 export type Panel = (typeof PANELS)[number]
 
 export interface PlacePanels {

@@ -156,6 +156,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'games.filter',
       'view.explorer',
       'view.graph',
+      'view.endgame',
       'view.panels',
       'separator',
       'view.flip',

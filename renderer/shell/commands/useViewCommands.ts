@@ -5,6 +5,7 @@ import {
   ChartNoAxesCombined,
   ChartSpline,
   Command,
+  Crown,
   Info,
   Keyboard,
   Maximize,
@@ -55,6 +56,12 @@ export function useViewCommands(): Omit<CommandGroup<'view'>, 'view.library' | '
       enabled: () => ui.place !== 'play',
       checked: () => ui.panels.isShown('graph'),
       run: () => ui.panels.show('graph', !ui.panels.isShown('graph')),
+    },
+    'view.endgame': {
+      icon: Crown,
+      enabled: () => ui.place !== 'play',
+      checked: () => ui.panels.isShown('endgame'),
+      run: () => ui.panels.show('endgame', !ui.panels.isShown('endgame')),
     },
     'view.panels': {
       icon: PanelsTopLeft,

@@ -41,7 +41,7 @@ const SESSION: Session = {
       play: { ...usualPanels(), width: 400 },
       analyse: {
         width: null,
-        order: ['moves', 'analysis', 'graph', 'annotations', 'explorer'],
+        order: ['moves', 'analysis', 'graph', 'annotations', 'explorer', 'endgame'],
         hidden: ['annotations'],
         heights: { explorer: 240 },
         mirrored: true,
@@ -101,7 +101,7 @@ describe('reading a session', () => {
     const { panels } = readSession({ ...SESSION, panels: { places: { play: stored } } }, isText)
     expect(panels.places.play).toEqual({
       width: null,
-      order: ['moves', 'annotations', 'analysis', 'graph', 'explorer'],
+      order: ['moves', 'annotations', 'analysis', 'graph', 'endgame', 'explorer'],
       hidden: ['moves'],
       heights: { explorer: 200 },
       mirrored: false,

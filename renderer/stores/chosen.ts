@@ -3,7 +3,7 @@
 import { computed, type ComputedRef, ref, type Ref } from 'vue'
 import type { DesktopErrorCode, What } from '../../electron/api.ts'
 import { useDesktop } from '../platform/desktop.ts'
-import { useSettingsStore } from '../stores/settings.ts'
+import { useSettingsStore } from './settings.ts'
 
 export interface UseChosen {
   /** For display; null: nothing is chosen. */
