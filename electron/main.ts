@@ -6,10 +6,11 @@ import { app, type BrowserWindow, dialog, nativeTheme, session as chromium } fro
 import { keysInForce } from './commands/keys.ts'
 import { surviveGraphics, watchChromium } from './shell/window/chromium-watch.ts'
 import { answerTo } from './shell/command-line.ts'
+import type { JsonFile } from './data/json-file.ts'
 import { shownEngines } from './shell/engines/engine-calls.ts'
-import { openEngineList, type Start } from './shell/engines/engine-list.ts'
+import { type EngineList, openEngineList, type Start } from './shell/engines/engine-list.ts'
 import { joinCommand } from './shell/engines/command-words.ts'
-import { createFiles } from './shell/files/files.ts'
+import { createFiles, type Files } from './shell/files/files.ts'
 import { createHandlers } from './shell/ipc/handlers.ts'
 import { answerCalls } from './shell/ipc/ipc.ts'
 import { leaveLastWords } from './shell/last-words.ts'
@@ -25,7 +26,7 @@ import { enginesControl, evaluationsControl, type GreetingContext } from './serv
 import { startServices } from './shell/services/services.ts'
 import { openSession } from './shell/session/store.ts'
 import { openSettings, type SettingsStore } from './shell/settings/settings.ts'
-import { openAppState } from './shell/settings/state.ts'
+import { type AppState, openAppState } from './shell/settings/state.ts'
 import { type Texts, textsFor } from './shell/texts.ts'
 import { clearNames, lockOwner, usableFolder } from './shell/user-data.ts'
 import { openWindow } from './shell/window/window.ts'
@@ -126,6 +127,23 @@ function openOwnSettings(page: Page, onChange: () => void): SettingsStore {
   })
 }
 
+interface Known {
+  settings: SettingsStore
+  state: JsonFile<AppState>
+  files: Files
+  engines: EngineList
+}
+
+/** What the services may need to know, as it is when they ask. */
+const makeContext = ({ settings, state, files, engines }: Known): GreetingContext => ({
+  userFile: (name) => join(userData, name),
+  recent: () => state.value.recent,
+  chosen: (what) => settings.chosen(what),
+  engines: () => engines.all(),
+  evaluationsMb: () => settings.get().analysis.keptMb,
+  grants: () => files.grants(),
+})
+
 function run(): void {
   closeSession(chromium.defaultSession)
   openLog(userData)
@@ -177,14 +195,7 @@ function run(): void {
     logInfo(`the list of engines was unreadable and is now ${engines.file.setAside}`)
   const kept = [settings, state, session, engines.file]
   tellMishaps(texts, () => writeRest(kept))
-  const context: GreetingContext = {
-    userFile: (name) => join(userData, name),
-    recent: () => state.value.recent,
-    chosen: (what) => settings.chosen(what),
-    engines: () => engines.all(),
-    evaluationsMb: () => settings.get().analysis.keptMb,
-    grants: () => files.grants(),
-  }
+  const context = makeContext({ settings, state, files, engines })
   const services = startServices(BUILT, context, {
     onState: (changed) => page.notify('services.state', changed),
     log: logInfo,
