@@ -5,7 +5,7 @@
  */
 import { Chess, castlingSide, normalizeMove } from 'chessops/chess'
 import { INITIAL_FEN, makeFen, parseFen } from 'chessops/fen'
-import { makeSanAndPlay } from 'chessops/san'
+import { makeSan, makeSanAndPlay } from 'chessops/san'
 import type { Setup } from 'chessops/setup'
 import { SquareSet } from 'chessops/squareSet'
 import { COLORS, isNormal, type Color, type NormalMove, type Role } from 'chessops/types'
@@ -107,6 +107,32 @@ export function dests(fen: string, chess960 = false): Map<string, string[]> {
     result.set(makeSquare(from), to)
   }
   return result
+}
+
+/** What a pawn becomes, the likeliest first. */
+const PROMOTIONS = ['queen', 'knight', 'rook', 'bishop'] as const satisfies readonly Role[]
+
+/** Every legal move of the side to move, each once, as `playUci` writes it. Empty for a FEN that is no position. */
+export function legalMoves(fen: string, chess960 = false): Pick<Played, 'uci' | 'san'>[] {
+  const parsed = parsePosition(fen)
+  if (!parsed.ok) return []
+  const position = parsed.value
+  const moves: NormalMove[] = []
+  for (const [from, squares] of position.allDests()) {
+    const isPawn = position.board.pawn.has(from)
+    for (const to of squares) {
+      if (isPawn && SquareSet.backranks().has(to)) {
+        for (const promotion of PROMOTIONS) moves.push({ from, to, promotion })
+      } else moves.push({ from, to })
+    }
+  }
+  return moves.map((move) => ({ uci: uciOf(position, move, chess960), san: makeSan(position, move) }))
+}
+
+/** The position with the other side to move; null in check, where the turn cannot be passed. */
+export function passTurn(fen: string): string | null {
+  const parsed = parsePosition(fen)
+  return parsed.ok && !parsed.value.isCheck() ? advanceNull(parsed.value).fen : null
 }
 
 /** Plays a move in UCI notation, null move included; castling is understood as `e1g1` and as `e1h1`. */

@@ -13,6 +13,7 @@ const ARROW_WIDTHS = [10, 7, 6, 5, 5]
 export const OWN_BRUSHES = {
   engineBest: { key: 'eb', color: '#1f6fb2', opacity: 0.85, lineWidth: 10 },
   pointed: { key: 'po', color: '#7a4fb5', opacity: 0.75, lineWidth: 9 },
+  threat: { key: 'th', color: '#c2256b', opacity: 0.85, lineWidth: 9 },
   engineOther: { key: 'eo', color: '#3f88c5', opacity: 0.55, lineWidth: 7 },
 }
 
@@ -43,6 +44,13 @@ export const pointedArrow = (uci: string): DrawShape => ({
   orig: uci.slice(0, 2) as Key,
   dest: uci.slice(2, 4) as Key,
   brush: 'pointed',
+})
+
+/** An arrow for what the other side would do. */
+export const threatArrow = (uci: string): DrawShape => ({
+  orig: uci.slice(0, 2) as Key,
+  dest: uci.slice(2, 4) as Key,
+  brush: 'threat',
 })
 
 /** Arrows for the engine's moves: the best one strong, the others paler and thinner. */

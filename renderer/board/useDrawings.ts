@@ -8,7 +8,15 @@ import { useAnalysisStore } from '../stores/analysis/analysis.ts'
 import { useGameStore } from '../stores/game.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
-import { engineArrows, fromDrawn, OWN_BRUSHES, pointedArrow, toDrawn, USER_BRUSHES } from './shapes.ts'
+import {
+  engineArrows,
+  fromDrawn,
+  OWN_BRUSHES,
+  pointedArrow,
+  threatArrow,
+  toDrawn,
+  USER_BRUSHES,
+} from './shapes.ts'
 
 /** Shows the drawings on `ground` whenever they change. Call in setup. */
 export function useDrawings(ground: Readonly<ShallowRef<Api | null>>) {
@@ -17,8 +25,13 @@ export function useDrawings(ground: Readonly<ShallowRef<Api | null>>) {
   const settings = useSettingsStore()
   const ui = useUiStore()
 
+  /** It is asked for by itself, so it is drawn even where the engine's arrows are not wanted. */
+  const threat = computed(() =>
+    analysis.on && !analysis.isElsewhere ? (analysis.threat?.moves[0]?.uci ?? null) : null,
+  )
   const arrows = computed<DrawShape[]>(() => [
     ...(settings.settings.analysis.arrow && analysis.on ? engineArrows(analysis.bestMoves) : []),
+    ...(threat.value === null ? [] : [threatArrow(threat.value)]),
     ...(ui.pointedMove === null ? [] : [pointedArrow(ui.pointedMove)]),
   ])
 

@@ -3,6 +3,7 @@
 import { computed, nextTick, type Ref } from 'vue'
 import {
   ArrowUpToLine,
+  Brain,
   Copy,
   CornerLeftUp,
   Eraser,
@@ -28,6 +29,7 @@ import { useKeysStore } from '../stores/keys.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 import type { UiMenuItem } from '../ui/menu-items.ts'
+import { useMoveSearches } from './useMoveSearches.ts'
 
 /** Glyphs in the menu; the bar below the moves has them all. */
 const MENU_GLYPHS = GLYPHS.filter(({ group }) => group === 'move')
@@ -39,6 +41,7 @@ export function useMoveMenu(target: Readonly<Ref<NodeId | null>>) {
   const ui = useUiStore()
   const desktop = useDesktop()
   const { t } = useText()
+  const searches = useMoveSearches(target)
 
   /** Notice after a line was copied. */
   async function copy(text: string, said: MessageKey): Promise<void> {
@@ -102,6 +105,11 @@ export function useMoveMenu(target: Readonly<Ref<NodeId | null>>) {
         })),
       },
       'separator',
+      {
+        label: t('moves.menu.engine'),
+        icon: Brain,
+        items: searches.value,
+      },
       {
         label: t('moves.menu.copyLine'),
         icon: Copy,

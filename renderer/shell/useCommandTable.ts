@@ -10,6 +10,7 @@ import { useLibraryCommands } from './commands/useLibraryCommands.ts'
 import { useListCommands } from './commands/useListCommands.ts'
 import { useMoveCommands } from './commands/useMoveCommands.ts'
 import { usePlayCommands } from './commands/usePlayCommands.ts'
+import { useSearchCommands } from './commands/useSearchCommands.ts'
 import { useViewCommands } from './commands/useViewCommands.ts'
 
 interface Parts {
@@ -27,6 +28,7 @@ export const useCommandTable = ({ documentActions, actions, newGame, paste }: Pa
   ...usePlayCommands(),
   ...useListCommands(),
   ...useAnalysisCommands(),
+  ...useSearchCommands(),
   ...useLibraryCommands(actions),
   ...useViewCommands(),
 })

@@ -15,6 +15,7 @@ import { EngineClient } from '../../engine/client.ts'
 import { fromDomPort } from '../../engine/port.ts'
 import type { FilesInForce } from '../../engine/protocol.ts'
 import { useDesktop } from '../platform/desktop.ts'
+import { useIdentity } from './engine/identity.ts'
 import { useEngineOptions } from './engine/options.ts'
 
 export type EngineState = 'connecting' | 'ready' | 'restarting' | 'failed'
@@ -35,6 +36,8 @@ export const useEngineStore = defineStore('engine', () => {
   const crashes = ref(0)
 
   const { described, options, refused, receive, apply } = useEngineOptions(client)
+
+  const identity = useIdentity({ name, version, described, options, files })
 
   /** Counts connections: what belongs to an older one is dropped. */
   let connection = 0
@@ -117,5 +120,18 @@ export const useEngineStore = defineStore('engine', () => {
 
   void connect()
 
-  return { state, client, name, version, described, options, refused, files, crashes, restart, apply }
+  return {
+    state,
+    client,
+    name,
+    version,
+    identity,
+    described,
+    options,
+    refused,
+    files,
+    crashes,
+    restart,
+    apply,
+  }
 })

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Commands for the analysis. */
-import { Brain, CirclePlay, SlidersHorizontal } from '@lucide/vue'
+/** Commands for the analysis: the engine on and off, its moves and lines, how they are shown. */
+import { Brain, CirclePlay } from '@lucide/vue'
 import { MAX_PANEL_LINES } from '../../../electron/shell/settings/schema.ts'
-import { formatScore, lineText } from '../../../engine/chess/notation.ts'
-import { useAnalysisStore } from '../../stores/analysis/analysis.ts'
+import { useAnalysisStore, type AnalysisLine } from '../../stores/analysis/analysis.ts'
 import { useGameStore } from '../../stores/game.ts'
 import { usePlayStore } from '../../stores/play/play.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { useUiStore } from '../../stores/ui.ts'
 import type { CommandGroup } from '../command-types.ts'
+import type { SearchCommands } from './useSearchCommands.ts'
 
-export function useAnalysisCommands(): CommandGroup<'analysis'> {
+export function useAnalysisCommands(): Omit<CommandGroup<'analysis'>, keyof SearchCommands> {
   const analysis = useAnalysisStore()
   const game = useGameStore()
   const play = usePlayStore()
@@ -30,13 +30,6 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
     if (play.active) ui.toast(analysis.on ? 'analysis.afterGame.on' : 'analysis.afterGame.off')
   }
 
-  /** Opens the choices of the panel, which has to be in view for that. */
-  function choose(): void {
-    if (ui.place === 'play') ui.enter('analyse')
-    ui.panels.show('analysis', true)
-    analysis.choosing = true
-  }
-
   function playBest(): void {
     const best = analysis.bestMoves.find(({ rank }) => rank === 1)
     if (!analysis.on) analysis.toggle()
@@ -46,23 +39,9 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
   const best = () => analysis.lines[0] ?? null
   const mayInsert = () => isFree() && best() !== null
 
-  /** Adds the moves of the best line, and stays where it begins. */
-  function insertLine(): void {
-    const [line, from] = [best(), game.currentId]
-    if (!line) return
-    game.playLine(
-      from,
-      line.moves.map(({ uci }) => uci),
-    )
-    game.goTo(from)
-  }
-
-  /** `+0.35/18 12... Nf6 13. Ng5` after what the comment says already. */
-  function commentLine(): void {
+  const withBest = (act: (line: AnalysisLine) => void) => () => {
     const line = best()
-    if (!line) return
-    const text = `${formatScore(line.score)}/${line.depth} ${lineText(line.moves)}`
-    game.setComment(game.currentId, `${game.node.comment} ${text}`.trim())
+    if (line) act(line)
   }
 
   return {
@@ -72,15 +51,14 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
       checked: () => analysis.on && (ui.place !== 'play' || play.active),
       run: toggle,
     },
-    'analysis.pause': { enabled: () => analysis.canPause, run: analysis.pause },
-    'analysis.choose': { icon: SlidersHorizontal, enabled: isFree, run: choose },
     'analysis.bestMove': {
       icon: CirclePlay,
       enabled: isFree,
       run: playBest,
     },
-    'analysis.insertLine': { enabled: mayInsert, run: insertLine },
-    'analysis.commentLine': { enabled: mayInsert, run: commentLine },
+    'analysis.insertLine': { enabled: mayInsert, run: withBest(analysis.insert) },
+    'analysis.commentLine': { enabled: mayInsert, run: withBest(analysis.comment) },
+    'analysis.readLine': { enabled: mayInsert, run: readLine },
     'analysis.moreLines': {
       enabled: () => analysis.wantedLines < MAX_PANEL_LINES,
       run: () => analysis.setLines(analysis.wantedLines + 1),
@@ -98,4 +76,10 @@ export function useAnalysisCommands(): CommandGroup<'analysis'> {
       run: () => settings.change({ analysis: { bar: !settings.settings.analysis.bar } }),
     },
   }
+}
+
+/** Goes into the lines, where the arrow keys walk. */
+function readLine(): void {
+  const move = document.querySelector<HTMLElement>('.analysis [data-engine-lines] [data-index]')
+  move?.focus({ focusVisible: true } as FocusOptions)
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Analysis of the position on the board.
+ * Analysis of the position on the board, or of one that is locked.
  *
  * - `off`: not wanted.
  * - `paused`: wanted, but a game is being played here, or the person is in the place for playing.
@@ -14,21 +14,20 @@
  */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import { outcome, type Outcome } from '../../../engine/chess/outcome.ts'
-import { bareTree } from '../../../engine/chess/tree.ts'
 import { useEngineStore } from '../engine.ts'
-import { useGameStore } from '../game.ts'
-import type { Limit } from '../../../engine/protocol.ts'
 import { usePlayStore } from '../play/play.ts'
-import { keyOfSpec, positionSpec } from '../position-spec.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
-import { engineIdentity } from './engine-identity.ts'
-import { limitOf, type LimitSettings } from './limit.ts'
+import { useFigures } from './figures.ts'
+import { useFindings } from './findings.ts'
+import { useInsertion } from './insertion.ts'
+import { useLimit } from './limit.ts'
 import { useLines } from './lines.ts'
-import type { Recalled } from './recall.ts'
-import { saysMore, type PositionResult } from './results.ts'
+import { useRestriction } from './restriction.ts'
+import { fuller } from './results.ts'
 import { useSearch } from './search.ts'
+import { useSubject } from './subject.ts'
+import { useThreat } from './threat.ts'
 
 export type { AnalysisLine } from './lines.ts'
 
@@ -36,45 +35,50 @@ export type AnalysisState = 'off' | 'paused' | 'waiting' | 'ended' | 'searching'
 
 export const useAnalysisStore = defineStore('analysis', () => {
   const engine = useEngineStore()
-  const game = useGameStore()
   const play = usePlayStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
 
   const on = ref(false)
   const wantedLines = computed(() => settings.settings.analysis.lines)
-  const spec = computed(() => positionSpec(game.tree, game.currentId))
-  const key = computed(() => keyOfSpec(spec.value))
-
-  /** How the game ends in just this position; a repetition or a count of moves does not end the analysis. */
-  const ending = computed<Outcome | null>(() => {
-    const alone = bareTree(game.fen, game.tree.variant)
-    const found = outcome(alone, alone.root)
-    return found && NO_MOVES.has(found.code) ? found : null
-  })
-
-  /** The position that is searched without limit, because a person let the engine go on there. */
-  const endlessAt = ref<string | null>(null)
-  const limit = computed<Limit>(() =>
-    endlessAt.value === key.value ? {} : limitOf(settings.settings.analysis),
-  )
+  const subject = useSubject()
+  const { at, fen, key, ending, isElsewhere } = subject
+  const chosen = useRestriction(subject)
+  const { pair, searched } = chosen
+  const { limit, goOn, setLimit } = useLimit(key)
 
   const paused = computed(() => play.active || ui.place === 'play')
+  const isWanted = computed(() => on.value && !paused.value)
+  const isActive = computed(() => isWanted.value && !ending.value)
+  const threat = useThreat({
+    fen: computed(() => (isActive.value ? fen.value : null)),
+    chess960: subject.chess960,
+    client: computed(() => engine.client),
+  })
+
+  /** How many lines are asked for: two for two moves, and no more than there are moves. */
+  const askedLines = computed(() =>
+    Math.min(pair.value ? 2 : wantedLines.value, searched.value.length || Infinity),
+  )
+  const findings = useFindings({
+    identity: computed(() => engine.identity),
+    isWanted,
+    key,
+    spec: subject.spec,
+  })
+  const { foundAt, recall } = findings
 
   /** What a search would be for; null: there is to be none. */
-  const question = computed(() =>
-    on.value && !paused.value && !ending.value && engine.client
-      ? { lines: wantedLines.value, limit: limit.value, client: engine.client }
-      : null,
-  )
-  /** The engine as evaluations are kept of it. */
-  const identity = computed(() => {
-    const { client, name, version, described, options, files } = engine
-    if (!client || !options || !files) return null
-    return engineIdentity({ name, version, described, values: options, tables: files.tables })
+  const question = computed(() => {
+    if (!isActive.value || !engine.client || threat.isBusy.value) return null
+    return { lines: askedLines.value, limit: limit.value, moves: searched.value, client: engine.client }
   })
-  const search = useSearch({ on, spec, key, question, identity })
-  const { known, said, finished, foundAt, begin, rest } = search
+  /** Results of some of the moves are kept apart from those of the position. */
+  const searchKey = computed(() =>
+    searched.value.length === 0 ? key.value : `${key.value} only ${searched.value.join(' ')}`,
+  )
+  const search = useSearch({ on, spec: subject.spec, key: searchKey, question, findings })
+  const { known, said, finished } = search
 
   const state = computed<AnalysisState>(() => {
     if (!on.value) return 'off'
@@ -84,28 +88,21 @@ export const useAnalysisStore = defineStore('analysis', () => {
     return finished.value === 'no' ? 'searching' : finished.value
   })
 
-  /** The fuller of what is being said and what was known; more lines count at once. */
-  const result = computed<PositionResult | null>(() => {
+  const result = computed(() =>
+    on.value && !paused.value ? fuller(said.value, known.value, askedLines.value) : null,
+  )
+  /** A judgement of the board does not leave out the best move. */
+  const judgement = computed(() => {
     if (!on.value || paused.value) return null
-    const [now, before] = [said.value, known.value]
-    if (!now || !before) return now ?? before
-    const more = before.lines.length < Math.min(wantedLines.value, now.lines.length)
-    return more || saysMore(now, before) ? now : before
+    if (isElsewhere.value) return foundAt(subject.boardKey.value)
+    return searched.value.length === 0 ? result.value : (foundAt(key.value) ?? result.value)
   })
-  const shown = useLines(result, wantedLines)
+  const marksAll = computed(() => pair.value !== null)
+  const shown = useLines({ result, judgement, wantedLines: askedLines, fen, marksAll, isElsewhere })
+  /** Whether a score of the position on the board may come. */
+  const awaitsScore = computed(() => state.value === 'searching' && !isElsewhere.value)
   /** What is shown was found before this session. */
   const kept = computed(() => result.value?.kept === true)
-
-  /** Finds what is kept on disk for positions, for `foundAt`; while analysis is wanted. */
-  async function recall(positions: readonly Recalled[]): Promise<void> {
-    if (on.value && !paused.value) await search.recall(positions)
-  }
-
-  /** Figures of the running search, even while an older, deeper result is shown. */
-  const figures = computed(() => (said.value ?? known.value)?.lines[0] ?? null)
-  const nodes = computed(() => figures.value?.nodes ?? 0)
-  const nodesPerSecond = computed(() => figures.value?.nodesPerSecond ?? 0)
-  const hashFull = computed(() => figures.value?.hashFull ?? 0)
 
   function toggle(): void {
     on.value = !on.value
@@ -116,20 +113,14 @@ export const useAnalysisStore = defineStore('analysis', () => {
 
   /** Stops the search of this position; or goes on with it from where it stopped, now without a limit. */
   function pause(): void {
-    if (state.value === 'searching') return rest()
+    if (state.value === 'searching') return search.rest()
     if (state.value !== 'done') return
-    endlessAt.value = key.value
-    begin()
+    goOn()
+    search.begin()
   }
 
   /** How many lines, 1 to 5; stored with the settings. */
   const setLines = (count: number) => settings.change({ analysis: { lines: count } })
-
-  /** When a search ends; stored with the settings. */
-  function setLimit(patch: Partial<LimitSettings>): Promise<void> {
-    endlessAt.value = null
-    return settings.change({ analysis: patch })
-  }
 
   /** Whether the choices of how the engine searches are open. */
   const choosing = ref(false)
@@ -137,25 +128,27 @@ export const useAnalysisStore = defineStore('analysis', () => {
   return {
     on,
     state,
-    ending,
+    ...subject,
+    ...chosen,
     wantedLines,
+    askedLines,
     ...shown,
-    nodes,
-    nodesPerSecond,
-    hashFull,
+    awaitsScore,
+    ...useFigures(said, known),
     foundAt,
     canPause,
-    identity,
     kept,
     recall,
     flush: search.keepRun,
+    threatWanted: threat.wanted,
+    threat: threat.line,
+    noThreat: threat.noThreat,
+    toggleThreat: threat.toggleThreat,
     toggle,
     pause,
     setLines,
     setLimit,
     choosing,
+    ...useInsertion(at),
   }
 })
-
-/** Outcomes after which there is nothing to think about. */
-const NO_MOVES: ReadonlySet<Outcome['code']> = new Set(['CHECKMATE', 'STALEMATE', 'INSUFFICIENT_MATERIAL'])

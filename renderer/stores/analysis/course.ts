@@ -11,6 +11,7 @@ import { outcome, resultOf } from '../../../engine/chess/outcome.ts'
 import { phaseStarts } from '../../../engine/chess/phases.ts'
 import { mainline, nodeOf, type GameNode, type GameResult } from '../../../engine/chess/tree.ts'
 import type { Score } from '../../../engine/protocol.ts'
+import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
 import { keyOfSpec, positionSpec } from '../position-spec.ts'
 import { useAnalysisStore } from './analysis.ts'
@@ -43,6 +44,7 @@ const keys = new WeakMap<GameNode, string>()
 export const useCourseStore = defineStore('course', () => {
   const game = useGameStore()
   const analysis = useAnalysisStore()
+  const engine = useEngineStore()
 
   /** What does not depend on the engine. */
   const line = computed(() => {
@@ -67,7 +69,7 @@ export const useCourseStore = defineStore('course', () => {
 
   // What earlier sessions have found is drawn at once.
   watch(
-    [line, () => analysis.on, () => analysis.identity],
+    [line, () => analysis.on, () => engine.identity],
     () => {
       const { tree } = game
       void analysis.recall(

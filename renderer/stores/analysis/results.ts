@@ -25,6 +25,17 @@ export function saysMore(a: PositionResult, b: PositionResult): boolean {
   return a.lines.length >= b.lines.length
 }
 
+/** The fuller of what is being said and what was known; more lines count at once, up to those wanted. */
+export function fuller(
+  now: PositionResult | null,
+  before: PositionResult | null,
+  wanted: number,
+): PositionResult | null {
+  if (!now || !before) return now ?? before
+  const more = before.lines.length < Math.min(wanted, now.lines.length)
+  return more || saysMore(now, before) ? now : before
+}
+
 /**
  * Takes in a line: in place of the older word on it, unless that is a score of the same depth or deeper and
  * this is a bound. Lines that arrive out of turn wait behind a gap and are left out.

@@ -6,10 +6,10 @@
  */
 import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
 import type { EngineClient } from '../../../engine/client.ts'
-import type { Limit, PositionSpec, SearchInfo } from '../../../engine/protocol.ts'
+import type { Limit, PositionSpec, SearchInfo, SearchRequest } from '../../../engine/protocol.ts'
 import { isReached } from './limit.ts'
-import { useRecall } from './recall.ts'
-import { ResultCache, wholeLines, withLine, type PositionResult } from './results.ts'
+import type { Findings } from './findings.ts'
+import { wholeLines, withLine, type PositionResult } from './results.ts'
 
 /** Delay before a new position is searched, ms; key repeat is faster. */
 const SETTLE_MS = 70
@@ -17,13 +17,13 @@ const SETTLE_MS = 70
 const SHOW_MS = 60
 /** What a long search has said is kept on disk as often as this, and when it ends, ms. */
 const KEEP_MS = 10_000
-/** Number of positions whose results are kept in memory. */
-const KEPT_POSITIONS = 4000
 
 /** What is wanted of a search, and of which engine. */
 interface Question {
   lines: number
   limit: Limit
+  /** The moves to search, UCI; empty: all. */
+  moves: readonly string[]
   client: EngineClient
 }
 
@@ -32,12 +32,11 @@ interface Hooks {
   on: Readonly<Ref<boolean>>
   /** The position on the board; it may be described anew while it stays the same. */
   spec: Readonly<Ref<PositionSpec>>
-  /** Tells positions apart. */
+  /** Tells positions apart, and the moves of them that are searched. */
   key: Readonly<Ref<string>>
   /** What a search would be for; null: there is to be none. */
   question: Readonly<Ref<Question | null>>
-  /** The engine as evaluations are kept of it; null while it is unknown. */
-  identity: Readonly<Ref<string | null>>
+  findings: Findings
 }
 
 /** A result and the position it is about. */
@@ -49,27 +48,33 @@ interface Answer {
 interface Run {
   key: string
   spec: PositionSpec
+  /** It looks at every move. */
+  isWhole: boolean
   stop: AbortController
   lines: (SearchInfo | undefined)[]
   /** When it began, or was last kept. */
   keptAt: number
 }
 
-export function useSearch({ on, spec, key, question, identity }: Hooks) {
-  const cache = new ResultCache(KEPT_POSITIONS)
-  /** Counts results that were kept, so that whoever shows several of them notices. */
-  const keeps = ref(0)
-  /** What the cache knew when the search began. */
+const requestOf = ({ limit, lines, moves }: Question, position: PositionSpec): SearchRequest => ({
+  position,
+  limit,
+  lines,
+  purpose: 'analyse',
+  ...(moves.length > 0 && { searchMoves: moves }),
+})
+
+export function useSearch({ on, spec, key, question, findings }: Hooks) {
+  /** What was known when the search began, or has been read from the disk since. */
   const before = shallowRef<Answer | null>(null)
   /** What the search has said. */
   const live = shallowRef<Answer | null>(null)
   /** Whether the search has come to its end, and how. */
   const finished = ref<'no' | 'done' | 'failed'>('no')
 
-  const { recall, keep } = useRecall(identity, (at, result) => {
-    cache.put(at, result)
-    keeps.value += 1
-    if (on.value && at === key.value) before.value = { key: at, result: cache.peek(at)! }
+  watch(findings.recalled, (recalled) => {
+    const result = on.value && recalled?.key === key.value ? findings.foundAt(key.value) : null
+    if (result) before.value = { key: key.value, result }
   })
 
   let run: Run | null = null
@@ -84,17 +89,16 @@ export function useSearch({ on, spec, key, question, identity }: Hooks) {
     const result: PositionResult = { lines: wholeLines(run.lines) }
     if (result.lines.length === 0) return
     live.value = { key: run.key, result }
-    cache.put(run.key, result)
-    keeps.value += 1
+    findings.put(run.key, result)
     if (performance.now() - run.keptAt > KEEP_MS) void keepRun()
   }
 
-  /** Keeps what the running search has found. */
+  /** Keeps on disk what the running search has found, if it looks at all moves. */
   async function keepRun(): Promise<void> {
-    const result = run && cache.peek(run.key)
+    const result = run?.isWhole ? findings.foundAt(run.key) : null
     if (!run || !result) return
     run.keptAt = performance.now()
-    await keep(run.spec, result)
+    await findings.keep(run.spec, result)
   }
 
   function halt(): void {
@@ -112,22 +116,20 @@ export function useSearch({ on, spec, key, question, identity }: Hooks) {
     const mine: Run = {
       key: key.value,
       spec: spec.value,
+      isWhole: ask.moves.length === 0,
       stop: new AbortController(),
       lines: [],
       keptAt: performance.now(),
     }
     run = mine
-    const found = await ask.client.search(
-      { position: spec.value, limit: ask.limit, lines: ask.lines, purpose: 'analyse' },
-      {
-        signal: mine.stop.signal,
-        onInfo: (info) => {
-          if (run !== mine) return
-          mine.lines = withLine(mine.lines, info)
-          showing ??= setTimeout(show, SHOW_MS)
-        },
+    const found = await ask.client.search(requestOf(ask, spec.value), {
+      signal: mine.stop.signal,
+      onInfo: (info) => {
+        if (run !== mine) return
+        mine.lines = withLine(mine.lines, info)
+        showing ??= setTimeout(show, SHOW_MS)
       },
-    )
+    })
     if (run !== mine) return
     show()
     void keepRun()
@@ -140,7 +142,7 @@ export function useSearch({ on, spec, key, question, identity }: Hooks) {
   /** Shows what is known, and searches unless that is already what is wanted. */
   function begin(): void {
     halt()
-    const result = on.value ? cache.get(key.value) : null
+    const result = on.value ? findings.lookUp(key.value) : null
     before.value = result && { key: key.value, result }
     live.value = null
     const ask = question.value
@@ -156,10 +158,6 @@ export function useSearch({ on, spec, key, question, identity }: Hooks) {
     begin,
   )
 
-  watch([() => on.value && key.value, identity], () => {
-    if (on.value) void recall([{ key: key.value, spec: () => spec.value }])
-  })
-
   /** Ends the search; what it has said stays. */
   function rest(): void {
     halt()
@@ -174,13 +172,10 @@ export function useSearch({ on, spec, key, question, identity }: Hooks) {
   /** What the search of the position on the board has said; null if nothing yet. */
   const said = computed(() => current(live.value))
 
-  /** What was found in this session for a position, on the board or not; null if nothing. Reactive. */
-  const foundAt = (at: string): PositionResult | null => (keeps.value < 0 ? null : cache.peek(at))
-
   onScopeDispose(() => {
     halt()
     clearTimeout(showing)
   })
 
-  return { known, said, finished, foundAt, begin, rest, recall, keepRun }
+  return { known, said, finished, begin, rest, keepRun }
 }

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   dests,
   isCheck,
+  legalMoves,
   materialDifference,
   parsePosition,
+  passTurn,
   playUci,
   START_FEN,
   turnOf,
@@ -28,6 +30,40 @@ describe('parsePosition', () => {
   ])('%s', (_name, fen, expected) => {
     const parsed = parsePosition(fen)
     expect(parsed.ok ? 'ok' : parsed.code).toBe(expected)
+  })
+})
+
+describe('legalMoves', () => {
+  test.each([
+    ['the start', START_FEN, false, 20, 'g1f3', 'Nf3'],
+    ['castling is the king’s step', CASTLING, false, 26, 'e1c1', 'O-O-O'],
+    ['castling is king takes rook in Chess960', CASTLING, true, 26, 'e1a1', 'O-O-O'],
+    ['a promotion to each piece', '7k/P7/8/8/8/8/8/K7 w - - 0 1', false, 7, 'a7a8n', 'a8=N'],
+    ['en passant', '7k/8/8/pP6/8/8/8/K7 w - a6 0 1', false, 5, 'b5a6', 'bxa6'],
+  ])('%s', (_name, fen, chess960, count, uci, san) => {
+    const moves = legalMoves(fen, chess960)
+    expect(moves).toHaveLength(count)
+    expect(new Set(moves.map((move) => move.uci)).size).toBe(count)
+    expect(moves).toContainEqual({ uci, san })
+    for (const move of moves) {
+      expect(playUci(fen, move.uci, chess960)).toMatchObject({ ok: true, value: move })
+    }
+  })
+
+  test('none for mate and for words', () => {
+    expect(legalMoves('3R2k1/5ppp/8/8/8/8/8/K7 b - - 1 1')).toEqual([])
+    expect(legalMoves('words')).toEqual([])
+  })
+})
+
+describe('passTurn', () => {
+  test('gives the move to the other side, without en passant', () => {
+    expect(passTurn('7k/8/8/pP6/8/8/8/K7 w - a6 0 1')).toBe('7k/8/8/pP6/8/8/8/K7 b - - 1 1')
+  })
+
+  test('is not possible in check', () => {
+    expect(passTurn('k6R/8/8/8/8/8/8/K7 b - - 0 1')).toBe(null)
+    expect(passTurn('words')).toBe(null)
   })
 })
 

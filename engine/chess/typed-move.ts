@@ -2,7 +2,7 @@
 /** A move as people type it: SAN with or without capitals and signs, castling as letters or zeros, or UCI. */
 import { parseSan } from 'chessops/san'
 import { makeUci } from 'chessops/util'
-import { parsePosition, playUci } from '../../engine/chess/rules.ts'
+import { parsePosition, playUci } from './rules.ts'
 
 const UCI = /^([a-h][1-8])-?([a-h][1-8])=?([qrbn])?$/i
 

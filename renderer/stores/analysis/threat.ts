@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What the other side would do if it were its turn: a short search of the position with the turn passed, before
+ * the search of the position itself. There is none in check, and none without a move.
+ */
+import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
+import { pvToSan } from '../../../engine/chess/notation.ts'
+import { legalMoves, passTurn } from '../../../engine/chess/rules.ts'
+import type { EngineClient } from '../../../engine/client.ts'
+import type { SearchInfo } from '../../../engine/protocol.ts'
+import { SHOWN_MOVES, type AnalysisLine } from './lines.ts'
+import { ResultCache } from './results.ts'
+
+/** Time of the search, ms: enough for what a person should have seen. */
+const SEARCH_MS = 1000
+/** Delay before a new position is searched, ms; key repeat is faster. */
+const SETTLE_MS = 70
+/** Number of threats that are kept. */
+const KEPT = 500
+
+interface Hooks {
+  /** FEN of the position; null: there is nothing to analyse just now. */
+  fen: Readonly<Ref<string | null>>
+  chess960: Readonly<Ref<boolean>>
+  client: Readonly<Ref<EngineClient | null>>
+}
+
+/** `check`: the turn cannot be passed in check. `none`: the other side would have no move. */
+export type NoThreat = 'check' | 'none'
+
+export function useThreat({ fen, chess960, client }: Hooks) {
+  const wanted = ref(false)
+  const cache = new ResultCache(KEPT)
+  /** The last thing that the engine has said, and the position with the turn passed. */
+  const said = shallowRef<{ fen: string; info: SearchInfo } | null>(null)
+  /** The position whose search has ended, with the turn passed. */
+  const endedAt = ref<string | null>(null)
+
+  const passed = computed(() => (wanted.value && fen.value !== null ? passTurn(fen.value) : null))
+  const noThreat = computed<NoThreat | null>(() => {
+    if (!wanted.value || fen.value === null) return null
+    if (passed.value === null) return 'check'
+    return legalMoves(passed.value, chess960.value).length === 0 ? 'none' : null
+  })
+  /** The position to search; null if there is none. */
+  const subject = computed(() => (noThreat.value === null ? passed.value : null))
+  /** Whether the threat is looked for, so that the position itself has to wait. */
+  const isBusy = computed(
+    () => subject.value !== null && client.value !== null && endedAt.value !== subject.value,
+  )
+
+  const line = computed<AnalysisLine | null>(() => {
+    const from = subject.value
+    if (from === null || said.value?.fen !== from) return null
+    const { score, bound, depth, pv } = said.value.info
+    return { rank: 1, score, bound, depth, moves: pvToSan(from, pv.slice(0, SHOWN_MOVES), chess960.value) }
+  })
+
+  let stop: AbortController | null = null
+  let settling: ReturnType<typeof setTimeout> | undefined
+
+  function halt(): void {
+    clearTimeout(settling)
+    stop?.abort()
+    stop = null
+  }
+
+  async function search(from: string, engine: EngineClient): Promise<void> {
+    const mine = new AbortController()
+    stop = mine
+    const hear = (info: SearchInfo): void => {
+      said.value = { fen: from, info }
+    }
+    await engine.search(
+      {
+        position: { fen: from, moves: [], chess960: chess960.value },
+        limit: { moveTimeMs: SEARCH_MS },
+        lines: 1,
+        purpose: 'analyse',
+      },
+      { signal: mine.signal, onInfo: (info) => stop === mine && hear(info) },
+    )
+    if (stop !== mine) return
+    stop = null
+    endedAt.value = from
+    if (said.value?.fen === from) cache.put(from, { lines: [said.value.info] })
+  }
+
+  watch([subject, client], ([from, engine]) => {
+    halt()
+    const [before] = (from !== null && cache.get(from)?.lines) || []
+    if (from !== null && before) {
+      said.value = { fen: from, info: before }
+      endedAt.value = from
+    } else if (from !== null && engine && endedAt.value !== from) {
+      settling = setTimeout(() => void search(from, engine), SETTLE_MS)
+    }
+  })
+  onScopeDispose(halt)
+
+  function toggleThreat(): void {
+    wanted.value = !wanted.value
+  }
+
+  return { wanted, noThreat, isBusy, line, toggleThreat }
+}
