@@ -217,6 +217,18 @@ describe('what is found', () => {
     expect(Object.keys(keeping)).toEqual([])
   })
 
+  it('is not kept when only some moves were looked at', async () => {
+    const { analysis } = await start()
+    analysis.toggle()
+    analysis.restrict('only', ['a2a3'])
+    await soon()
+    say(20, { pv: ['a2a3'] })
+    await soon()
+    analysis.toggle()
+    await soon()
+    expect(Object.keys(keeping)).toEqual([])
+  })
+
   it('is safe when the window has closed', async () => {
     const { analysis } = await start()
     analysis.toggle()
