@@ -90,11 +90,18 @@ test('tables are offered where they would help, and then name the result of ever
     }
   }
   await resize(app, 1280, 800)
+
+  // With the fifty-move rule near, only the mate comes in time.
+  await page.mouse.move(0, 0)
+  await paste(app, FEN.replace(' 0 1', ' 90 60'))
+  await expect(moves.getByRole('option', { name: /^Ke5, Draw, win too late, 22 half-moves/ })).toBeAttached()
+  await expect(moves.getByRole('option').first()).toHaveAccessibleName('Qg7#, Win, Mate')
+  await app.screenshot('endgame-3-late')
   await moves.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await expect.poll(() => copyFen(app)).toBe('7k/6Q1/5K2/8/8/8/8/8 b - - 1 1')
+  await expect.poll(() => copyFen(app)).toBe('7k/6Q1/5K2/8/8/8/8/8 b - - 91 60')
   // The game is over: there is nothing left to look up.
   await expect(panel).toHaveCount(0)
   await expect(page.locator('.line-preview')).toHaveCount(0)
