@@ -64,10 +64,12 @@ export class TableDesk {
       moves.push(verdictOfMove(uci, after, halfmoves))
     }
     this.#catalogue.noteFaults(tables.takeFaults())
-    return {
-      position: verdictOf(root, root.dtz, halfmoves),
-      moves: moves.toSorted(byWorth(root.whiteToMove)),
-    }
+    moves.sort(byWorth(root.whiteToMove))
+    const known = verdictOf(root, root.dtz, halfmoves)
+    const best = moves[0]?.verdict ?? null
+    // As tables round, a win might be said to take a ply more than its best move.
+    const isWon = best !== null && best.winner === (root.whiteToMove ? 'white' : 'black')
+    return { position: known && isWon ? best : known, moves }
   }
 
   /** The tables that are in force now. */

@@ -96,6 +96,7 @@ test('tables are offered where they would help, and then name the result of ever
   await paste(app, FEN.replace(' 0 1', ' 90 60'))
   await expect(moves.getByRole('option', { name: /^Ke5, Draw, win too late, 22 half-moves/ })).toBeAttached()
   await expect(moves.getByRole('option').first()).toHaveAccessibleName('Qg7#, Win, Mate')
+  await expect(panel.getByRole('status').first()).toHaveText('White wins')
   await app.screenshot('endgame-3-late')
   await moves.focus()
   await page.keyboard.press('ArrowDown')

@@ -105,6 +105,10 @@ describe('a position that the tables have', () => {
     expect(late?.verdict).toEqual({ winner: 'white', tooLong: true, plies: 22 })
     const justInTime = moveOf((await verdicts('8/8/8/3k4/8/8/1Q6/K7 w - - 77 60')).moves, 'a1a2')
     expect(justInTime?.verdict).toMatchObject({ tooLong: false })
+    // A mate is always in time, and then the position is won.
+    const mate = await verdicts(MATE_IN_ONE.replace(' 0 1', ' 99 60'))
+    expect(mate.position).toEqual({ winner: 'white', tooLong: false, plies: 1 })
+    expect(mate.moves.map(({ verdict }) => verdict?.tooLong).slice(0, 2)).toEqual([false, true])
   })
 
   it('says so of what the tables call cursed and blessed, too', async () => {
