@@ -4,9 +4,9 @@
  * Every promise settles: when the port closes, whatever is still pending resolves with `CRASHED`.
  */
 import type { Port, Unsubscribe } from './port.ts'
-import type { Command, Event, FailureCode, FilesInForce, Lane, OptionDescription } from './protocol.ts'
-import type { OptionRefusal, OptionValues, PositionSpec, SearchInfo, SearchRequest } from './protocol.ts'
-import type { TableMove, TablesInForce, TableVerdict } from './protocol.ts'
+import type { BookMove, Command, Event, FailureCode, FilesInForce, Lane } from './protocol.ts'
+import type { OptionDescription, OptionRefusal, OptionValues, PositionSpec } from './protocol.ts'
+import type { SearchInfo, SearchRequest, TableMove, TablesInForce, TableVerdict } from './protocol.ts'
 
 export interface Failure {
   ok: false
@@ -40,6 +40,7 @@ export interface SearchCallbacks {
 export type OptionsOutcome =
   | { ok: true; values: OptionValues; refused: OptionRefusal[]; tables: TablesInForce }
   | Failure
+export type BookOutcome = { ok: true; moves: readonly BookMove[] } | Failure
 export type BenchOutcome = { ok: true; nodes: number; ms: number } | Failure
 
 /** What the endgame tables say of a position, null if they do not have it; and of its moves, best first. */
@@ -72,6 +73,7 @@ export class EngineClient {
   readonly #options = new Map<number, (outcome: OptionsOutcome) => void>()
   readonly #benches = new Map<number, (outcome: BenchOutcome) => void>()
   readonly #tables = new Map<number, (outcome: TablesOutcome) => void>()
+  readonly #books = new Map<number, (outcome: BookOutcome) => void>()
   readonly #readyListeners = new Set<(ready: EngineReady) => void>()
   readonly #filesListeners = new Set<(files: FilesInForce) => void>()
   readonly #failureListeners = new Set<(failure: Failure) => void>()
@@ -163,6 +165,11 @@ export class EngineClient {
     return this.#ask(this.#tables, (id) => ({ cmd: 'tables', id, position }))
   }
 
+  /** The moves that the opening book has for a position, the heaviest first. */
+  book(position: PositionSpec): Promise<BookOutcome> {
+    return this.#ask(this.#books, (id) => ({ cmd: 'book', id, position }))
+  }
+
   /** Ends the connection; the engine stops what it does for it. */
   close(): void {
     this.#port.close()
@@ -226,7 +233,8 @@ export class EngineClient {
           if (job === null) for (const listener of this.#failureListeners) listener(failure)
           return
         }
-        const settle = take(this.#options, id) ?? take(this.#benches, id) ?? take(this.#tables, id)
+        const asked = take(this.#options, id) ?? take(this.#benches, id)
+        const settle = asked ?? take(this.#tables, id) ?? take(this.#books, id)
         settle?.(failure)
         return
       }
@@ -240,6 +248,9 @@ export class EngineClient {
         return
       case 'tables':
         take(this.#tables, event.id)?.({ ok: true, position: event.position, moves: event.moves })
+        return
+      case 'book':
+        take(this.#books, event.id)?.({ ok: true, moves: event.moves })
     }
   }
 
@@ -247,11 +258,9 @@ export class EngineClient {
     if (this.#closed) return
     this.#closed = true
     for (const { settle } of this.#searches.values()) settle(CRASHED)
-    const asked = [this.#options, this.#benches, this.#tables].flatMap((pending) => [...pending.values()])
-    for (const settle of asked) settle(CRASHED)
-    this.#options.clear()
-    this.#benches.clear()
-    this.#tables.clear()
+    const asked = [this.#options, this.#benches, this.#tables, this.#books]
+    for (const settle of asked.flatMap((pending) => [...pending.values()])) settle(CRASHED)
+    for (const pending of asked) pending.clear()
     this.#readyListeners.clear()
     this.#filesListeners.clear()
     this.#failureListeners.clear()

@@ -156,6 +156,15 @@ export type Command =
   | { cmd: 'bench'; id: number; depth?: number }
   /** What the endgame tables say of a position. An engine that cannot say it fails with UNSUPPORTED. */
   | { cmd: 'tables'; id: number; position: PositionSpec }
+  /** Which moves the opening book has for a position, whether or not it is used in games. */
+  | { cmd: 'book'; id: number; position: PositionSpec }
+
+/** A legal move of the opening book. */
+export interface BookMove {
+  uci: string
+  /** 0 to 65,535, relative to the other moves of the position. */
+  weight: number
+}
 
 /** One line of thought. */
 export interface SearchInfo {
@@ -319,6 +328,8 @@ export type Event =
   | { evt: 'bench'; id: number; nodes: number; ms: number }
   /** The answer to `tables`: null if they do not have the position. All legal moves, best first. */
   | { evt: 'tables'; id: number; position: TableVerdict | null; moves: readonly TableMove[] }
+  /** The answer to `book`, the heaviest move first; empty for a bad position and for an engine without a book. */
+  | { evt: 'book'; id: number; moves: readonly BookMove[] }
 
 /** What the owner of an engine's process sends to it. */
 export type OwnerMessage =

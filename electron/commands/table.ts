@@ -84,6 +84,7 @@ const TABLE = {
     'analysis.fewerLines': {},
     'analysis.arrows': { keys: ['A'], toggles: true },
     'analysis.bar': { toggles: true },
+    'analysis.book': { toggles: true },
   },
   list: {
     'games.open': { listKeys: ['Enter'] },

@@ -64,6 +64,7 @@ function readCommand(fields: Fields): Command {
       if (depth < 1 || depth > MAX_BENCH_DEPTH) throw new BadField('depth')
       return { cmd, id, depth }
     }
+    case 'book':
     case 'tables':
       return { cmd, id: need(fields['id'], isCount, 'id'), position: readPosition(fields['position']) }
     default:

@@ -6,8 +6,15 @@
  */
 import type { Port } from '../port.ts'
 import { checkOptions, isPath } from '../options.ts'
-import { type Command, type EngineOptions, type Event, LIMITS, type Lane } from '../protocol.ts'
-import type { OptionRefusal, OptionValues } from '../protocol.ts'
+import {
+  type BookMove,
+  type Command,
+  type EngineOptions,
+  type Event,
+  LIMITS,
+  type Lane,
+} from '../protocol.ts'
+import type { OptionRefusal, OptionValues, PositionSpec } from '../protocol.ts'
 import { runBench } from './bench.ts'
 import { type Book, openBook } from './book.ts'
 import { parseCommand } from './command.ts'
@@ -193,6 +200,9 @@ export class Session {
         return
       case 'tables':
         void this.#judge(outlet, command)
+        return
+      case 'book':
+        outlet.post({ evt: 'book', id: command.id, moves: this.#bookMoves(command.position) })
     }
   }
 
@@ -305,6 +315,12 @@ export class Session {
     if (!opened?.ok) return false
     this.#book = opened.book
     return true
+  }
+
+  /** The moves that the book has for a position, the heaviest first. */
+  #bookMoves({ fen, moves, chess960 = false }: PositionSpec): BookMove[] {
+    const entries = this.#book?.entries(fen, { moves, chess960 }) ?? []
+    return entries.map(({ uci, weight }) => ({ uci, weight })).toSorted((a, b) => b.weight - a.weight)
   }
 
   #bookMove(job: Job): string | null {

@@ -2,9 +2,12 @@
 /** What else a page may count on: options, threads, pondering, Chess960, strength, the bench. */
 import assert from 'node:assert/strict'
 import { checkOptions } from '../../engine/options.ts'
-import { type Event, LIMITS, type OptionValues } from '../../engine/protocol.ts'
+import { legalMoves } from '../../engine/chess/rules.ts'
+import { type Event, LIMITS, type OptionValues, type PositionSpec } from '../../engine/protocol.ts'
 import { type Check, RICH_FEN, open, pause } from './check.ts'
-import { makeRequest } from './recorder.ts'
+import { makeRequest, START_FEN } from './recorder.ts'
+
+const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 
 export const BEHAVIOUR: readonly Check[] = [
   {
@@ -204,6 +207,30 @@ export const BEHAVIOUR: readonly Check[] = [
         assert.match(ending.best ?? '', /^[a-h][1-8][a-h][1-8]$/)
         assert.deepEqual(new Set(engine.infos(index + 1).map((info) => info.line)), new Set([1]))
       }
+    },
+  },
+  {
+    name: 'the book is asked beside a search: legal moves, the heaviest first; none for a bad position',
+    run: async (host) => {
+      const engine = await open(host)
+      engine.search(1, { limit: {} })
+      const ask = async (id: number, position: PositionSpec) => {
+        engine.post({ cmd: 'book', id, position })
+        const found = await engine.first(
+          (event): event is Extract<Event, { evt: 'book' }> => event.evt === 'book' && event.id === id,
+        )
+        return found.moves
+      }
+      const moves = await ask(2, { fen: START_FEN, moves: ['e2e4'] })
+      const weights = moves.map(({ weight }) => weight)
+      assert.deepEqual(
+        weights,
+        weights.toSorted((a, b) => b - a),
+      )
+      for (const { uci } of moves) assert.ok(legalMoves(AFTER_E4).some((move) => move.uci === uci))
+      assert.deepEqual(await ask(3, { fen: START_FEN, moves: ['e2e5'] }), [])
+      assert.deepEqual(await ask(4, { fen: 'words', moves: [] }), [])
+      assert.equal(engine.endings(1).length, 0)
     },
   },
   {

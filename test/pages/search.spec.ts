@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** How the engine searches: until when, and of which moves. */
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { ROOT } from '../../build/tools/command.ts'
 import { expect, test } from './app.ts'
 
 const analysis = (page: Page) => page.getByRole('region', { name: 'Analysis' })
@@ -162,4 +164,26 @@ test('a line is walked on a small board, by pointer and by key', async ({ page }
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-node]')).toHaveCount(2)
+})
+
+test('the book shows its moves with their shares, plays them and is hidden', async ({ app, page }) => {
+  await page.keyboard.press('Control+,')
+  await page.getByRole('tab', { name: 'Engine' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose', exact: true }).first().click(),
+  ])
+  await chooser.setFiles(join(ROOT, 'engine', 'host', 'default-book.bin'))
+  await page.keyboard.press('Escape')
+  const book = page.getByRole('region', { name: 'Book' })
+  await book.getByRole('button', { name: /^e4, \d+ % of the book$/ }).click()
+  await expect(page.locator('[data-node]')).toHaveCount(1)
+  await expect(book.getByRole('button', { name: /^\w+, \d+ % of the book$/ }).first()).toBeVisible()
+  await expect(book).toContainText("King's Pawn")
+  await book.getByRole('button', { name: 'Hide the moves of the book' }).click()
+  await expect(book).toHaveCount(0)
+  await app.openPalette()
+  await page.keyboard.type('opening book')
+  await page.keyboard.press('Enter')
+  await expect(book).toBeVisible()
 })

@@ -18,6 +18,7 @@ import { EvaluationsService } from '../../electron/evaluations/service.ts'
 import { DEFAULT_OPTIONS, OPTIONS } from '../../engine/host/options.ts'
 import { portPair, type Port } from '../../engine/port.ts'
 import {
+  type BookMove,
   type Command,
   type Event,
   type FilesInForce,
@@ -66,6 +67,8 @@ export class ScriptedEngine {
   readonly commands: Command[] = []
   values: OptionValues = { ...DEFAULT_OPTIONS }
   refuse: OptionRefusal[] = []
+  /** What its book has for a position, by the FEN. */
+  book: Record<string, readonly BookMove[]> = {}
   readonly #port: Port
   #running: number | null = null
 
@@ -156,6 +159,8 @@ export class ScriptedEngine {
       this.#running = command.job
     } else if (command.cmd === 'stop' && command.job === this.#running) {
       this.done(null, 'stopped')
+    } else if (command.cmd === 'book') {
+      this.#say({ evt: 'book', id: command.id, moves: this.book[command.position.fen] ?? [] })
     } else if (command.cmd === 'options') {
       const refused = this.refuse.filter(({ option }) => option in command.values)
       const taken = Object.entries(command.values).filter(

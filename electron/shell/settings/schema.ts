@@ -74,6 +74,8 @@ export interface Settings {
     lines: number
     arrow: boolean
     bar: boolean
+    /** Whether the moves of the opening book are shown. */
+    book: boolean
     graph: (typeof GRAPH_UNITS)[number]
     until: (typeof SEARCH_ENDS)[number]
     /** What each of the limits is set to, even while another one counts. */
@@ -139,6 +141,7 @@ export const DEFAULT_SETTINGS: Settings = {
     lines: 3,
     arrow: true,
     bar: true,
+    book: true,
     graph: 'chances',
     until: 'never',
     depth: 20,
@@ -227,6 +230,7 @@ const CHECKS: Checks<Settings> = {
     lines: wholeIn({ min: 1, max: MAX_PANEL_LINES }),
     arrow: isFlag,
     bar: isFlag,
+    book: isFlag,
     graph: oneOf(GRAPH_UNITS),
     until: oneOf(SEARCH_ENDS),
     depth: wholeIn(SEARCH_LIMITS.depth),

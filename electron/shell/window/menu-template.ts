@@ -141,6 +141,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'separator',
       'analysis.arrows',
       'analysis.bar',
+      'analysis.book',
       'separator',
       'move.nextBlunder',
       'move.previousBlunder',

@@ -263,6 +263,10 @@ export class ExternalEngine {
       case 'tables':
         // UCI cannot say it.
         page.post({ evt: 'failed', job: null, id: command.id, code: 'UNSUPPORTED', detail: 'tables' })
+        return
+      case 'book':
+        // UCI engines keep their books to themselves.
+        page.post({ evt: 'book', id: command.id, moves: [] })
     }
   }
 

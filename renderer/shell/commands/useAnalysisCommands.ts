@@ -75,6 +75,10 @@ export function useAnalysisCommands(): Omit<CommandGroup<'analysis'>, keyof Sear
       checked: () => settings.settings.analysis.bar,
       run: () => settings.change({ analysis: { bar: !settings.settings.analysis.bar } }),
     },
+    'analysis.book': {
+      checked: () => settings.settings.analysis.book,
+      run: () => settings.change({ analysis: { book: !settings.settings.analysis.book } }),
+    },
   }
 }
 

@@ -21,7 +21,7 @@ describe('parseCommand', () => {
   it('is total on commands with any fields', () => {
     const command = fc.record(
       {
-        cmd: fc.constantFrom('search', 'stop', 'ponderHit', 'options', 'newGame', 'bench', 'tables'),
+        cmd: fc.constantFrom('search', 'stop', 'ponderHit', 'options', 'newGame', 'bench', 'tables', 'book'),
         job: fc.oneof(fc.nat(), fc.anything()),
         id: fc.oneof(fc.nat(), fc.anything()),
         depth: fc.anything(),
@@ -62,6 +62,7 @@ describe('parseCommand', () => {
     ['options', { cmd: 'options', id: 3, values: { hashMb: 16 } }],
     ['a look into the tables', { cmd: 'tables', id: 1, position: { fen: '8/8/8/8/8/8/8/8', moves: [] } }],
     ['a bench', { cmd: 'bench', id: 1, depth: 4 }],
+    ['a question to the book', { cmd: 'book', id: 2, position: { fen: FEN, moves: ['e2e4'] } }],
     ['a new game', { cmd: 'newGame' }],
   ]
   for (const [name, value] of good)
@@ -94,6 +95,7 @@ describe('parseCommand', () => {
       5,
     ],
     ['a look into no tables', { cmd: 'tables', id: 1 }, null],
+    ['a question to the book without a position', { cmd: 'book', id: 2 }, null],
     ['a bench without end', { cmd: 'bench', id: 1, depth: 65 }, null],
   ]
   for (const [name, value, job] of bad) {
