@@ -8,6 +8,7 @@ import commandTexts from '../../electron/commands/locales/en.json'
 import type { Settings } from '../../electron/shell/settings/schema.ts'
 import analysis from './en/analysis.json'
 import board from './en/board.json'
+import engines from './en/engines.json'
 import exports from './en/exports.json'
 import library from './en/library.json'
 import documents from './en/documents.json'
@@ -29,7 +30,8 @@ const unmarked = <T>(texts: T): T =>
 
 const { commands, words } = unmarked(commandTexts)
 
-const en = { analysis, board, documents, exports, library, moves, play, settings, shell, ui, commands, words }
+const games = { board, documents, exports, library, moves, play }
+const en = { analysis, engines, ...games, settings, shell, ui, commands, words }
 
 export type Messages = typeof en
 

@@ -42,10 +42,10 @@ export function browserEngines(): DesktopApi['engines'] & { connect(): MessagePo
   function engineOf(id: string): ExternalEngine | null {
     const entry = list.find((engine) => engine.id === id)
     if (!entry) return null
-    let starts = 0
+    let searches = 0
     const misbehaviour = () => {
       const wanted = entry.command.split(/\s+/)[1] ?? ''
-      return wanted === 'dies-once' && starts++ > 0 ? '' : wanted
+      return wanted === 'dies-once' && searches++ > 0 ? '' : wanted
     }
     const engine =
       running.get(id) ??

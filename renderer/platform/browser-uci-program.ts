@@ -32,23 +32,24 @@ const GREETING = [
   'uciok',
 ]
 
-/** @param misbehaviour see above; it is asked for at every start */
+/** @param misbehaviour see above; it is asked for at every search */
 export const browserProgram =
   (misbehaviour: () => string): Launch =>
   (listener) =>
-    new BrowserProgram(misbehaviour(), listener)
+    new BrowserProgram(misbehaviour, listener)
 
 class BrowserProgram implements Program {
-  readonly #misbehaviour: string
+  readonly #askMisbehaviour: () => string
   readonly #listener: ProgramListener
+  #misbehaviour = ''
   #fen = ''
   #lines = 1
   #depth = 0
   #timer: ReturnType<typeof setInterval> | undefined
   #over = false
 
-  constructor(misbehaviour: string, listener: ProgramListener) {
-    this.#misbehaviour = misbehaviour
+  constructor(misbehaviour: () => string, listener: ProgramListener) {
+    this.#askMisbehaviour = misbehaviour
     this.#listener = listener
   }
 
@@ -85,6 +86,7 @@ class BrowserProgram implements Program {
   }
 
   #go(isInfinite: boolean): void {
+    this.#misbehaviour = this.#askMisbehaviour()
     if (this.#misbehaviour.startsWith('dies')) {
       void this.end()
       return
@@ -111,7 +113,7 @@ class BrowserProgram implements Program {
     return movesOf(this.#fen)
       .slice(0, this.#lines)
       .map(({ uci, balance }, index) => {
-        const figures = `score cp ${sign * balance * 100 + 20 - 3 * index} nodes ${nodes} nps 410000`
+        const figures = `score cp ${sign * balance * 100 + 20 - 3 * index} nodes ${nodes}`
         return `info depth ${this.#depth} multipv ${index + 1} ${figures} pv ${lineFrom(this.#fen, uci)}`
       })
   }

@@ -5,7 +5,7 @@ import { ref } from 'vue'
 import { inTextField } from './keys.ts'
 
 /** A drop target: a part of the page with `data-drop`, or the window. */
-export type DropTarget = 'window' | 'library'
+export type DropTarget = 'window' | 'library' | 'engines'
 
 interface Targets {
   files: (files: readonly File[], target: DropTarget) => void
@@ -17,8 +17,10 @@ const carries = (event: DragEvent, kind: string): boolean => event.dataTransfer?
 const wanted = (event: DragEvent): boolean =>
   carries(event, 'Files') || (carries(event, 'text/plain') && !inTextField(event.target))
 
-const targetOf = (event: DragEvent): DropTarget =>
-  event.target instanceof Element && event.target.closest('[data-drop=library]') ? 'library' : 'window'
+const targetOf = ({ target }: DragEvent): DropTarget => {
+  const named = target instanceof Element ? target.closest<HTMLElement>('[data-drop]')?.dataset['drop'] : null
+  return named === 'library' || named === 'engines' ? named : 'window'
+}
 
 /** Returns the target under a dragged file; null while nothing is dragged. */
 export function useFileDrop({ files, text }: Targets) {

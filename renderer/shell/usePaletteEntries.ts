@@ -19,7 +19,7 @@ import { usePaletteLibrary } from './usePaletteLibrary.ts'
 /** Longest text that is looked at as a position, UTF-16 units. */
 const MAX_POSITION = 200
 
-const TABS = ['engine', 'opponent', 'board', 'sound', 'appearance', 'keys'] as const
+const TABS = ['engine', 'engines', 'opponent', 'board', 'sound', 'appearance', 'keys'] as const
 
 export function usePaletteEntries(
   typed: Readonly<Ref<string>>,

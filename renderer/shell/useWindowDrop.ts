@@ -19,6 +19,8 @@ export function useWindowDrop({ actions, documentActions, paste }: Receivers) {
   const library = useLibraryStore()
 
   async function dropped(files: readonly File[], target: DropTarget): Promise<void> {
+    // The list of engines has heard of it too.
+    if (target === 'engines') return
     const toImport = library.available
       ? files.filter(({ name }) => target === 'library' || PACKED.test(name))
       : []

@@ -8,6 +8,7 @@ import { createApp, type App } from 'vue'
 import type {
   DeepPartial,
   DesktopApi,
+  OtherEngine,
   RestoredSession,
   ServiceState,
   Session,
@@ -21,6 +22,7 @@ import {
   type BookMove,
   type Command,
   type Event,
+  type FailureCode,
   type FilesInForce,
   type OptionRefusal,
   type OptionValues,
@@ -121,10 +123,10 @@ export class ScriptedEngine {
     this.#say({ evt: 'done', job, best, why, source: best === null ? 'none' : 'search' })
   }
 
-  fail(): void {
+  fail(code: FailureCode = 'BAD_FEN'): void {
     const job = this.#running
     this.#running = null
-    this.#say({ evt: 'failed', job, code: 'BAD_FEN', detail: 'scripted' })
+    this.#say({ evt: 'failed', job, code, detail: 'scripted' })
   }
 
   /** The answer to the last question about endgame tables. */
@@ -182,6 +184,12 @@ export interface Bench {
   setService(state: ServiceState['state']): void
   /** What a start finds of the one before, and what the page has said last. */
   session: RestoredSession | null
+  /** Engines of others by their ids: what they are named, and their processes, the newest last. */
+  others: Map<string, ScriptedEngine[]>
+  /** Engines of others that do not start, and why. */
+  broken: Map<string, FailureCode>
+  /** Adds an engine of others. */
+  addOther(id: string, name: string): void
   /** New ports lead nowhere: nothing is ever heard on them. */
   silent: boolean
   stop(): void
@@ -217,6 +225,24 @@ export function makeBench(
   let stored = mergeSettings(DEFAULT_SETTINGS, { board: { animationMs: 0 }, humanPace: false, ...patch })
   const engines: ScriptedEngine[] = []
   const evaluations = new EvaluationsService(new BrowserEvaluations(keeping))
+  let list: OtherEngine[] = []
+  const listListeners = new Set<(engines: OtherEngine[]) => void>()
+  const setList = (engines: OtherEngine[]): void => {
+    list = engines
+    listListeners.forEach((listener) => listener(engines))
+  }
+  /** The page names the engine that it wants in its first message. */
+  function connectOther(): Port {
+    const [page, process] = portPair()
+    const unsubscribe = process.onMessage((message) => {
+      unsubscribe()
+      const { open } = message as { open: string }
+      const code = bench.broken.get(open)
+      if (code) process.post({ evt: 'failed', job: null, code, detail: 'scripted' } satisfies Event)
+      else bench.others.set(open, [...(bench.others.get(open) ?? []), new ScriptedEngine(process)])
+    })
+    return page
+  }
   const stateListeners = new Set<(state: ServiceState) => void>()
   const keepSession = (session: Session): Promise<void> => {
     // As it comes back after a way through the disk.
@@ -268,6 +294,7 @@ export function makeBench(
         evaluations.connect(process)
         return Promise.resolve(domPort(page))
       }
+      if (service === 'engines') return Promise.resolve(domPort(connectOther()))
       if (service !== 'engine') return Promise.reject(new Error('no library here'))
       const [page, process] = portPair()
       if (bench.silent) return Promise.resolve(domPort(page))
@@ -283,8 +310,11 @@ export function makeBench(
       restart: () => Promise.resolve(),
     },
     engines: {
-      list: () => Promise.resolve([]),
-      onChange: () => nothing,
+      list: () => Promise.resolve(list),
+      onChange: (listener) => {
+        listListeners.add(listener)
+        return () => listListeners.delete(listener)
+      },
       choose: () => Promise.resolve(refused),
       add: () => Promise.resolve(refused),
       addDropped: () => Promise.resolve(refused),
@@ -294,7 +324,10 @@ export function makeBench(
       chooseFolder: () => Promise.resolve(refused),
       forgetFolder: () => Promise.resolve(),
       setEnvironment: () => Promise.resolve(refused),
-      remove: () => Promise.resolve(),
+      remove: (id) => {
+        setList(list.filter((engine) => engine.id !== id))
+        return Promise.resolve()
+      },
     },
     menu: { onCommand: () => nothing, setState: nothing },
     window: { setTitle: nothing, onClosing: () => nothing, close: nothing, toggleFullScreen: nothing },
@@ -312,6 +345,10 @@ export function makeBench(
     engines,
     session: null,
     silent: false,
+    others: new Map(),
+    broken: new Map(),
+    addOther: (id, name) =>
+      setList([...list, { id, name, command: id, folder: null, environment: {}, values: {}, paths: {} }]),
     engine: () => engines.at(-1)!,
     setService: (state) =>
       stateListeners.forEach((listener) =>

@@ -35,6 +35,9 @@ export const GAME_COLORS = ['white', 'black', 'random'] as const
 export const GRAPH_UNITS = ['chances', 'pawns'] as const
 /** What ends the analysis of a position: nothing, or a depth, a time, a number of positions. */
 export const SEARCH_ENDS = ['never', 'depth', 'time', 'nodes'] as const
+/** What stands for our engine where the others have ids, and how many analyse side by side at most. */
+export const OWN_ENGINE = 'own'
+export const MAX_BESIDE = 4
 /** The zooms of the page, per cent: the steps that browsers have. */
 export const ZOOMS = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300] as const
 
@@ -63,10 +66,11 @@ export interface Settings {
   player: string | null
   /** Elo of the opponent in new games, or null for full strength. */
   strength: number | null
-  /** The side the person takes in new games, and the clock; null: no clock. */
+  /** The side the person takes in new games, the clock (null: none), and the engine of others (null: ours). */
   newGame: {
     color: (typeof GAME_COLORS)[number]
     clock: { baseMs: number; incrementMs: number } | null
+    engine: string | null
   }
   /** Whether an opponent below full strength takes about as long as a person for its moves. */
   humanPace: boolean
@@ -84,6 +88,8 @@ export interface Settings {
     nodes: number
     /** How much is kept on disk of what engines have found, MB; 0: nothing. */
     keptMb: number
+    /** The engines that analyse side by side, by their ids; the first one leads. */
+    engines: readonly string[]
   }
   board: {
     theme: (typeof BOARD_THEMES)[number]
@@ -118,7 +124,11 @@ export interface Settings {
 }
 
 export type DeepPartial<T> = {
-  [K in keyof T]?: T[K] extends OwnKeys ? T[K] : T[K] extends object | null ? DeepPartial<T[K]> : T[K]
+  [K in keyof T]?: T[K] extends OwnKeys | readonly unknown[]
+    ? T[K]
+    : T[K] extends object | null
+      ? DeepPartial<T[K]>
+      : T[K]
 }
 /** What the page may change. */
 export type SettingsPatch = DeepPartial<Omit<Settings, 'version' | 'chosen'>>
@@ -135,7 +145,7 @@ export const DEFAULT_SETTINGS: Settings = {
   chosen: { book: null, tables: null },
   player: null,
   strength: 1500,
-  newGame: { color: 'white', clock: null },
+  newGame: { color: 'white', clock: null, engine: null },
   humanPace: true,
   analysis: {
     lines: 3,
@@ -148,6 +158,7 @@ export const DEFAULT_SETTINGS: Settings = {
     seconds: 10,
     nodes: 5_000_000,
     keptMb: 256,
+    engines: [OWN_ENGINE],
   },
   board: {
     theme: 'walnut',
@@ -194,9 +205,13 @@ export const SEARCH_LIMITS = {
 /** Largest limit for evaluations on disk, MB. */
 export const MAX_KEPT_MB = 65_536
 
-/** One check for each leaf of `T`; the keys that a person chose are one leaf. */
+/** One check for each leaf of `T`; a list is one leaf, and so are the keys that a person chose. */
 type Checks<T> = {
-  [K in keyof T]: T[K] extends OwnKeys ? Check : T[K] extends object ? Checks<T[K]> : Check
+  [K in keyof T]: T[K] extends OwnKeys | readonly unknown[]
+    ? Check
+    : T[K] extends object
+      ? Checks<T[K]>
+      : Check
 }
 
 const isChosenName: Check = (value) => isFields(value) && textUpTo(MAX_NAME_LENGTH)(value['name'])
@@ -224,7 +239,11 @@ const CHECKS: Checks<Settings> = {
   chosen: { book: orNull(isChosenName), tables: orNull(isChosenName) },
   player: orNull(textUpTo(MAX_PLAYER_LENGTH)),
   strength: orNull(wholeIn(LIMITS.elo)),
-  newGame: { color: oneOf(GAME_COLORS), clock: orNull(isClock) },
+  newGame: {
+    color: oneOf(GAME_COLORS),
+    clock: orNull(isClock),
+    engine: orNull(textUpTo(MAX_NAME_LENGTH)),
+  },
   humanPace: isFlag,
   analysis: {
     lines: wholeIn({ min: 1, max: MAX_PANEL_LINES }),
@@ -237,6 +256,7 @@ const CHECKS: Checks<Settings> = {
     seconds: wholeIn(SEARCH_LIMITS.seconds),
     nodes: wholeIn(SEARCH_LIMITS.nodes),
     keptMb: upTo(MAX_KEPT_MB),
+    engines: listOf(textUpTo(MAX_NAME_LENGTH), MAX_BESIDE),
   },
   board: {
     theme: oneOf(BOARD_THEMES),

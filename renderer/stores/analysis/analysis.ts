@@ -13,16 +13,17 @@
  * Nothing is stored on the game.
  */
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
-import { useEngineStore } from '../engine.ts'
+import { computed, ref, watch } from 'vue'
 import { usePlayStore } from '../play/play.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
 import { useFigures } from './figures.ts'
 import { useFindings } from './findings.ts'
 import { useInsertion } from './insertion.ts'
+import { useLeadStore } from './lead.ts'
 import { useLimit } from './limit.ts'
 import { useLines } from './lines.ts'
+import { usePause } from './pause.ts'
 import { useRestriction } from './restriction.ts'
 import { fuller } from './results.ts'
 import { useSearch } from './search.ts'
@@ -34,18 +35,19 @@ export type { AnalysisLine } from './lines.ts'
 export type AnalysisState = 'off' | 'paused' | 'waiting' | 'ended' | 'searching' | 'done' | 'failed'
 
 export const useAnalysisStore = defineStore('analysis', () => {
-  const engine = useEngineStore()
+  const engine = useLeadStore()
   const play = usePlayStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
 
   const on = ref(false)
+  watch(on, (wanted) => (engine.wanted = wanted), { flush: 'sync' })
   const wantedLines = computed(() => settings.settings.analysis.lines)
   const subject = useSubject()
-  const { at, fen, key, ending, isElsewhere } = subject
+  const { at, fen, ending, isElsewhere } = subject
   const chosen = useRestriction(subject)
   const { pair, searched } = chosen
-  const { limit, goOn, setLimit } = useLimit(key)
+  const { limit, goOn, setLimit } = useLimit(subject.key)
 
   const paused = computed(() => play.active || ui.place === 'play')
   const isWanted = computed(() => on.value && !paused.value)
@@ -61,12 +63,13 @@ export const useAnalysisStore = defineStore('analysis', () => {
     Math.min(pair.value ? 2 : wantedLines.value, searched.value.length || Infinity),
   )
   const findings = useFindings({
+    engine: computed(() => engine.id),
     identity: computed(() => engine.identity),
     isWanted,
-    key,
+    position: subject.key,
     spec: subject.spec,
   })
-  const { foundAt, recall } = findings
+  const { key, foundAt, recall } = findings
 
   /** What a search would be for; null: there is to be none. */
   const question = computed(() => {
@@ -77,7 +80,14 @@ export const useAnalysisStore = defineStore('analysis', () => {
   const searchKey = computed(() =>
     searched.value.length === 0 ? key.value : `${key.value} only ${searched.value.join(' ')}`,
   )
-  const search = useSearch({ on, spec: subject.spec, key: searchKey, question, findings })
+  const search = useSearch({
+    on,
+    spec: subject.spec,
+    key: searchKey,
+    question,
+    findings,
+    onFailure: engine.report,
+  })
   const { known, said, finished } = search
 
   const state = computed<AnalysisState>(() => {
@@ -95,7 +105,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
   const judgement = computed(() => {
     if (!on.value || paused.value) return null
     if (isElsewhere.value) return foundAt(subject.boardKey.value)
-    return searched.value.length === 0 ? result.value : (foundAt(key.value) ?? result.value)
+    return searched.value.length === 0 ? result.value : (foundAt(subject.key.value) ?? result.value)
   })
   const marksAll = computed(() => pair.value !== null)
   const shown = useLines({ result, judgement, wantedLines: askedLines, fen, marksAll, isElsewhere })
@@ -106,17 +116,6 @@ export const useAnalysisStore = defineStore('analysis', () => {
 
   function toggle(): void {
     on.value = !on.value
-  }
-
-  /** Whether the engine can be let go on or be stopped here. */
-  const canPause = computed(() => state.value === 'searching' || state.value === 'done')
-
-  /** Stops the search of this position; or goes on with it from where it stopped, now without a limit. */
-  function pause(): void {
-    if (state.value === 'searching') return search.rest()
-    if (state.value !== 'done') return
-    goOn()
-    search.begin()
   }
 
   /** How many lines, 1 to 5; stored with the settings. */
@@ -130,13 +129,14 @@ export const useAnalysisStore = defineStore('analysis', () => {
     state,
     ...subject,
     ...chosen,
+    paused,
     wantedLines,
     askedLines,
     ...shown,
     awaitsScore,
+    limit,
     ...useFigures(said, known),
     foundAt,
-    canPause,
     kept,
     recall,
     flush: search.keepRun,
@@ -145,7 +145,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
     noThreat: threat.noThreat,
     toggleThreat: threat.toggleThreat,
     toggle,
-    pause,
+    ...usePause({ state, search, goOn }),
     setLines,
     setLimit,
     choosing,

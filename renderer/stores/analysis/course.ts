@@ -11,10 +11,10 @@ import { outcome, resultOf } from '../../../engine/chess/outcome.ts'
 import { phaseStarts } from '../../../engine/chess/phases.ts'
 import { mainline, nodeOf, type GameNode, type GameResult } from '../../../engine/chess/tree.ts'
 import type { Score } from '../../../engine/protocol.ts'
-import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
 import { keyOfSpec, positionSpec } from '../position-spec.ts'
 import { useAnalysisStore } from './analysis.ts'
+import { useLeadStore } from './lead.ts'
 import { depthOf } from './results.ts'
 
 /** What is wrong with a move, the worst last, and the glyph that says so. */
@@ -44,7 +44,7 @@ const keys = new WeakMap<GameNode, string>()
 export const useCourseStore = defineStore('course', () => {
   const game = useGameStore()
   const analysis = useAnalysisStore()
-  const engine = useEngineStore()
+  const lead = useLeadStore()
 
   /** What does not depend on the engine. */
   const line = computed(() => {
@@ -69,7 +69,7 @@ export const useCourseStore = defineStore('course', () => {
 
   // What earlier sessions have found is drawn at once.
   watch(
-    [line, () => analysis.on, () => engine.identity],
+    [line, () => analysis.on, () => lead.identity],
     () => {
       const { tree } = game
       void analysis.recall(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What has been found for positions: in this session, held in memory, and before it, kept on disk. */
-import { ref, shallowRef, watch, type Ref } from 'vue'
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import type { PositionSpec } from '../../../engine/protocol.ts'
 import { useRecall, type Recalled } from './recall.ts'
 import { ResultCache, type PositionResult } from './results.ts'
@@ -11,23 +11,29 @@ const HELD_POSITIONS = 4000
 export type Findings = ReturnType<typeof useFindings>
 
 interface Hooks {
+  /** The engine; what it has found is not what another thinks. */
+  engine: Readonly<Ref<string>>
   /** The engine as evaluations are kept of it; null while it is unknown. */
   identity: Readonly<Ref<string | null>>
   /** Whether anything is to be read from the disk. */
   isWanted: Readonly<Ref<boolean>>
-  /** The position that is analysed, and what tells it from others. */
-  key: Readonly<Ref<string>>
+  /** The position that is analysed, by what tells it from others, see `keyOfSpec`. */
+  position: Readonly<Ref<string>>
   spec: Readonly<Ref<PositionSpec>>
 }
 
-export function useFindings({ identity, isWanted, key, spec }: Hooks) {
+export function useFindings({ engine, identity, isWanted, position, spec }: Hooks) {
   const cache = new ResultCache(HELD_POSITIONS)
   /** Counts changes, so that whoever shows several results notices. */
   const changes = ref(0)
   /** The last position whose result was read from the disk. */
   const recalled = shallowRef<{ key: string } | null>(null)
 
-  /** Takes in a result; a deeper one that is there already stays. */
+  const keyFor = (at: string): string => `${engine.value} ${at}`
+  /** The engine and the position. */
+  const key = computed(() => keyFor(position.value))
+
+  /** Takes in a result for a key; a deeper one that is there already stays. */
   function put(at: string, result: PositionResult): void {
     cache.put(at, result)
     changes.value += 1
@@ -40,16 +46,18 @@ export function useFindings({ identity, isWanted, key, spec }: Hooks) {
 
   /** Reads what is kept on disk for positions, for `foundAt`. */
   async function recall(positions: readonly Recalled[]): Promise<void> {
-    if (isWanted.value) await disk.recall(positions)
+    if (isWanted.value) await disk.recall(positions.map((each) => ({ ...each, key: keyFor(each.key) })))
   }
   watch([() => isWanted.value && key.value, identity], () => {
-    void recall([{ key: key.value, spec: () => spec.value }])
+    void recall([{ key: position.value, spec: () => spec.value }])
   })
 
+  /** What is known by a key; null if nothing. Reactive. */
+  const peek = (at: string): PositionResult | null => (changes.value < 0 ? null : cache.peek(at))
   /** What is known of a position, on the board or not; null if nothing. Reactive. */
-  const foundAt = (at: string): PositionResult | null => (changes.value < 0 ? null : cache.peek(at))
-  /** As `foundAt`, not reactive, and the position counts as asked for. */
+  const foundAt = (at: string): PositionResult | null => peek(keyFor(at))
+  /** As `peek`, not reactive, and the position counts as asked for. */
   const lookUp = (at: string): PositionResult | null => cache.get(at)
 
-  return { put, lookUp, foundAt, recalled, recall, keep: disk.keep }
+  return { key, put, peek, lookUp, foundAt, recalled, recall, keep: disk.keep }
 }

@@ -5,7 +5,7 @@
  * that was searched to the limit before is not searched again. Only the search in `run` is listened to.
  */
 import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
-import type { EngineClient } from '../../../engine/client.ts'
+import type { EngineClient, Failure } from '../../../engine/client.ts'
 import type { Limit, PositionSpec, SearchInfo, SearchRequest } from '../../../engine/protocol.ts'
 import { isReached } from './limit.ts'
 import type { Findings } from './findings.ts'
@@ -37,6 +37,8 @@ interface Hooks {
   /** What a search would be for; null: there is to be none. */
   question: Readonly<Ref<Question | null>>
   findings: Findings
+  /** Called when a search has failed and the connection has not. */
+  onFailure: (failure: Failure) => void
 }
 
 /** A result and the position it is about. */
@@ -64,7 +66,7 @@ const requestOf = ({ limit, lines, moves }: Question, position: PositionSpec): S
   ...(moves.length > 0 && { searchMoves: moves }),
 })
 
-export function useSearch({ on, spec, key, question, findings }: Hooks) {
+export function useSearch({ on, spec, key, question, findings, onFailure }: Hooks) {
   /** What was known when the search began, or has been read from the disk since. */
   const before = shallowRef<Answer | null>(null)
   /** What the search has said. */
@@ -73,8 +75,11 @@ export function useSearch({ on, spec, key, question, findings }: Hooks) {
   const finished = ref<'no' | 'done' | 'failed'>('no')
 
   watch(findings.recalled, (recalled) => {
-    const result = on.value && recalled?.key === key.value ? findings.foundAt(key.value) : null
-    if (result) before.value = { key: key.value, result }
+    const result = on.value && recalled?.key === key.value ? findings.peek(key.value) : null
+    if (!result) return
+    // What was found before may be all that is wanted.
+    if (!run && finished.value === 'no') begin()
+    else before.value = { key: key.value, result }
   })
 
   let run: Run | null = null
@@ -95,7 +100,7 @@ export function useSearch({ on, spec, key, question, findings }: Hooks) {
 
   /** Keeps on disk what the running search has found, if it looks at all moves. */
   async function keepRun(): Promise<void> {
-    const result = run?.isWhole ? findings.foundAt(run.key) : null
+    const result = run?.isWhole ? findings.peek(run.key) : null
     if (!run || !result) return
     run.keptAt = performance.now()
     await findings.keep(run.spec, result)
@@ -136,7 +141,10 @@ export function useSearch({ on, spec, key, question, findings }: Hooks) {
     run = null
     // After a crash a new client comes, and with it a new search.
     if (found.ok) finished.value = 'done'
-    else if (found.code !== 'CRASHED') finished.value = 'failed'
+    else if (found.code !== 'CRASHED') {
+      finished.value = 'failed'
+      onFailure(found)
+    }
   }
 
   /** Shows what is known, and searches unless that is already what is wanted. */
@@ -151,12 +159,11 @@ export function useSearch({ on, spec, key, question, findings }: Hooks) {
     if (ask && !isEnough) settling = setTimeout(() => void search(), SETTLE_MS)
   }
 
-  // The limit as text: it may be described anew while it stays the same.
-  const limit = computed(() => JSON.stringify(question.value?.limit))
-  watch(
-    () => [on.value && key.value, question.value?.lines, question.value?.client, limit.value] as const,
-    begin,
-  )
+  watch(() => {
+    const { lines, client, limit } = question.value ?? {}
+    // The limit as text: it may be described anew while it stays the same.
+    return [on.value && key.value, lines, client, JSON.stringify(limit)] as const
+  }, begin)
 
   /** Ends the search; what it has said stays. */
   function rest(): void {

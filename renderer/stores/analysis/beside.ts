@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** One engine that analyses beside the leading one: the same position, its own search and its own lines. */
+import { computed, type Ref } from 'vue'
+import { useEngineConnection } from '../engines/connection.ts'
+import { useAnalysisStore } from './analysis.ts'
+import { useFindings } from './findings.ts'
+import { useLines } from './lines.ts'
+import { fuller } from './results.ts'
+import { useSearch } from './search.ts'
+
+/** Call in setup. @param id the engine; it runs while it is wanted and the analysis is on */
+export function useBeside(id: Readonly<Ref<string>>) {
+  const analysis = useAnalysisStore()
+
+  const on = computed(() => analysis.on && !analysis.paused)
+  const connection = useEngineConnection(computed(() => (analysis.on ? id.value : null)))
+  const { client, identity, report } = connection
+
+  const spec = computed(() => analysis.spec)
+  const question = computed(() =>
+    on.value && !analysis.ending && client.value
+      ? {
+          lines: analysis.askedLines,
+          limit: analysis.limit,
+          moves: analysis.searched,
+          client: client.value,
+        }
+      : null,
+  )
+  const findings = useFindings({
+    engine: id,
+    identity,
+    isWanted: on,
+    position: computed(() => analysis.key),
+    spec,
+  })
+  const searchKey = computed(() => [findings.key.value, ...analysis.searched].join(' '))
+  const search = useSearch({ on, spec, key: searchKey, question, findings, onFailure: report })
+  const { known, said, finished } = search
+
+  const wantedLines = computed(() => analysis.askedLines)
+  const result = computed(() => (on.value ? fuller(said.value, known.value, wantedLines.value) : null))
+  const shown = useLines({
+    result,
+    judgement: result,
+    wantedLines,
+    fen: computed(() => analysis.fen),
+    marksAll: computed(() => false),
+    isElsewhere: computed(() => analysis.isElsewhere),
+  })
+  const figures = computed(() => (said.value ?? known.value)?.lines[0] ?? null)
+  const busy = computed(() => question.value !== null && finished.value === 'no')
+  /** It does not take this position, though it runs. */
+  const refused = computed(() => finished.value === 'failed' && connection.state.value !== 'trouble')
+
+  return { ...connection, ...shown, figures, busy, refused }
+}

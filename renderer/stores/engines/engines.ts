@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The engines of others that a person has added, as main keeps them. */
+import { defineStore } from 'pinia'
+import { onScopeDispose, shallowRef } from 'vue'
+import type { EngineChanges, EngineResult, OtherEngine } from '../../../electron/api.ts'
+import { useDesktop } from '../../platform/desktop.ts'
+
+export const useEnginesStore = defineStore('engines', () => {
+  const desktop = useDesktop()
+  const list = shallowRef<readonly OtherEngine[]>([])
+  /** The list is known. */
+  const loaded = shallowRef(false)
+
+  const stopListening = desktop.engines.onChange((engines) => {
+    list.value = engines
+    loaded.value = true
+  })
+  onScopeDispose(stopListening)
+
+  async function read(): Promise<void> {
+    const engines = await desktop.engines.list()
+    if (!loaded.value) list.value = engines
+    loaded.value = true
+  }
+  const reading = read()
+
+  const find = (id: string): OtherEngine | null => list.value.find((engine) => engine.id === id) ?? null
+  const named = (name: string): OtherEngine | null =>
+    list.value.find((engine) => engine.name === name) ?? null
+
+  const change = (id: string, changes: EngineChanges): Promise<void> => desktop.engines.change(id, changes)
+
+  /** Adds what was dropped, one after the other, and returns the last result; null: nothing was dropped. */
+  async function addDropped(files: readonly File[]): Promise<EngineResult<string> | null> {
+    let last: EngineResult<string> | null = null
+    for (const file of files) last = await desktop.engines.addDropped(file)
+    return last
+  }
+
+  return {
+    list,
+    loaded,
+    /** Resolves when the list is known. */
+    load: () => reading,
+    find,
+    named,
+    choose: desktop.engines.choose,
+    add: desktop.engines.add,
+    addDropped,
+    change,
+    choosePath: desktop.engines.choosePath,
+    forgetPath: desktop.engines.forgetPath,
+    chooseFolder: desktop.engines.chooseFolder,
+    forgetFolder: desktop.engines.forgetFolder,
+    setEnvironment: desktop.engines.setEnvironment,
+    remove: desktop.engines.remove,
+  }
+})
