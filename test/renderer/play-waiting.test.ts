@@ -317,6 +317,7 @@ describe('a record', () => {
       human: 'black',
       elo: null,
       clock: { baseMs: 180_000, incrementMs: 2000 },
+      program: null,
       names: NAMES,
       date: new Date(2026, 0, 5),
       ...spec,
@@ -327,15 +328,16 @@ describe('a record', () => {
     { human: 'white', elo: 800, clock: null } as const,
     { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' },
     { clock: { baseMs: 300_000, incrementMs: 0 } },
+    { program: 'Old fish', human: 'white' } as const,
   ])('says how its game goes on: %j', (spec) => {
     const tree = record(spec)
-    const { human, elo, clock, names, fen, chess960 } = { ...DEFAULTS, ...spec }
-    expect(unfinished(tree)).toEqual({ human, elo, clock, names, fen, chess960 })
+    expect(unfinished(tree)).toEqual({ ...DEFAULTS, ...spec })
   })
   const DEFAULTS = {
     human: 'black',
     elo: null,
     clock: { baseMs: 180_000, incrementMs: 2000 },
+    program: null,
     names: NAMES,
     fen: null,
     chess960: false,

@@ -7,7 +7,7 @@
  *   move leads to `engineThinking` or `over`.
  * - `engineThinking`: the engine searches on its own clock, which stops when it has decided; the move waits
  *   until the person's piece has landed on the board. If the engine's process dies, the clock stands still
- *   and the search begins again with the next process. The reply leads to `humanToMove` or `over`.
+ *   and the search begins again with the next process; an engine of others starts when a person wants it. The reply leads to `humanToMove` or `over`.
  * - `waiting`: the game stands still, on the board or away from it: its clocks are stopped, nothing is
  *   searched and nobody moves. Looking at another game leads here, and so does the start of the application;
  *   only `resume` leads on.
@@ -27,6 +27,7 @@ import { useClosing } from './closing.ts'
 import { useConcessions } from './concessions.ts'
 import { endingAt, flagFall } from './ending.ts'
 import { useOffer } from './offer.ts'
+import { useOpponentEngine } from './opponent-engine.ts'
 import { usePlayedGame } from './played-game.ts'
 import { useStarting } from './starting.ts'
 import { useThinking } from './thinking.ts'
@@ -40,13 +41,20 @@ export const usePlayStore = defineStore('play', () => {
 
   const played = usePlayedGame((color): void => closing.finish(flagFall(tipFen(), color)))
   const { state, human, result, spec, load, active, waiting, atTip, timer, tip, tipFen } = played
-  const thinking = useThinking(played, { moved, abandon: (): void => closing.abandon() })
+  const opponent = useOpponentEngine(played)
+  const thinking = useThinking(played, { opponent, moved, abandon: (): void => closing.abandon() })
   const rests = useWaiting(played, {
     lay,
     stopPlay: (): void => closing.stopPlay(),
     reset: thinking.reset,
   })
-  const starting = useStarting(played, { pause: rests.pause, reset: thinking.reset, lay, beginTurn })
+  const starting = useStarting(played, {
+    opponent,
+    pause: rests.pause,
+    reset: thinking.reset,
+    lay,
+    beginTurn,
+  })
   const offers = useOffer(played, { isRecord: rests.isRecord, hold: rests.hold, begin: starting.begin })
   const closing = useClosing(played, { stopThinking: thinking.stop, isOffered: offers.isOffered })
   const concessions = useConcessions(played, {
@@ -115,6 +123,9 @@ export const usePlayStore = defineStore('play', () => {
     premoveAllowed,
     result,
     load,
+    engineState: opponent.state,
+    engineTrouble: opponent.trouble,
+    startEngineAgain: opponent.startAgain,
     drawOffer: concessions.drawOffer,
     canTakeBack: concessions.canTakeBack,
     canOfferDraw: concessions.canOfferDraw,

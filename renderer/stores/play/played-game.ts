@@ -20,6 +20,8 @@ export interface NewGame {
   /** First position, which must be valid and have a legal move; null: the usual one. */
   fen: string | null
   chess960?: boolean
+  /** The name of the engine of others to play against; ours when null or absent. */
+  program?: string | null
   names: RecordNames
 }
 

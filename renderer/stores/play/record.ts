@@ -35,6 +35,8 @@ export interface RecordSpec {
   human: Color
   elo: number | null
   clock: TimeControl | null
+  /** The name of an engine of others; null: ours plays. */
+  program: string | null
   names: RecordNames
   date: Date
 }
@@ -57,6 +59,9 @@ export function newRecord(spec: RecordSpec): GameTree {
   }
   tags.push({ name: 'WhiteType', value: spec.human === 'white' ? HUMAN : PROGRAM })
   tags.push({ name: 'BlackType', value: spec.human === 'white' ? PROGRAM : HUMAN })
+  if (spec.program !== null) {
+    tags.push({ name: spec.human === 'white' ? 'BlackProgram' : 'WhiteProgram', value: spec.program })
+  }
   tags.push({ name: 'TimeControl', value: pgnTimeControl(spec.clock) })
   tags.push({ name: 'Termination', value: UNTERMINATED })
   const edited = setTags(bare, tags)
@@ -100,7 +105,10 @@ function parseTimeControl(text: string | undefined): TimeControl | null | undefi
 }
 
 /** What a record says about its game. */
-export type RecordedSpec = Pick<RecordSpec, 'human' | 'elo' | 'clock' | 'names' | 'fen' | 'chess960'>
+export type RecordedSpec = Pick<
+  RecordSpec,
+  'human' | 'elo' | 'clock' | 'program' | 'names' | 'fen' | 'chess960'
+>
 
 /** How an unfinished game against the engine continues; null for any other record. */
 export function unfinished(tree: GameTree): RecordedSpec | null {
@@ -123,6 +131,7 @@ export function recordedSpec(tree: GameTree): RecordedSpec | null {
     human,
     elo,
     clock,
+    program: tagOf(tree, human === 'white' ? 'BlackProgram' : 'WhiteProgram') ?? null,
     names: { event: tagOf(tree, 'Event') ?? '', human: nameOf(human), engine: nameOf(opposite(human)) },
     fen: tagOf(tree, 'FEN') ?? null,
     chess960: tree.variant === 'chess960',

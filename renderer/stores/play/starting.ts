@@ -3,15 +3,16 @@
 import type { Color } from '../../../engine/chess/rules.ts'
 import type { NodeId } from '../../../engine/chess/tree.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
-import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
 import { useUiStore } from '../ui.ts'
 import { makeClock } from './clock.ts'
 import { opposite } from './ending.ts'
+import type { OpponentEngine } from './opponent-engine.ts'
 import type { NewGame, PlayedGame } from './played-game.ts'
 import { newRecord, recordedSpec } from './record.ts'
 
 interface Hooks {
+  opponent: OpponentEngine
   /** Lets a game that is being played wait. */
   pause: () => void
   /** Forgets what the engine knew of the game. */
@@ -22,20 +23,27 @@ interface Hooks {
   beginTurn: () => void
 }
 
-export function useStarting(played: PlayedGame, { pause, reset, lay, beginTurn }: Hooks) {
+export function useStarting(played: PlayedGame, { opponent, pause, reset, lay, beginTurn }: Hooks) {
   const { state, human, result, spec, load, place, declinedAt, timer } = played
-  const engine = useEngineStore()
   const game = useGameStore()
   const documents = useDocumentsStore()
   const ui = useUiStore()
 
+  /** Tells that an engine of others is gone. */
+  const missGone = (name: string): unknown => ui.toast('play.opponentGone', { name }, undefined, 'error')
+
   async function newGame(wanted: NewGame): Promise<void> {
+    const program = wanted.program ?? null
+    if (program !== null && !opponent.isThere(program)) {
+      missGone(program)
+      return
+    }
     const home = await documents.openMyGames()
     // An earlier game waits no longer; it stays in My games as it is.
     pause()
     const color = wanted.color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : wanted.color
     const chess960 = wanted.chess960 ?? false
-    const tree = newRecord({ ...wanted, chess960, human: color, date: new Date() })
+    const tree = newRecord({ ...wanted, program, chess960, human: color, date: new Date() })
     state.value = 'idle'
     game.load(tree, home)
     load.value = game.loads
@@ -50,12 +58,15 @@ export function useStarting(played: PlayedGame, { pause, reset, lay, beginTurn }
     begin(tree.root)
   }
 
-  /** Play starts on the game on the board, whose end is `at`. */
+  /** Play starts on the game on the board, whose end is `at`; not if its engine is gone. */
   function begin(at: NodeId): void {
     const color = human.value!
+    if (!opponent.seat()) {
+      missGone(spec.value!.program!)
+      return
+    }
     lay(color, at)
     played.rememberTimes(at)
-    engine.client?.newGame()
     ui.orientation = color
     ui.enter('play')
     beginTurn()

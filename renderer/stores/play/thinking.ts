@@ -4,7 +4,6 @@ import { onScopeDispose, watch } from 'vue'
 import type { Score } from '../../../engine/protocol.ts'
 import { dests } from '../../../engine/chess/rules.ts'
 import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
-import { useEngineStore } from '../engine.ts'
 import { useGameStore } from '../game.ts'
 import { useSettingsStore } from '../settings.ts'
 import { positionSpec } from '../position-spec.ts'
@@ -12,10 +11,12 @@ import { opposite } from './ending.ts'
 import { timeLeft } from './clock.ts'
 import { moveLimit } from './opponent.ts'
 import { thinkingTime } from './pace.ts'
+import type { OpponentEngine } from './opponent-engine.ts'
 import type { PlayedGame } from './played-game.ts'
 import { now } from './timer.ts'
 
 interface Hooks {
+  opponent: OpponentEngine
   /** The engine has moved. */
   moved: (id: NodeId) => void
   /** The engine has no legal move to offer. */
@@ -33,9 +34,8 @@ interface Thought {
   stop: AbortController
 }
 
-export function useThinking(played: PlayedGame, { moved, abandon }: Hooks) {
+export function useThinking(played: PlayedGame, { opponent, moved, abandon }: Hooks) {
   const { state, human, spec, timer, tip, press, startTurn } = played
-  const engine = useEngineStore()
   const game = useGameStore()
   const settings = useSettingsStore()
 
@@ -45,7 +45,7 @@ export function useThinking(played: PlayedGame, { moved, abandon }: Hooks) {
   let landsAt = 0
 
   async function think(): Promise<void> {
-    const { client } = engine
+    const client = opponent.client.value
     if (!client) return
     startTurn(opposite(human.value!))
     const mine: Thought = { stop: new AbortController() }
@@ -68,11 +68,12 @@ export function useThinking(played: PlayedGame, { moved, abandon }: Hooks) {
       },
     )
     if (thought !== mine) return
-    if (!answer.ok && answer.code === 'CRASHED') {
+    if (!answer.ok && opponent.report(answer)) {
       thought = null
       timer.stop()
       // The new client may have arrived before this answer.
-      if (engine.client && engine.client !== client) void think()
+      const next = opponent.client.value
+      if (next && next !== client) void think()
       return
     }
     if (answer.ok && answer.best !== null && elo !== null && settings.settings.humanPace) {
@@ -110,12 +111,9 @@ export function useThinking(played: PlayedGame, { moved, abandon }: Hooks) {
 
   const landed = (): Promise<void> => pause(landsAt - now())
 
-  watch(
-    () => engine.client,
-    (client) => {
-      if (client && state.value === 'engineThinking' && !thought) void think()
-    },
-  )
+  watch(opponent.client, (client) => {
+    if (client && state.value === 'engineThinking' && !thought) void think()
+  })
 
   function stop(): void {
     thought?.stop.abort()
