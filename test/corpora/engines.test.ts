@@ -4,34 +4,18 @@
  * two lanes, mates, and nothing left afterwards. On Debian: `apt-get install stockfish ethereal-chess gnuchess
  * toga2 glaurung`.
  */
-import { delimiter } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EngineClient, type EngineReady, type SearchOutcome } from '../../engine/client.ts'
 import { advanceLine, parsePosition, START_FEN } from '../../engine/chess/rules.ts'
 import { portPair } from '../../engine/port.ts'
 import { ExternalEngine } from '../../engine/uci/client/external-engine.ts'
-import { findProgram } from '../../engine/uci/client/process/find-program.ts'
 import { launcher } from '../../engine/uci/client/process/launch.ts'
 import { RICH_FEN } from '../contract/check.ts'
 import { makeRequest } from '../contract/recorder.ts'
 import { watched } from '../engine/uci/client/fakes/fakes.ts'
+import { installed } from './installed-engines.ts'
 
-const CANDIDATES: [program: string, args: string[]][] = [
-  ['stockfish', []],
-  ['ethereal-chess', []],
-  ['gnuchess', ['--uci']],
-  ['toga2', []],
-  ['glaurung', []],
-  ['fruit', []],
-]
-/** Debian puts games where the search path of a service may not look. */
-const SEARCH_PATH = [process.env['PATH'] ?? '', '/usr/games', '/usr/local/bin'].join(delimiter)
 const MOVES = 40
-
-const installed = CANDIDATES.flatMap(([program, args]) => {
-  const found = findProgram({ program, folder: null }, SEARCH_PATH)
-  return found.ok ? [{ name: program, program: found.value.file, args }] : []
-})
 
 describe.skipIf(installed.length > 0)('engines of others', () => {
   it.skip('none of stockfish, ethereal-chess, gnuchess, toga2, glaurung and fruit is installed', () => {})
