@@ -85,6 +85,7 @@ const TABLE = {
     'analysis.arrows': { keys: ['A'], toggles: true },
     'analysis.bar': { toggles: true },
     'analysis.book': { toggles: true },
+    'analysis.engines': { asks: true },
   },
   list: {
     'games.open': { listKeys: ['Enter'] },

@@ -143,6 +143,8 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'analysis.bar',
       'analysis.book',
       'separator',
+      'analysis.engines',
+      'separator',
       'move.nextBlunder',
       'move.previousBlunder',
       'move.nextMistake',

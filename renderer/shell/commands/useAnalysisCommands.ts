@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for the analysis: the engine on and off, its moves and lines, how they are shown. */
-import { Brain, CirclePlay } from '@lucide/vue'
+import { Blocks, Brain, CirclePlay } from '@lucide/vue'
 import { MAX_PANEL_LINES } from '../../../electron/shell/settings/schema.ts'
 import { useAnalysisStore, type AnalysisLine } from '../../stores/analysis/analysis.ts'
 import { useGameStore } from '../../stores/game.ts'
@@ -79,6 +79,7 @@ export function useAnalysisCommands(): Omit<CommandGroup<'analysis'>, keyof Sear
       checked: () => settings.settings.analysis.book,
       run: () => settings.change({ analysis: { book: !settings.settings.analysis.book } }),
     },
+    'analysis.engines': { icon: Blocks, run: () => ui.openDialog('settings', 'engines') },
   }
 }
 

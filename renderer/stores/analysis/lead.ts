@@ -51,7 +51,7 @@ export const useLeadStore = defineStore('lead', () => {
   /** Starts an engine that has failed again. */
   function restart(): void {
     if (isOwn.value) void own.restart()
-    else other.startAgain()
+    else void other.startAgain()
   }
 
   /** Whether an engine takes part. The last one that does so stays. */

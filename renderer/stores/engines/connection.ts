@@ -120,9 +120,11 @@ export function useEngineConnection(id: Readonly<Ref<string | null>>) {
     if (!NO_TROUBLE.has(failure.code)) fail(failure)
   }
 
-  function startAgain(): void {
+  async function startAgain(): Promise<void> {
     losses = 0
-    void open(true)
+    // It does so only if the whole service has been given up.
+    await desktop.services.restart('engines')
+    await open(true)
   }
 
   watch(

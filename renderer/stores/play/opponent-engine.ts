@@ -53,7 +53,7 @@ export function useOpponentEngine({ spec, active }: PlayedGame) {
 
   function startAgain(): void {
     if (other.value === null) void own.restart()
-    else connection.startAgain()
+    else void connection.startAgain()
   }
 
   return { client, state, trouble, isThere, seat, report, startAgain }
