@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Engines of others in the application: a page opens one by its id, and none outlives the application. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { EngineEntry } from '../../electron/engines/protocol.ts'
 import { makeRequest } from '../contract/recorder.ts'
 import { type Fake, makeFake } from '../engine/uci/client/fakes/fakes.ts'
-import { expect, test } from './launch.ts'
+import { clickSquare } from './board.ts'
+import { expect, type RunningApp, test } from './launch.ts'
 
 /** A folder of data in which engines have been added. */
 function folderWith(fakes: Record<string, Fake>): string {
@@ -65,4 +66,115 @@ test('an engine that ignores everything and leaves children ends with a killed a
   expect(fakes.father.alive().length).toBeGreaterThanOrEqual(3)
   process.kill(app.electron.process().pid!, 'SIGKILL')
   for (const fake of Object.values(fakes)) expect(await fake.gone()).toEqual([])
+})
+
+/** What main shows before it runs a program; the answer is whether to allow it. */
+const willAnswer = (app: RunningApp, allow: boolean): Promise<void> =>
+  app.electron.evaluate(({ dialog }, answer) => {
+    const asked = ((globalThis as unknown as { asked?: string[] }).asked ??= [])
+    dialog.showMessageBox = ((_window: unknown, { detail }: { detail: string }) => {
+      asked.push(detail)
+      return Promise.resolve({ response: answer ? 0 : 1, checkboxChecked: false })
+    }) as typeof dialog.showMessageBox
+  }, allow)
+const asked = (app: RunningApp): Promise<string[]> =>
+  app.electron.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
+
+async function openSettings({ page }: RunningApp): Promise<Locator> {
+  await page.keyboard.press('Control+,')
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await dialog.getByRole('tab', { name: 'Other engines' }).click()
+  return dialog
+}
+
+/** Adds the fake engine as a person does, with what it needs in its environment. */
+async function addFake(dialog: Locator, mode: string, variables: string): Promise<Locator> {
+  const { command } = makeFake(mode)
+  const line = [command.program, ...command.args].map((word) => `"${word}"`).join(' ')
+  await dialog.getByRole('textbox', { name: 'Command line' }).fill(line)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  const card = dialog.getByRole('region', { name: 'Fake 1.5' })
+  await card.getByRole('textbox', { name: 'Environment variables' }).fill(variables)
+  await card.getByRole('button', { name: 'Apply' }).click()
+  await expect(card.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  return card
+}
+
+/** Opens the dialog of a new game and chooses the fake engine. */
+async function challenge({ page }: RunningApp): Promise<Locator> {
+  await page.keyboard.press('Control+Shift+n')
+  const game = page.getByRole('dialog', { name: 'Play against the engine' })
+  await game.getByRole('combobox', { name: 'Opponent' }).click()
+  await page.getByRole('option', { name: 'Fake 1.5' }).click()
+  await expect(game.getByText('Fake 1.5 is ready.')).toBeVisible()
+  await game.getByRole('radio', { name: 'White' }).click()
+  await game.getByRole('radio', { name: '5+0' }).click()
+  return game
+}
+
+async function move({ page }: RunningApp, from: string, to: string, count: number): Promise<void> {
+  await expect(page.getByText('Your move')).toBeVisible()
+  await clickSquare(page, from)
+  await clickSquare(page, to)
+  await expect(page.locator('[data-node]')).toHaveCount(count)
+}
+
+test('an engine is added, set up, analyses beside ours, and is played against', async ({ app }) => {
+  const { page } = app
+  const dialog = await openSettings(app)
+  await willAnswer(app, false)
+  await dialog.getByRole('textbox', { name: 'Command line' }).fill('rm -rf /')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/you did not allow it/)
+  expect(await asked(app)).toEqual(['rm -rf /'])
+
+  await willAnswer(app, true)
+  const card = await addFake(dialog, 'good', 'FAKE_MOVES=e2e4,e7e5,g1f3,b8c6')
+  expect((await asked(app)).at(-1)).toMatch(/^FAKE_MOVES=e2e4,e7e5,g1f3,b8c6\n/)
+  await expect(card.getByRole('status')).toHaveText('Fake 1.5 by Nobody')
+  await card.getByRole('combobox', { name: 'Style' }).click()
+  await page.getByRole('option', { name: 'Risky play' }).click()
+  await card.getByRole('button', { name: 'Test' }).click()
+  await expect(card.getByRole('status')).toContainText('It works')
+  await app.screenshot('engines-1-settings')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: 'Engines of this analysis' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Fake 1.5' }).click()
+  const beside = page.getByRole('region', { name: 'Analysis' }).getByRole('region', { name: 'Fake 1.5' })
+  await expect(beside.getByRole('group', { name: /^Line 1/ })).toContainText('1.e4')
+  await beside.locator('.move').first().click()
+  await expect(beside.getByRole('group', { name: /^Line 1/ })).toContainText('e5')
+  await app.screenshot('engines-2-beside')
+
+  const game = await challenge(app)
+  await app.screenshot('engines-3-opponent')
+  await game.getByRole('button', { name: 'Start game' }).click()
+  await move(app, 'e2', 'e4', 2)
+  await move(app, 'g1', 'f3', 4)
+  await expect(page.getByText('Nc6')).toBeVisible()
+  await app.quit()
+
+  const engines = JSON.parse(readFileSync(join(app.userData, 'engines.json'), 'utf8')) as {
+    engines: EngineEntry[]
+  }
+  expect(engines.engines).toMatchObject([{ name: 'Fake 1.5', values: { Style: 'Risky play' } }])
+})
+
+test('an engine that misbehaves in a game is told in words, and the game goes on', async ({ app }) => {
+  const { page } = app
+  const dialog = await openSettings(app)
+  await willAnswer(app, true)
+  const flag = join(app.userData, 'flag')
+  await addFake(dialog, 'dies-once', `FAKE_MOVES=e2e4,e7e5\nFAKE_FLAG=${flag}`)
+  await page.keyboard.press('Escape')
+  await (await challenge(app)).getByRole('button', { name: 'Start game' }).click()
+  await move(app, 'e2', 'e4', 1)
+  const controls = page.getByRole('region', { name: 'Game against the engine' })
+  await expect(controls.getByRole('status')).toHaveText('The engine ended unexpectedly.')
+  await app.screenshot('engines-4-trouble')
+  await controls.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.locator('[data-node]')).toHaveCount(2)
+  await expect(controls.getByRole('status')).toHaveText('Your move')
 })

@@ -65,6 +65,15 @@ async function finish(atOnce = true): Promise<void> {
 
 afterEach(() => finish())
 
+/** Runs a test as often as was asked for; nothing may be left of any run. */
+const often = (name: string, run: () => Promise<void>): void =>
+  it(name, { timeout: 60_000 * REPEAT }, async () => {
+    for (let count = 0; count < REPEAT; count++) {
+      await run()
+      await finish()
+    }
+  })
+
 /** What each misbehaviour comes to in a search; null: a result. */
 const MISBEHAVIOURS: [mode: string, code: FailureCode | null][] = [
   ['good', null],
@@ -104,41 +113,35 @@ describe.skipIf(process.platform !== 'linux')('an engine that', () => {
     })
   })
 
-  it('never answers is given up in time', { timeout: 60_000 * REPEAT }, async () => {
-    for (let run = 0; run < REPEAT; run++) {
-      const { client, fake } = start('mute', { patience: { handshakeMs: 300 } })
-      expect(codeOf(await client.search(request()))).toBe('NO_HANDSHAKE')
-      expect(await fake.gone()).toEqual([])
-      await finish()
-    }
+  often('never answers is given up in time', async () => {
+    const { client, fake } = start('mute', { patience: { handshakeMs: 300 } })
+    expect(codeOf(await client.search(request()))).toBe('NO_HANDSHAKE')
+    expect(await fake.gone()).toEqual([])
   })
 
-  it('ignores stop is ended, and can be used again', { timeout: 60_000 * REPEAT }, async () => {
-    for (let run = 0; run < REPEAT; run++) {
-      const { client, fake } = start('ignores-stop', { patience: { stopMs: 200, quitMs: 100 } })
-      expect(codeOf(await searchAndStop(client))).toBe('SILENT')
-      expect(await fake.gone()).toEqual([])
-      expect(codeOf(await searchAndStop(client))).toBe('SILENT')
-      await finish()
-    }
+  often('ignores stop is ended, and can be used again', async () => {
+    const { client, fake } = start('ignores-stop', { patience: { stopMs: 200, quitMs: 100 } })
+    expect(codeOf(await searchAndStop(client))).toBe('SILENT')
+    expect(await fake.gone()).toEqual([])
+    expect(codeOf(await searchAndStop(client))).toBe('SILENT')
   })
 
-  it('says nothing at all while it searches is ended when it is stopped', async () => {
+  often('says nothing at all while it searches is ended when it is stopped', async () => {
     const { client } = start('silent', { patience: { stopMs: 200 } })
     expect(codeOf(await client.search(request({ limit: { moveTimeMs: 50 } })))).toBe('SILENT')
   })
 
-  it('loses its search is ended, even if nobody waits for a clock', async () => {
+  often('loses its search is ended, even if nobody waits for a clock', async () => {
     const { client } = start('silent', { patience: { silenceMs: 300, stopMs: 200 } })
     expect(codeOf(await client.search(request({ limit: { nodes: 1_000 } })))).toBe('SILENT')
   })
 
-  it('is late with its move is waited for', async () => {
+  often('is late with its move is waited for', async () => {
     const { client } = start('late')
     expect(await searchAndStop(client)).toMatchObject({ ok: true, best: 'e2e4', why: 'stopped' })
   })
 
-  it('does not listen is ended', async () => {
+  often('does not listen is ended', async () => {
     const { client } = start('deaf', { patience: { handshakeMs: 300 } })
     expect(codeOf(await client.search(request()))).toBe('NO_HANDSHAKE')
   })

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * A UCI engine that misbehaves in the way that its first argument names, or behaves (`good`). It knows no
- * rules: from the starting position it wants e2e4, everywhere else what FAKE_MOVE says.
+ * rules: it wants the move of FAKE_MOVE, or with several in FAKE_MOVES the one for the ply of its position.
+ * `dies-once` dies as long as the file FAKE_FLAG is not there, and makes it.
  */
 import { spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 const mode = process.argv[2] ?? 'good'
-const move = process.env['FAKE_MOVE'] ?? 'e2e4'
+const moves = process.env['FAKE_MOVES']?.split(',') ?? []
+let move = process.env['FAKE_MOVE'] ?? 'e2e4'
 const MEGABYTE = 1024 * 1024
 
 const say = (line) => process.stdout.write(`${line}\n`)
@@ -34,9 +37,23 @@ const think = () => {
   say(`info depth ${depth} seldepth ${depth} score cp 20 nodes ${depth * 1000} time ${depth} pv ${move}`)
 }
 
+/** The ply of a `position` command, by its FEN and its moves. */
+function plyOf(words) {
+  const [, , side, , , , number] = words
+  const at = words.indexOf('moves')
+  return (Number(number) - 1) * 2 + (side === 'b' ? 1 : 0) + (at < 0 ? 0 : words.length - at - 1)
+}
+
+function isFlagged() {
+  const flag = process.env['FAKE_FLAG']
+  if (existsSync(flag)) return true
+  writeFileSync(flag, '')
+  return false
+}
+
 function go(words) {
   depth = 0
-  switch (mode) {
+  switch (mode === 'dies-once' && !isFlagged() ? 'dies' : mode) {
     case 'dies':
       process.stderr.write('assertion failed: king on board\n')
       process.exit(3)
@@ -136,6 +153,7 @@ else {
     const [word, ...words] = line.split(' ')
     if (word === 'uci') greet()
     else if (word === 'isready' && mode !== 'mute') say('readyok')
+    else if (word === 'position') move = moves[plyOf(words)] ?? move
     else if (word === 'go') go(words)
     else if (word === 'stop') stop()
     else if (word === 'quit' && mode !== 'ignores-stop') process.exit(0)
