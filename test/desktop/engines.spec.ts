@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Engines of others in the application: a page opens one by its id, and none outlives the application. */
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,7 +65,9 @@ test('an engine that ignores everything and leaves children ends with a killed a
   await search(app.page, 'stubborn', {}, 'info')
   await search(app.page, 'father', {}, 'info')
   expect(fakes.father.alive().length).toBeGreaterThanOrEqual(3)
+  const ended = once(app.electron.process(), 'exit')
   process.kill(app.electron.process().pid!, 'SIGKILL')
+  await ended
   for (const fake of Object.values(fakes)) expect(await fake.gone()).toEqual([])
 })
 
