@@ -40,9 +40,14 @@ export function useLineWalk(live: Readonly<Ref<readonly AnalysisLine[]>>) {
     if (!(relatedTarget instanceof Node) || !(currentTarget as Node).contains(relatedTarget)) leave()
   }
 
+  /** The line that an event is about; null if none. */
+  function lineAt({ target: element }: Event): AnalysisLine | null {
+    const row = (element as Element).closest<HTMLElement>('[data-rank]')
+    return lines.value.find(({ rank }) => String(rank) === row?.dataset.rank) ?? null
+  }
+
   function onContextMenu(event: MouseEvent): void {
-    const row = (event.target as Element).closest<HTMLElement>('[data-rank]')
-    target.value = lines.value.find(({ rank }) => String(rank) === row?.dataset.rank) ?? null
+    target.value = lineAt(event)
     if (target.value) return
     event.preventDefault()
     event.stopPropagation()
@@ -50,7 +55,7 @@ export function useLineWalk(live: Readonly<Ref<readonly AnalysisLine[]>>) {
 
   watch(() => game.currentId, leave)
 
-  return { lines, preview, target, show, leave, onFocusIn, onFocusOut, onContextMenu }
+  return { lines, preview, target, show, leave, lineAt, onFocusIn, onFocusOut, onContextMenu }
 }
 
 /** Arrow keys, Home and End move the focus; Escape gives the keyboard back. */

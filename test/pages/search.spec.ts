@@ -159,6 +159,16 @@ test('a line is walked on a small board, by pointer and by key', async ({ page }
   await page.keyboard.press('Home')
   await page.keyboard.press('Escape')
   await expect(preview).toHaveCount(0)
+  // On a line a key is about that line, not the best one.
+  await page.keyboard.press('v')
+  await page.keyboard.press('ArrowDown')
+  await expect(line(page, 2).locator(':focus')).toHaveCount(1)
+  const second = (await line(page, 2).getByRole('button').first().textContent())!.replace('1.', '').trim()
+  await page.keyboard.press('o')
+  await expect(analysis(page).getByText(`Without ${second}`, { exact: true })).toBeVisible()
+  await page.keyboard.press('Shift+O')
+  await page.keyboard.press('Escape')
+  await expect(line(page, 1)).toBeVisible()
   // The keys are those of the board again, and Enter plays.
   await page.keyboard.press('v')
   await page.keyboard.press('ArrowRight')
