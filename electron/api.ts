@@ -189,6 +189,13 @@ export interface DesktopApi {
     writeText(text: string): Promise<void>
     writePicture(picture: Bitmap): Promise<void>
   }
+  /** Printable pages: HTML without scripts, which reaches nothing but itself and the typefaces of the page. */
+  sheets: {
+    /** Shows the system's dialog for printing; CANCELLED if it was closed. */
+    print(html: string): Promise<DesktopResult<null>>
+    /** The bytes of a PDF. */
+    pdf(html: string): Promise<DesktopResult<Uint8Array>>
+  }
   /**
    * A fresh port to a service. Ask again after the port closed: the supervisor has restarted the process by
    * then.

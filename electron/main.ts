@@ -29,6 +29,7 @@ import { openSettings, type SettingsStore } from './shell/settings/settings.ts'
 import { type AppState, openAppState } from './shell/settings/state.ts'
 import { type Texts, textsFor } from './shell/texts.ts'
 import { clearNames, lockOwner, usableFolder } from './shell/user-data.ts'
+import { createSheets } from './shell/window/sheets.ts'
 import { openWindow } from './shell/window/window.ts'
 
 /** The built application: this file is `out/electron/main.mjs`. */
@@ -202,7 +203,6 @@ function run(): void {
   })
   watchChromium((pid) => services.all().some((service) => service.pid() === pid), logInfo)
   surviveGraphics(logInfo)
-
   openPaths = (paths) => void files.open(paths)
 
   const menu = createMenu({
@@ -221,8 +221,9 @@ function run(): void {
 
   servePages(chromium.defaultSession, join(BUILT, 'renderer'))
   denyPermissions(chromium.defaultSession)
+  const sheets = createSheets({ folder: join(BUILT, 'renderer'), owner: page.window, log: logInfo })
   answerCalls(
-    createHandlers({ page, settings, session, files, engines, services, menu, toggleFullScreen }),
+    createHandlers({ page, settings, session, files, engines, services, menu, sheets, toggleFullScreen }),
     page.contents,
     logInfo,
   )

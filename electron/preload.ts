@@ -134,6 +134,10 @@ const bridge = {
     writeText: (text) => call('clipboard.writeText', text),
     writePicture: (picture) => call('clipboard.writePicture', picture),
   },
+  sheets: {
+    print: (html) => call('sheets.print', html),
+    pdf: (html) => call('sheets.pdf', html),
+  },
   connect: (service, nonce) => call('connect', service, nonce),
   services: {
     onState: (listener) => {

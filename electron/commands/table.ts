@@ -113,6 +113,8 @@ const TABLE = {
     'file.exportGame': { keys: ['Ctrl+E'], asks: true, everywhere: true },
     'file.exportFen': { asks: true },
     'file.exportPicture': { asks: true },
+    'file.exportAnimation': { asks: true },
+    'file.print': { keys: ['Ctrl+P'], asks: true, everywhere: true },
     'file.copyFile': {},
     'file.close': { keys: ['Ctrl+W'], everywhere: true },
     'file.closeOthers': {},

@@ -8,7 +8,7 @@ import { useDesktop } from '../platform/desktop.ts'
 import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { writePatiently } from '../stores/game-text.ts'
 import { useUiStore } from '../stores/ui.ts'
-import { gameFileName } from './file-names.ts'
+import { gameFileName } from '../stores/file-names.ts'
 
 /** Documents with more games are exported to a file, not to the clipboard. */
 const MAX_COPIED_GAMES = 1000

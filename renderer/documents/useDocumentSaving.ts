@@ -8,7 +8,7 @@ import { useDesktop } from '../platform/desktop.ts'
 import { useDocumentsStore, type SaveOptions } from '../stores/documents/documents.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { choose, confirm } from '../ui/confirm.ts'
-import { suggestedName } from './file-names.ts'
+import { suggestedName } from '../stores/file-names.ts'
 import { useDiskConflict } from './useDiskConflict.ts'
 
 interface Hooks {

@@ -30,7 +30,7 @@ const SESSION_KEY = 'alfabeta.session'
 const MB_PER_GB = 1024
 /** Delay before a crashed engine is started again, milliseconds. */
 const RESTART_MS = 300
-/** Refusal of endgame tables and databases, which need a disk. */
+/** Refusal of endgame tables and databases, which need a disk, and of printing without a dialog of ours. */
 const NOT_IN_A_BROWSER = { ok: false, code: 'NOT_ALLOWED', detail: 'in a browser' } as const
 
 /** Extra actions for tests. */
@@ -105,6 +105,10 @@ export function browserDesktop(): DesktopApi {
       readText: () => navigator.clipboard.readText(),
       writeText: (text) => navigator.clipboard.writeText(text),
       writePicture,
+    },
+    sheets: {
+      print: () => Promise.resolve(NOT_IN_A_BROWSER),
+      pdf: () => Promise.resolve(NOT_IN_A_BROWSER),
     },
     connect: (service) => {
       if (service === 'engine') return Promise.resolve(engine.connect())

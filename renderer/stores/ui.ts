@@ -10,7 +10,17 @@ import { usualPanels } from '../../electron/shell/session/panels.ts'
 import { usePanels } from './ui/panels.ts'
 import { useToasts } from './ui/toasts.ts'
 
-export type DialogName = 'settings' | 'newGame' | 'keys' | 'about' | 'tags' | 'palette' | 'editor' | 'picture'
+export type DialogName =
+  | 'settings'
+  | 'newGame'
+  | 'keys'
+  | 'about'
+  | 'tags'
+  | 'palette'
+  | 'editor'
+  | 'picture'
+  | 'animation'
+  | 'sheet'
 
 /** Bounds of the side columns, CSS pixels. The library takes the place of the list of games. */
 export const PANE_WIDTHS = {

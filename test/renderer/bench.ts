@@ -288,6 +288,7 @@ export function makeBench(
       writeText: () => Promise.resolve(),
       writePicture: () => Promise.resolve(),
     },
+    sheets: { print: () => Promise.resolve(refused), pdf: () => Promise.resolve(refused) },
     connect: (service) => {
       if (service === 'evaluations') {
         const [page, process] = portPair()

@@ -93,6 +93,8 @@ const GUARDS: { [C in CallName]: Checks<Parameters<Calls[C]>> } = {
   'clipboard.readText': [],
   'clipboard.writeText': [isLongText],
   'clipboard.writePicture': [isBitmap],
+  'sheets.print': [isLongText],
+  'sheets.pdf': [isLongText],
   connect: [isOpenService, isShortText],
   'services.listen': [],
   'services.restart': [isService],

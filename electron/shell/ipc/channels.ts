@@ -64,6 +64,8 @@ export interface Calls {
   'clipboard.readText'(): string | null
   'clipboard.writeText'(text: string): void
   'clipboard.writePicture'(picture: Bitmap): void
+  'sheets.print'(html: string): DesktopResult<null>
+  'sheets.pdf'(html: string): DesktopResult<Uint8Array>
   /** Returns when the service runs; the port itself comes with `port`. */
   connect(service: ServiceName, nonce: string): void
   /** From now on `services.state` has a listener; the present states are sent. */

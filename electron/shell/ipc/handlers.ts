@@ -11,6 +11,7 @@ import type { Files } from '../files/files.ts'
 import type { Handlers } from './ipc.ts'
 import type { Page } from '../window/page.ts'
 import type { Services } from '../services/services.ts'
+import type { Sheets } from '../window/sheets.ts'
 import type { SessionStore } from '../session/store.ts'
 import type { Chosen, SettingsStore } from '../settings/settings.ts'
 
@@ -22,6 +23,7 @@ export interface Parts {
   engines: EngineList
   services: Services
   menu: AppMenu
+  sheets: Sheets
   toggleFullScreen: (window: BrowserWindow | null) => void
 }
 
@@ -47,6 +49,7 @@ export function createHandlers({
   engines,
   services,
   menu,
+  sheets,
   toggleFullScreen,
 }: Parts): Handlers {
   const setChosen = (what: What, chosen: Chosen | null) => {
@@ -81,6 +84,8 @@ export function createHandlers({
     'clipboard.readText': () => (page.gestures.use() ? clipboard.readText() : null),
     'clipboard.writeText': (text) => clipboard.writeText(text),
     'clipboard.writePicture': copyPicture,
+    'sheets.print': (html) => sheets.print(html),
+    'sheets.pdf': (html) => sheets.pdf(html),
     connect: async (service, nonce) => page.sendPort(nonce, await services.service(service).connect()),
     'services.listen': () => {
       for (const service of services.all()) page.notify('services.state', service.state())

@@ -44,6 +44,8 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'file.exportGame',
       'file.exportFen',
       'file.exportPicture',
+      'file.exportAnimation',
+      'file.print',
       'file.copyFile',
       'separator',
       'library.import',

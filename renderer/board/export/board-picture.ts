@@ -33,13 +33,19 @@ export interface Picture {
 const SIDE = 100
 /** Of an arrow: its width, the length and half the breadth of its head. */
 const ARROW = { width: 16, head: 42, breadth: 26 }
+/** How much of a drawing is seen of what is under it; 1: nothing. */
+export const DRAWING_OPACITY = 0.86
 const RING = { radius: 44, width: 8 }
+
+const ALL = 8 * SIDE
+const FRAME = `<svg xmlns="http://www.w3.org/2000/svg" width="${ALL}" height="${ALL}" viewBox="0 0 ${ALL} ${ALL}">`
 
 /** `wK` for the white king. */
 export const nameOf = ({ color, role }: Piece): string =>
   `${color[0]}${role === 'knight' ? 'N' : role[0]!.toUpperCase()}`
 
-const escaped = (text: string): string =>
+/** Foreign text as the text or the attribute of an element. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const short = (value: number): number => Math.round(value * 10) / 10
@@ -93,30 +99,50 @@ function shapeOf({ color, from, to }: Shape, { orientation, colors }: Picture): 
   )
 }
 
-/** The picture as an SVG text, with the FEN as its title. */
-export function pictureOf(picture: Picture): string {
-  const placed = [...readPieces(picture.fen)]
-  const names = [...new Set(placed.map(([, piece]) => nameOf(piece)))]
-  const images = names.map(
-    (name) =>
-      `<image id="${name}" width="${SIDE}" height="${SIDE}" href="${addressOf(picture.pieces[name] ?? '')}"/>`,
-  )
-  const pieces = placed.map(([square, piece]) => {
+/** What is drawn over the pieces. */
+const drawnOver = (picture: Picture): string[] =>
+  picture.shapes.length === 0
+    ? []
+    : [`<g opacity="${DRAWING_OPACITY}">`, ...picture.shapes.map((shape) => shapeOf(shape, picture)), '</g>']
+
+/** Only what is drawn, as an SVG text with nothing behind it. */
+export const drawingsOf = (picture: Picture): string =>
+  [FRAME, ...drawnOver(picture), '</svg>', ''].join('\n')
+
+/** The pieces of pictures, each under its name, to be used by `diagramOf` in the same document. */
+export const definitionsOf = (pieces: Picture['pieces']): string =>
+  `<defs>${Object.entries(pieces)
+    .map(([name, svg]) => `<image id="${name}" width="${SIDE}" height="${SIDE}" href="${addressOf(svg)}"/>`)
+    .join('')}</defs>`
+
+/** Everything in a picture but what its pieces look like. */
+function contentOf(picture: Picture): string[] {
+  const pieces = [...readPieces(picture.fen)].map(([square, piece]) => {
     const { column, row } = placeOf(square, picture.orientation)
     return `<use href="#${nameOf(piece)}" x="${column * SIDE}" y="${row * SIDE}"/>`
   })
-  const drawn = picture.shapes.map((shape) => shapeOf(shape, picture))
-  const all = 8 * SIDE
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${all}" height="${all}" viewBox="0 0 ${all} ${all}">`,
-    `<title>${escaped(picture.fen)}</title>`,
-    `<defs>${images.join('')}</defs>`,
     ...squaresOf(picture),
     ...(picture.hasCoordinates
       ? [`<g font-family="sans-serif" font-size="20" font-weight="600">`, ...coordinatesOf(picture), '</g>']
       : []),
     ...pieces,
-    ...(drawn.length > 0 ? ['<g opacity="0.86">', ...drawn, '</g>'] : []),
+    ...drawnOver(picture),
+  ]
+}
+
+/** The picture as an SVG element of a document that has its pieces already. */
+export const diagramOf = (picture: Picture): string => [FRAME, ...contentOf(picture), '</svg>'].join('')
+
+/** The picture as an SVG text, with the FEN as its title. */
+export function pictureOf(picture: Picture): string {
+  const names = new Set([...readPieces(picture.fen).values()].map(nameOf))
+  const pieces = Object.fromEntries([...names].map((name) => [name, picture.pieces[name] ?? '']))
+  return [
+    FRAME,
+    `<title>${escaped(picture.fen)}</title>`,
+    definitionsOf(pieces),
+    ...contentOf(picture),
     '</svg>',
     '',
   ].join('\n')

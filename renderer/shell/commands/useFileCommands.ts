@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for files and open documents. */
-import { Copy, FileDown, FilePlus2, FolderOpen, Image, Save, SaveAll, X } from '@lucide/vue'
+import {
+  Clapperboard,
+  Copy,
+  FileDown,
+  FilePlus2,
+  FolderOpen,
+  Image,
+  Printer,
+  Save,
+  SaveAll,
+  X,
+} from '@lucide/vue'
 import type { DocumentSummary } from '../../../electron/documents/protocol.ts'
 import type { DocumentActions } from '../../documents/useDocumentActions.ts'
 import { useDocumentsStore } from '../../stores/documents/documents.ts'
@@ -72,6 +83,12 @@ export function useFileCommands(
       icon: Image,
       run: () => ui.openDialog('picture'),
     },
+    'file.exportAnimation': {
+      icon: Clapperboard,
+      enabled: () => game.tree.nodes.size > 1,
+      run: () => ui.openDialog('animation'),
+    },
+    'file.print': { icon: Printer, run: () => ui.openDialog('sheet') },
     'file.copyFile': {
       icon: Copy,
       enabled: () => summary() !== null,

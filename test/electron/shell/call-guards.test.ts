@@ -21,6 +21,8 @@ test.each<[CallName, unknown[], boolean]>([
   ['clipboard.writePicture', [{ width: 0, height: 1, pixels: new Uint8Array() }], false],
   ['clipboard.writePicture', [{ width: 5000, height: 0.5, pixels: new Uint8Array(10_000) }], false],
   ['clipboard.writePicture', [{ width: 1, height: 1, pixels: [0, 0, 0, 0] }], false],
+  ['sheets.pdf', ['<p>'], true],
+  ['sheets.print', [null], false],
   ['connect', ['engine', 'nonce'], true],
   ['connect', ['main', 'nonce'], false],
   ['connect', ['engine'], false],

@@ -21,7 +21,7 @@ const fileName = (name: string): string =>
     .slice(0, MAX_FILE_NAME)
 
 /** A file name for a single game: players and date, without what file systems refuse. */
-export function gameFileName(tree: GameTree): string {
+export function gameFileName(tree: GameTree, extension = 'pgn'): string {
   const parts = ['White', 'Black', 'Date'].flatMap((name) => {
     const value = tagOf(tree, name)
     return value && !/^[?.\s]*$/.test(value) ? [value.split(',')[0]!] : []
@@ -32,5 +32,5 @@ export function gameFileName(tree: GameTree): string {
       .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
       .replaceAll(/-+/g, '-'),
   )
-  return `${name || 'game'}.pgn`
+  return `${name || 'game'}.${extension}`
 }
