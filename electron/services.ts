@@ -57,6 +57,14 @@ const TABLE = {
     },
     receivesGrants: false,
   },
+  /** Another engine like the first one, for measuring: what a person looks at is not disturbed. */
+  study: {
+    program: 'engine/serve.mjs',
+    onDemand: true,
+    start: () => [],
+    chosen: {},
+    receivesGrants: false,
+  },
   documents: {
     program: 'documents/serve.mjs',
     open: true,

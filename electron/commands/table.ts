@@ -141,6 +141,7 @@ const TABLE = {
     'view.palette': { keys: ['Ctrl+K'], asks: true, everywhere: true },
     'view.fullScreen': { keys: ['F11'], everywhere: true },
     'view.settings': { keys: ['Ctrl+,'], asks: true, everywhere: true },
+    'view.hashStudy': { asks: true },
     'view.keys': { keys: ['?', 'F1'], everywhere: true },
     'view.about': {},
   },

@@ -55,6 +55,7 @@ export function browserDesktop(): DesktopApi {
   const engine = browserEngine()
   const { connect: connectOther, ...engines } = browserEngines()
   const evaluations = new EvaluationsService(new BrowserEvaluations(localStorage))
+  let study: ReturnType<typeof browserEngine> | null = null
   window.standIn = { crashEngine: engine.crash }
 
   const chooseBook = async (): Promise<DesktopResult<null>> => {
@@ -113,6 +114,7 @@ export function browserDesktop(): DesktopApi {
     connect: (service) => {
       if (service === 'engine') return Promise.resolve(engine.connect())
       if (service === 'engines') return Promise.resolve(connectOther())
+      if (service === 'study') return Promise.resolve((study ??= browserEngine()).connect())
       if (service === 'library') return Promise.reject(new Error('a browser has no library'))
       const { port1, port2 } = new MessageChannel()
       if (service === 'evaluations') {

@@ -21,6 +21,7 @@ export type DialogName =
   | 'picture'
   | 'animation'
   | 'sheet'
+  | 'hashStudy'
 
 /** Bounds of the side columns, CSS pixels. The library takes the place of the list of games. */
 export const PANE_WIDTHS = {

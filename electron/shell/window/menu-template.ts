@@ -179,6 +179,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'view.fullScreen',
       'separator',
       'view.settings',
+      'view.hashStudy',
       'devTools',
     ],
   },

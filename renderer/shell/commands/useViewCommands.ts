@@ -7,6 +7,7 @@ import {
   Command,
   Crown,
   Info,
+  Gauge,
   Keyboard,
   Maximize,
   PanelsTopLeft,
@@ -46,6 +47,7 @@ export function useViewCommands(): Omit<CommandGroup<'view'>, 'view.library' | '
       icon: Settings2,
       run: () => ui.openDialog('settings'),
     },
+    'view.hashStudy': { icon: Gauge, run: () => ui.openDialog('hashStudy') },
     'view.keys': { icon: Keyboard, run: () => ui.openDialog('keys') },
     'view.palette': {
       icon: Command,

@@ -12,5 +12,6 @@ export function useFigures(said: Known, known: Known) {
     nodes: computed(() => line.value?.nodes ?? 0),
     nodesPerSecond: computed(() => line.value?.nodesPerSecond ?? 0),
     hashFull: computed(() => line.value?.hashFull ?? 0),
+    tableHits: computed(() => line.value?.tableHits ?? 0),
   }
 }
