@@ -15,7 +15,7 @@ export interface HashChart {
 }
 
 /** Width of the chart, its margin, and where bars begin; height of a row and of the title. */
-export const CHART = { width: 640, margin: 24, bars: 116, row: 46, head: 62 }
+export const CHART = { width: 640, margin: 24, bars: 116, row: 36, head: 54 }
 const BAR = { height: 22, most: 250 }
 
 export const chartHeight = (rows: number): number => CHART.head + rows * CHART.row + CHART.margin / 2

@@ -60,8 +60,8 @@ export function useSheet() {
   }
 
   /** Says what went wrong; a dialog that was closed needs no words. Returns false. */
-  function complain(code: string): false {
-    if (code !== 'CANCELLED') ui.toast('exports.failed', {}, undefined, 'error')
+  function complain(code: string, words: 'exports.failed' | 'exports.sheet.notPrinted'): false {
+    if (code !== 'CANCELLED') ui.toast(words, {}, undefined, 'error')
     return false
   }
 
@@ -69,7 +69,7 @@ export function useSheet() {
   const print = (): Promise<boolean> =>
     alone(async () => {
       const answer = await desktop.sheets.print(await html())
-      if (!answer.ok) return complain(answer.code)
+      if (!answer.ok) return complain(answer.code, 'exports.sheet.notPrinted')
       ui.toast('exports.sheet.printed', {}, undefined, 'success')
       return true
     })
@@ -81,7 +81,7 @@ export function useSheet() {
       const file = await pick(gameFileName(game.tree, 'pdf'))
       if (!file) return false
       const answer = await desktop.sheets.pdf(text)
-      return answer.ok ? write(file, [answer.value]) : complain(answer.code)
+      return answer.ok ? write(file, [answer.value]) : complain(answer.code, 'exports.failed')
     })
 
   return { diagrams, busy, print, save }
