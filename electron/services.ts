@@ -60,6 +60,7 @@ const TABLE = {
   /** Another engine like the first one, for measuring: what a person looks at is not disturbed. */
   study: {
     program: 'engine/serve.mjs',
+    open: true,
     onDemand: true,
     start: () => [],
     chosen: {},

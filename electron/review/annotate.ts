@@ -18,6 +18,9 @@ export interface AnnotateOptions {
   words?: (verdict: Verdict, move: number) => string
 }
 
+/** What a report says of each move. */
+type Judged = Pick<Report, 'verdicts' | 'scores'>
+
 /** What is added to a move of the main line. */
 export interface Addition {
   node: NodeId
@@ -40,7 +43,7 @@ const TABLE_WIN = 10_000
 export function additionsOf(
   tree: GameTree,
   subject: Subject,
-  report: Report,
+  report: Judged,
   { words }: AnnotateOptions = {},
 ): Addition[] {
   return report.verdicts.flatMap((verdict, move) => {
@@ -62,12 +65,14 @@ export function additionsOf(
   })
 }
 
-function nagsFor(node: GameNode, { glyph, why }: Verdict): number[] {
-  const nags: number[] = []
-  if (glyph && !node.nags.some(isQuality)) nags.push(NAGS[glyph])
-  if (why.some(({ code }) => code === 'ONLY_MOVE') && !node.nags.includes(ONLY_MOVE)) nags.push(ONLY_MOVE)
-  return nags
-}
+/** The glyphs of a verdict. */
+export const nagsOf = ({ glyph, why }: Verdict): number[] => [
+  ...(glyph ? [NAGS[glyph]] : []),
+  ...(why.some(({ code }) => code === 'ONLY_MOVE') ? [ONLY_MOVE] : []),
+]
+
+const nagsFor = (node: GameNode, verdict: Verdict): number[] =>
+  nagsOf(verdict).filter((nag) => (isQuality(nag) ? !node.nags.some(isQuality) : !node.nags.includes(nag)))
 
 /** The text of `[%eval]` for a score. */
 export const evaluationOf = (score: Score): string =>
@@ -79,7 +84,7 @@ const isBlame = (verdict: Verdict | undefined): boolean =>
   verdict?.glyph === '?!' || verdict?.glyph === '?' || verdict?.glyph === '??'
 
 /** The better line for a wrong move, and the refutation of the move before it if the game has another move. */
-function linesFor(tree: GameTree, node: GameNode, report: Report, move: number): (readonly string[])[] {
+function linesFor(tree: GameTree, node: GameNode, report: Judged, move: number): (readonly string[])[] {
   const known = new Set(nodeOf(tree, node.parent!).children.map((id) => nodeOf(tree, id).uci))
   const lines: (readonly string[])[] = []
   const verdict = report.verdicts[move]!

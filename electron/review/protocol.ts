@@ -11,8 +11,8 @@
  * 4. A page is needed to order a report, and never to make it.
  */
 import type { FailureCode } from '../../engine/protocol.ts'
+import type { DiskErrorCode } from '../data/disk-errors.ts'
 import type { GameTextErrorCode } from '../data/games.ts'
-import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
 import type { Report, SideReport } from './report.ts'
 import type { Verdict } from './verdicts.ts'
 
@@ -123,7 +123,11 @@ export type ReviewErrorCode =
   | 'UNKNOWN_JOB'
   | 'TOO_MANY_JOBS'
   | GameTextErrorCode
-  | DatabaseErrorCode
+  | DiskErrorCode
+  | 'BUSY'
+  | 'DAMAGED'
+  | 'FOREIGN_FILE'
+  | 'NEWER_VERSION'
 
 export type ReviewMessage = { id: number } & ReviewRequest
 

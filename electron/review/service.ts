@@ -4,7 +4,6 @@ import type { Port } from '../../engine/port.ts'
 import { succeed, type Result } from '../../engine/result.ts'
 import { splitGames } from '../data/games.ts'
 import { RequestHost } from '../data/request-host.ts'
-import type { DatabaseErrorCode } from '../data/sqlite/schema.ts'
 import type { JobId, JobSummary, ReviewErrorCode, ReviewEvent, ReviewMessage } from './protocol.ts'
 import type { JobKeeping, ReportEngine } from './queue/job.ts'
 import { Queue } from './queue/queue.ts'
@@ -19,7 +18,7 @@ interface Keeping extends JobKeeping {
 
 interface Hooks {
   /** Opens what keeps the jobs; tried again with every request until it succeeds. */
-  open: () => Result<Keeping, DatabaseErrorCode>
+  open: () => Result<Keeping, ReviewErrorCode>
   /** Turns the failures that the keeping throws into values. */
   attempt: <T>(action: () => Promise<Result<T, ReviewErrorCode>>) => Promise<Result<T, ReviewErrorCode>>
   engine: ReportEngine
@@ -88,7 +87,7 @@ export class ReviewService {
     }
   }
 
-  #opened(): Result<Queue, DatabaseErrorCode> {
+  #opened(): Result<Queue, ReviewErrorCode> {
     if (this.#queue) return succeed(this.#queue)
     const keeping = this.#hooks.open()
     if (!keeping.ok) return keeping

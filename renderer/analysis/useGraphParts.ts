@@ -62,7 +62,8 @@ export function useGraphParts({ width, height, unit, signOfFault }: Options) {
       const y = (1 - (shares.value[index] ?? 0.5)) * plot.value.height
       const hasRoom = x - signed >= SIGN_ROOM
       if (hasRoom) signed = x
-      return [{ index, x, y, fault: point.fault, sign: hasRoom ? signOfFault(point) : '' }]
+      const { fault, proposed } = point
+      return [{ index, x, y, fault, proposed, sign: hasRoom ? signOfFault(point) : '' }]
     })
   })
 

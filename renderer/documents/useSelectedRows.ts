@@ -32,8 +32,9 @@ export function useSelectedRows() {
     }
   }
 
-  const { progress, transfer, stop, copy, exportAll } = useSelectedGames({
+  const { progress, transfer, stop, copy, exportAll, analyse } = useSelectedGames({
     texts,
+    source: () => ({ list: 'document', name: documents.active?.summary.name ?? '' }),
     pick: async () => documentActions.picked(await desktop.files.saveAs(t('ui.selection.file')), ''),
     written: (answer) => documentActions.check(answer, ''),
   })
@@ -66,6 +67,7 @@ export function useSelectedRows() {
           copy: () => void copy(),
           export: () => void exportAll(),
           ...(library.available ? { addToLibrary: () => void addToLibrary() } : {}),
+          analyse: () => void analyse(),
           remove: () => void remove(),
         }
       : {}),

@@ -29,8 +29,9 @@ export function useSelectedRows() {
     }
   }
 
-  const { progress, stop, copy, exportAll } = useSelectedGames({
+  const { progress, stop, copy, exportAll, analyse } = useSelectedGames({
     texts,
+    source: () => ({ list: 'library', name: '' }),
     pick: async () => {
       const answer = await desktop.files.saveAs(t('ui.selection.file'))
       if (!answer.ok) actions.fail(answer.code, t('ui.selection.file'))
@@ -50,7 +51,12 @@ export function useSelectedRows() {
   const target = computed<GamesTarget>(() => ({
     ...(library.pages.total > 0 ? { selectAll: () => library.selection.selectAll() } : {}),
     ...(library.selection.count > 0
-      ? { copy: () => void copy(), export: () => void exportAll(), delete: () => void remove() }
+      ? {
+          copy: () => void copy(),
+          export: () => void exportAll(),
+          analyse: () => void analyse(),
+          delete: () => void remove(),
+        }
       : {}),
   }))
   useGamesTargetStore().offer('library', () => target.value)

@@ -14,6 +14,7 @@ import library from './en/library.json'
 import documents from './en/documents.json'
 import moves from './en/moves.json'
 import play from './en/play.json'
+import review from './en/review.json'
 import settings from './en/settings.json'
 import shell from './en/shell.json'
 import ui from './en/ui.json'
@@ -30,7 +31,7 @@ const unmarked = <T>(texts: T): T =>
 
 const { commands, words } = unmarked(commandTexts)
 
-const games = { board, documents, exports, library, moves, play }
+const games = { board, documents, exports, library, moves, play, review }
 const en = { analysis, engines, ...games, settings, shell, ui, commands, words }
 
 export type Messages = typeof en

@@ -15,6 +15,8 @@ export function evaluationText({ evaluation }: Pick<GameNode, 'evaluation'>): st
   return score ? formatScore(score).replace(/^-/, '−') : written
 }
 
+/** Whether a glyph says how good a move is. */
+export const isQuality = (nag: number): boolean => nag >= 1 && nag <= 6
+
 /** Class of a glyph's colour: one for each quality of a move, one for all others. */
-export const glyphTone = (nag: number): string =>
-  nag >= 1 && nag <= 6 ? `glyph-tone-${nag}` : 'glyph-tone-other'
+export const glyphTone = (nag: number): string => (isQuality(nag) ? `glyph-tone-${nag}` : 'glyph-tone-other')

@@ -24,6 +24,7 @@ import { browserEngines } from './browser-engines.ts'
 import type { EngineControl } from './browser-engine-worker.ts'
 import { BrowserEvaluations } from './browser-evaluations.ts'
 import { BrowserFiles } from './browser-files.ts'
+import { browserReview } from './browser-review.ts'
 
 const SETTINGS_KEY = 'alfabeta.settings'
 const SESSION_KEY = 'alfabeta.session'
@@ -56,6 +57,7 @@ export function browserDesktop(): DesktopApi {
   const { connect: connectOther, ...engines } = browserEngines()
   const evaluations = new EvaluationsService(new BrowserEvaluations(localStorage))
   let study: ReturnType<typeof browserEngine> | null = null
+  const review = browserReview(() => engine.connect())
   window.standIn = { crashEngine: engine.crash }
 
   const chooseBook = async (): Promise<DesktopResult<null>> => {
@@ -115,6 +117,7 @@ export function browserDesktop(): DesktopApi {
       if (service === 'engine') return Promise.resolve(engine.connect())
       if (service === 'engines') return Promise.resolve(connectOther())
       if (service === 'study') return Promise.resolve((study ??= browserEngine()).connect())
+      if (service === 'review') return Promise.resolve(review.connect())
       if (service === 'library') return Promise.reject(new Error('a browser has no library'))
       const { port1, port2 } = new MessageChannel()
       if (service === 'evaluations') {

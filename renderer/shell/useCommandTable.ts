@@ -11,6 +11,7 @@ import { useListCommands } from './commands/useListCommands.ts'
 import { useMoveCommands } from './commands/useMoveCommands.ts'
 import { usePlayCommands } from './commands/usePlayCommands.ts'
 import { useSearchCommands } from './commands/useSearchCommands.ts'
+import { useReviewCommands } from './commands/useReviewCommands.ts'
 import { useViewCommands } from './commands/useViewCommands.ts'
 
 interface Parts {
@@ -29,6 +30,7 @@ export const useCommandTable = ({ documentActions, actions, newGame, paste }: Pa
   ...useListCommands(),
   ...useAnalysisCommands(),
   ...useSearchCommands(),
+  ...useReviewCommands(),
   ...useLibraryCommands(actions),
   ...useViewCommands(),
 })

@@ -13,6 +13,7 @@ export const GAMES_ACTIONS = [
   'copy',
   'export',
   'addToLibrary',
+  'analyse',
   'playAgain',
   'dropDraft',
   'selectAll',

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a person does with the texts of many selected games: copies, exports, adds them to the library. */
+/** What a person does with the texts of many selected games: copies, exports, analyses. */
 import type { PickedFile } from '../../electron/api.ts'
+import type { JobSource } from '../../electron/review/protocol.ts'
 import type { TextSlice } from '../../electron/data/selected-rows.ts'
 import { useDesktop } from '../platform/desktop.ts'
 import { useDocumentsStore } from './documents/documents.ts'
 import { useGameTransfer } from './game-transfer.ts'
+import { useReportOrders } from './review/ordering.ts'
 import { useUiStore } from './ui.ts'
 
 /** More games are exported to a file, not to the clipboard. */
@@ -20,6 +22,8 @@ export interface SelectedTexts {
 interface Hooks {
   /** The selection now. */
   texts: () => SelectedTexts
+  /** What the list shows. */
+  source: () => JobSource
   /** The file for an export; null if the person wants none after all. */
   pick: () => Promise<PickedFile | null>
   /** Whether a part was written; says so if not. */
@@ -27,9 +31,10 @@ interface Hooks {
 }
 
 /** Call in setup. */
-export function useSelectedGames({ texts, pick, written }: Hooks) {
+export function useSelectedGames({ texts, source, pick, written }: Hooks) {
   const desktop = useDesktop()
   const documents = useDocumentsStore()
+  const reports = useReportOrders()
   const ui = useUiStore()
   const { progress, transfer, stop } = useGameTransfer()
 
@@ -56,5 +61,18 @@ export function useSelectedGames({ texts, pick, written }: Hooks) {
     else await documents.dropExport(file)
   }
 
-  return { progress, transfer, stop, copy, exportAll }
+  /** Orders reports on the games. */
+  async function analyse(): Promise<void> {
+    const { count, read } = texts()
+    const from = source()
+    let ordered = 0
+    const done = await transfer(count, read, async ({ text }) => {
+      const added = await reports.add(text, from)
+      ordered += added ?? 0
+      return added !== null
+    })
+    if (done) reports.tell(ordered)
+  }
+
+  return { progress, transfer, stop, copy, exportAll, analyse }
 }

@@ -22,6 +22,7 @@ export type DialogName =
   | 'animation'
   | 'sheet'
   | 'hashStudy'
+  | 'annotate'
 
 /** Bounds of the side columns, CSS pixels. The library takes the place of the list of games. */
 export const PANE_WIDTHS = {

@@ -20,7 +20,15 @@ describe('the panels of a place', () => {
   it('are moved as far as there is room', () => {
     const { place, panels } = make()
     panels.move('moves', 0)
-    expect(place.order).toEqual(['moves', 'analysis', 'graph', 'endgame', 'explorer', 'annotations'])
+    expect(place.order).toEqual([
+      'moves',
+      'analysis',
+      'graph',
+      'endgame',
+      'reports',
+      'explorer',
+      'annotations',
+    ])
     panels.move('moves', -1)
     expect(place.order[0]).toBe('moves')
     panels.move('moves', 99)
@@ -33,7 +41,7 @@ describe('the panels of a place', () => {
     panels.show('moves', false)
     panels.setHeight('explorer', 300)
     place.mirrored = true
-    expect(place).toMatchObject({ hidden: ['moves'], heights: { explorer: 300 }, mirrored: true })
+    expect(place).toMatchObject({ hidden: ['reports', 'moves'], heights: { explorer: 300 }, mirrored: true })
     panels.setHeight('explorer', null)
     expect(place.heights).toEqual({})
     panels.show('moves', true)

@@ -7,7 +7,7 @@ export const PLACES = ['play', 'analyse', 'library'] as const
 export type Place = (typeof PLACES)[number]
 
 /** Panels that can be moved, resized and hidden, in their usual order from top to bottom. */
-export const PANELS = ['analysis', 'moves', 'graph', 'endgame', 'explorer', 'annotations'] as const
+export const PANELS = ['analysis', 'moves', 'graph', 'endgame', 'reports', 'explorer', 'annotations'] as const
 export type Panel = (typeof PANELS)[number]
 
 export interface PlacePanels {
@@ -26,10 +26,13 @@ export interface PlacePanels {
 const MAX_PIXELS = 100_000
 export const isPixels: Check = upTo(MAX_PIXELS)
 
+/** Panels that are shown when somebody wants them. */
+const USUALLY_HIDDEN: readonly Panel[] = ['reports']
+
 export const usualPanels = (): PlacePanels => ({
   width: null,
   order: [...PANELS],
-  hidden: [],
+  hidden: [...USUALLY_HIDDEN],
   heights: {},
   mirrored: false,
 })
@@ -43,6 +46,14 @@ function readOrder(value: unknown): Panel[] {
   return [...new Set([...named.filter((name): name is Panel => PANELS.includes(name as Panel)), ...PANELS])]
 }
 
+/** A panel that was not there when this was stored is shown or hidden as usual. */
+function readHidden(stored: Readonly<Record<string, unknown>>): Panel[] {
+  const [named, hidden] = [known(stored['order']), known(stored['hidden'])]
+  return PANELS.filter(
+    (panel) => hidden.includes(panel) || (USUALLY_HIDDEN.includes(panel) && !named.includes(panel)),
+  )
+}
+
 /**
  * Reads the panels of a place from any value; an invalid part falls back to the usual. Total and bounded.
  * @param width the one to fall back to
@@ -54,7 +65,7 @@ export function readPlacePanels(value: unknown, width: number | null): PlacePane
   return {
     width: own === null || isPixels(own) ? (own as number | null) : width,
     order: readOrder(stored['order']),
-    hidden: known(stored['hidden']),
+    hidden: readHidden(stored),
     heights: Object.fromEntries(
       PANELS.filter((panel) => isPixels(heights[panel])).map((panel) => [panel, heights[panel] as number]),
     ),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for the list of games and its neighbours. */
 import {
+  ClipboardCheck,
   Copy,
   ExternalLink,
   FileOutput,
@@ -48,6 +49,7 @@ export function useListCommands(): CommandGroup<'games'> {
     'games.copy': ofList('copy', Copy),
     'games.export': ofList('export', FileOutput),
     'games.addToLibrary': ofList('addToLibrary', LibraryBig),
+    'games.analyse': ofList('analyse', ClipboardCheck),
     'games.playAgain': ofList('playAgain', Swords),
     'games.dropDraft': ofList('dropDraft', RotateCcw),
     'games.selectAll': ofList('selectAll', ListChecks),

@@ -4,6 +4,7 @@ import {
   ArrowDownUp,
   ChartNoAxesCombined,
   ChartSpline,
+  ClipboardCheck,
   Command,
   Crown,
   Info,
@@ -64,6 +65,12 @@ export function useViewCommands(): Omit<CommandGroup<'view'>, 'view.library' | '
       enabled: () => ui.place !== 'play',
       checked: () => ui.panels.isShown('endgame'),
       run: () => ui.panels.show('endgame', !ui.panels.isShown('endgame')),
+    },
+    'view.reports': {
+      icon: ClipboardCheck,
+      enabled: () => ui.place !== 'play',
+      checked: () => ui.panels.isShown('reports'),
+      run: () => ui.panels.show('reports', !ui.panels.isShown('reports')),
     },
     'view.panels': {
       icon: PanelsTopLeft,

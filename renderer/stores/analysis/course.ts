@@ -13,6 +13,7 @@ import { mainline, nodeOf, type GameNode, type GameResult } from '../../../engin
 import type { Score } from '../../../engine/protocol.ts'
 import { useGameStore } from '../game.ts'
 import { keyOfSpec, positionSpec } from '../position-spec.ts'
+import { useProposalsStore } from '../proposals.ts'
 import { useAnalysisStore } from './analysis.ts'
 import { useLeadStore } from './lead.ts'
 import { depthOf } from './results.ts'
@@ -31,6 +32,8 @@ export interface CoursePoint {
   /** Seconds; null if unknown. */
   spent: number | null
   fault: Fault | null
+  /** The fault is what a report says, and no part of the game. */
+  proposed: boolean
 }
 
 /** What the engine says of a position counts from this depth on; before it changes too much. */
@@ -45,6 +48,7 @@ export const useCourseStore = defineStore('course', () => {
   const game = useGameStore()
   const analysis = useAnalysisStore()
   const lead = useLeadStore()
+  const proposals = useProposalsStore()
 
   /** What does not depend on the engine. */
   const line = computed(() => {
@@ -82,8 +86,16 @@ export const useCourseStore = defineStore('course', () => {
   const points = computed<CoursePoint[]>(() =>
     line.value.map(({ key, written, ...point }) => {
       const found = analysis.foundAt(key)
-      const counts = depthOf(found) >= (written ? REPLACING_DEPTH : LEAST_DEPTH)
-      return { ...point, score: (counts ? found?.lines[0]?.score : null) ?? written }
+      const said = proposals.byNode.get(point.node.id)
+      const known = written ?? said?.score ?? null
+      const counts = depthOf(found) >= (written ? REPLACING_DEPTH : Math.max(LEAST_DEPTH, said?.depth ?? 0))
+      const fault = point.fault ?? (said ? faultOf(said) : null)
+      return {
+        ...point,
+        fault,
+        proposed: fault !== point.fault,
+        score: (counts ? found?.lines[0]?.score : null) ?? known,
+      }
     }),
   )
 
@@ -106,14 +118,14 @@ export const useCourseStore = defineStore('course', () => {
     game.goTo(line.value[at]!.node.id)
   }
 
-  const hasFault = (fault: Fault): boolean => line.value.some((point) => point.fault === fault)
+  const hasFault = (fault: Fault): boolean => points.value.some((point) => point.fault === fault)
 
   /** Goes to the next or previous move with this fault; behind the last one comes the first. */
   function goToFault(fault: Fault, step: 1 | -1): void {
     const count = line.value.length
     for (let offset = 1; offset <= count; offset++) {
       const at = (current.value + step * offset + count * 2) % count
-      if (line.value[at]!.fault === fault) return goTo(at)
+      if (points.value[at]!.fault === fault) return goTo(at)
     }
   }
 
@@ -124,5 +136,5 @@ export const useCourseStore = defineStore('course', () => {
 const ENDS: ReadonlySet<string> = new Set(['CHECKMATE', 'STALEMATE', 'INSUFFICIENT_MATERIAL'])
 
 const FAULT_NAMES = Object.keys(FAULTS) as Fault[]
-const faultOf = ({ nags }: GameNode): Fault | null =>
+const faultOf = ({ nags }: Pick<GameNode, 'nags'>): Fault | null =>
   FAULT_NAMES.findLast((fault) => nags.includes(FAULTS[fault])) ?? null

@@ -15,6 +15,7 @@ import {
   setTag as tagEdit,
   setTags as tagsEdit,
   toggleNag as nagEdit,
+  type Change,
   type EditCode,
   type Edited,
 } from '../../../engine/chess/edit.ts'
@@ -34,6 +35,8 @@ export function useEdits(tree: Ref<GameTree>, change: (edited: Edited) => EditCo
   const setTag = (name: string, value: string | null) =>
     change(value === null ? removeTag(tree.value, name) : tagEdit(tree.value, name, value))
   const setTags = (tags: readonly Tag[]) => change(tagsEdit(tree.value, tags))
+  /** Makes a change that was put together elsewhere, such as the additions of a report. */
+  const annotate = (made: Change) => change({ ok: true, value: { change: made, node: tree.value.root } })
   const setResult = (result: GameResult) => change(resultEdit(tree.value, result))
 
   return {
@@ -48,6 +51,7 @@ export function useEdits(tree: Ref<GameTree>, change: (edited: Edited) => EditCo
     setShapes,
     setTag,
     setTags,
+    annotate,
     setResult,
   }
 }

@@ -41,7 +41,7 @@ const SESSION: Session = {
       play: { ...usualPanels(), width: 400 },
       analyse: {
         width: null,
-        order: ['moves', 'analysis', 'graph', 'annotations', 'explorer', 'endgame'],
+        order: ['moves', 'analysis', 'graph', 'annotations', 'explorer', 'endgame', 'reports'],
         hidden: ['annotations'],
         heights: { explorer: 240 },
         mirrored: true,
@@ -101,8 +101,8 @@ describe('reading a session', () => {
     const { panels } = readSession({ ...SESSION, panels: { places: { play: stored } } }, isText)
     expect(panels.places.play).toEqual({
       width: null,
-      order: ['moves', 'annotations', 'analysis', 'graph', 'endgame', 'explorer'],
-      hidden: ['moves'],
+      order: ['moves', 'annotations', 'analysis', 'graph', 'endgame', 'reports', 'explorer'],
+      hidden: ['moves', 'reports'],
       heights: { explorer: 200 },
       mirrored: false,
     })

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** What a person does with reports, with the notices that go with it. */
+import type { ReviewFailure } from '../../electron/review/client.ts'
+import type { JobSummary } from '../../electron/review/protocol.ts'
+import { useDocumentsStore } from '../stores/documents/documents.ts'
+import { useJobsStore } from '../stores/review/jobs.ts'
+import { useReviewStore } from '../stores/review/review.ts'
+import { complaintOf } from '../stores/review/complaints.ts'
+import { useUiStore } from '../stores/ui.ts'
+
+/** Call in setup. */
+export function useReviewActions() {
+  const documents = useDocumentsStore()
+  const jobs = useJobsStore()
+  const review = useReviewStore()
+  const ui = useUiStore()
+
+  function complain(failure: ReviewFailure | null): void {
+    if (failure && failure.code !== 'CLOSED') ui.toast(complaintOf(failure.code), {}, undefined, 'error')
+  }
+
+  /** Orders a report on the game on the board, and shows it. */
+  async function order(): Promise<void> {
+    if (ui.place === 'play') ui.enter('analyse')
+    ui.panels.show('reports', true)
+    const answer = await review.order()
+    if (!answer.ok) complain(answer as ReviewFailure)
+    else if (answer.value.jobs.length === 0) ui.toast('review.skipped')
+  }
+
+  const change = async (what: 'pause' | 'resume' | 'cancel' | 'raise', { job }: JobSummary): Promise<void> =>
+    complain(await jobs.change(what, job))
+
+  const rest = async (on: boolean): Promise<void> => complain(await jobs.rest(on))
+
+  const remove = async (some: readonly JobSummary[]): Promise<void> =>
+    complain(await jobs.remove(some.map(({ job }) => job)))
+
+  /** Puts the game of a job on the board, in a document of its own. */
+  async function open({ job }: JobSummary): Promise<void> {
+    const text = await jobs.gameText(job)
+    if (text === null) return
+    const made = await documents.paste(text)
+    if (!made.ok) ui.toast('review.errors.other', {}, undefined, 'error')
+    else if (ui.place === 'play') ui.enter('analyse')
+  }
+
+  return { order, change, rest, remove, open }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The report on the game on the board: which one it is, what it says so far, and of which moves. A report belongs to a
+ * line of moves, so it is found wherever the game is kept, and after moves were added at the end.
+ */
+import { defineStore } from 'pinia'
+import { computed, onScopeDispose, shallowRef, watch } from 'vue'
+import { additionsOf, changeOf, nagsOf, type AnnotateOptions } from '../../../electron/review/annotate.ts'
+import { subjectOf } from '../../../electron/review/subject.ts'
+import { lineKeys } from '../../../electron/review/line-key.ts'
+import type { JobSource, JobSummary, ReportView } from '../../../electron/review/protocol.ts'
+import { NULL_UCI } from '../../../engine/chess/rules.ts'
+import { mainline, nodeOf, type GameNode, type NodeId } from '../../../engine/chess/tree.ts'
+import { useDocumentsStore } from '../documents/documents.ts'
+import { useGameStore } from '../game.ts'
+import { textOf } from '../game-text.ts'
+import { useProposalsStore, type Proposal } from '../proposals.ts'
+import { isOpen, useJobsStore } from './jobs.ts'
+
+/** An unfinished report is asked for again after this time, ms. */
+const RENEW_MS = 1000
+
+/** A move of the game and what the report says of it; null: nothing yet. */
+export interface JudgedMove {
+  index: number
+  node: GameNode
+  verdict: ReportView['verdicts'][number]
+}
+
+/** What of a report is added to the game. */
+export interface Parts {
+  glyphs: boolean
+  evaluations: boolean
+  lines: boolean
+  comments: boolean
+}
+
+export const useReviewStore = defineStore('review', () => {
+  const game = useGameStore()
+  const documents = useDocumentsStore()
+  const jobs = useJobsStore()
+  const proposals = useProposalsStore()
+
+  /** The main line as far as an engine can judge it. */
+  const line = computed(() => {
+    const nodes = mainline(game.tree).map((id) => nodeOf(game.tree, id))
+    const stop = nodes.findIndex(({ uci }) => uci === NULL_UCI)
+    return stop < 0 ? nodes : nodes.slice(0, stop)
+  })
+  const keys = computed(
+    () =>
+      new Set(
+        lineKeys(
+          line.value[0]!.fen,
+          line.value.slice(1).map(({ uci }) => uci!),
+        ).slice(1),
+      ),
+  )
+  /** Of several jobs the one with the most moves, then with the most effort. */
+  const job = computed<JobSummary | null>(() => {
+    const found = jobs.all.filter(({ key }) => keys.value.has(key))
+    return found.toSorted((a, b) => b.plies - a.plies || b.nodes - a.nodes || b.job - a.job)[0] ?? null
+  })
+
+  const report = shallowRef<ReportView | null>(null)
+  let reported: number | null = null
+  /** Counts the jobs that were on the board: an answer about an earlier one is too late. */
+  let turn = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function renew(): Promise<void> {
+    const wanted = job.value
+    const mine = turn
+    if (!wanted) return
+    const answer = await jobs.report(wanted.job)
+    if (mine !== turn) return
+    if (answer) report.value = answer
+    if (job.value?.state === 'running') timer = setTimeout(() => void renew(), RENEW_MS)
+    // It may have become whole meanwhile.
+    else if (job.value?.state !== wanted.state) void renew()
+  }
+
+  watch(
+    () => [job.value?.job ?? null, job.value?.state ?? null] as const,
+    ([id]) => {
+      turn += 1
+      clearTimeout(timer)
+      if (id !== reported || job.value?.state === 'cancelled') report.value = null
+      reported = id
+      void renew()
+    },
+    { immediate: true },
+  )
+  onScopeDispose(() => {
+    turn += 1
+    clearTimeout(timer)
+  })
+
+  /** The moves that are judged, or will be. */
+  const moves = computed<JudgedMove[]>(() => {
+    const verdicts = report.value?.verdicts ?? []
+    return verdicts.flatMap((verdict, index) => {
+      const node = line.value[index + 1]
+      return node ? [{ index, node, verdict }] : []
+    })
+  })
+  const byNode = computed(() => new Map(moves.value.map((move) => [move.node.id, move])))
+  /** What the report says of the move that led to the position on the board; null if nothing. */
+  const current = computed(() => byNode.value.get(game.currentId) ?? null)
+
+  watch(
+    [moves, report],
+    () => {
+      const said = report.value
+      const proposed = new Map<NodeId, Proposal>()
+      if (said)
+        proposed.set(line.value[0]!.id, {
+          nags: [],
+          score: said.scores[0] ?? null,
+          depth: said.depths[0] ?? 0,
+        })
+      for (const { index, node, verdict } of said ? moves.value : [])
+        proposed.set(node.id, {
+          nags: verdict ? nagsOf(verdict) : [],
+          score: said!.scores[index + 1] ?? null,
+          depth: said!.depths[index + 1] ?? 0,
+        })
+      proposals.put(proposed)
+    },
+    { immediate: true },
+  )
+
+  const canOrder = computed(() => line.value.length > 1)
+  /** Where the game on the board came from. */
+  const source = computed<JobSource>(() => {
+    const { origin } = game
+    if (origin?.kind === 'library') return { list: 'library', name: '' }
+    if (origin?.kind !== 'document') return { list: 'board', name: '' }
+    const kept = documents.all.find(({ summary }) => summary.document === origin.document)
+    return { list: 'document', name: kept?.summary.name ?? '' }
+  })
+
+  /** Orders a report on the game on the board, before all others. */
+  const order = () => jobs.order(textOf(game.tree), source.value, true)
+
+  /** Goes to a move. */
+  function goTo(index: number): void {
+    const node = line.value[index + 1]
+    if (node) game.goTo(node.id)
+  }
+
+  /** Inserts a line beside the move of the report, and goes to its first move. */
+  function insertLine(index: number, moves: readonly string[], from: 'before' | 'after', count = 1): void {
+    const start = line.value[from === 'before' ? index : index + 1]
+    if (!start || moves.length === 0) return
+    if (game.playLine(start.id, moves) === 'illegal') return
+    const first = nodeOf(game.tree, start.id)
+    game.goTo(first.id)
+    for (const uci of moves.slice(0, count)) {
+      const next = nodeOf(game.tree, game.currentId).children.find((id) => nodeOf(game.tree, id).uci === uci)
+      if (next === undefined) return
+      game.goTo(next)
+    }
+  }
+
+  /** Adds to the game what the person has chosen of a whole report: one step to undo. Returns how many moves get it. */
+  function annotate(parts: Parts, words: AnnotateOptions['words']): number {
+    const said = report.value
+    if (!said?.whole) return 0
+    const additions = chosenOf(said, parts, words)
+    if (additions.length > 0) game.annotate(changeOf(game.tree, additions))
+    return additions.length
+  }
+
+  function chosenOf(said: ReportView, parts: Parts, words: AnnotateOptions['words']) {
+    const verdicts = said.verdicts.flatMap((verdict) => verdict ?? [])
+    const all = additionsOf(
+      game.tree,
+      subjectOf(game.tree),
+      { verdicts, scores: said.scores },
+      parts.comments && words ? { words } : {},
+    )
+    return all
+      .map((addition) => ({
+        ...addition,
+        nags: parts.glyphs ? addition.nags : [],
+        evaluation: parts.evaluations ? addition.evaluation : null,
+        lines: parts.lines ? addition.lines : [],
+      }))
+      .filter(
+        ({ nags, evaluation, comment, lines }) =>
+          nags.length + lines.length > 0 || evaluation !== null || comment !== '',
+      )
+  }
+
+  const isBusy = computed(() => job.value !== null && isOpen(job.value))
+
+  return { job, report, moves, byNode, current, canOrder, isBusy, order, goTo, insertLine, annotate }
+})
