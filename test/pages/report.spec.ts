@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Reports in the page: ordered, followed, walked through by key, and added to the game. */
+import type { Page } from '@playwright/test'
+import { type App, expect, test } from './app.ts'
+
+/** White loses to a well-known trap. */
+const TRAP = '1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1'
+const game = (white: string, moves: string) => `[White "${white}"]\n[Black "Bob"]\n\n${moves}\n`
+
+const reports = (page: Page) => page.getByRole('region', { name: 'Reports' })
+const table = (page: Page) => reports(page).getByRole('table', { name: 'How well each side played' })
+const current = (page: Page) => page.locator('[data-node][aria-current=true]')
+/** Pastes a game and orders a report on it, by key. */
+async function analyse(app: App, page: Page, moves: string): Promise<void> {
+  await app.paste(game('Ann', moves))
+  await expect(page.locator('[data-node]').last()).toContainText('Nf3')
+  await page.keyboard.press('Control+Shift+A')
+}
+/** The text of the game on the board, over the clipboard. */
+async function textOf(page: Page): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await page.keyboard.press('Control+c')
+  const read = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(read).toContain('[White ')
+  return read()
+}
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
+const addToGame = (page: Page) => reports(page).getByRole('button', { name: 'Add to the game' })
+
+test('a report is made while the board is used, and leads to the moves', async ({ app, page }) => {
+  await analyse(app, page, TRAP)
+  await expect(reports(page)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(current(page)).toContainText('e4')
+  await expect(addToGame(page)).toBeVisible({ timeout: 60_000 })
+
+  await expect(table(page).getByRole('row', { name: /^Whole game/ })).toContainText(/\d\d\.\d/)
+  await expect(page.locator('.mark.proposed')).not.toHaveCount(0)
+  const proposed = page.locator('[data-node] .nag.proposed')
+  await expect(proposed.first()).toHaveAttribute('title', /not part of the game/)
+  expect(await textOf(page)).not.toContain('$')
+
+  const moment = reports(page).getByRole('button', { name: /5\. Nxf7/ })
+  await moment.click()
+  await expect(current(page)).toContainText('Nxf7')
+  await expect(reports(page).getByRole('article', { name: /5\. Nxf7/ })).toContainText('Refutation')
+})
+
+test('by keyboard alone: next mistake, its refutation, the report into the game, and back', async ({
+  app,
+  page,
+}) => {
+  await analyse(app, page, TRAP)
+  await expect(addToGame(page)).toBeVisible({ timeout: 60_000 })
+  await page.keyboard.press('Home')
+  await page.keyboard.press('b')
+  const blunder = (await current(page).textContent())!
+  await page.keyboard.press('r')
+  await expect(current(page)).not.toHaveText(blunder)
+  expect(await textOf(page)).toContain('(')
+  await page.keyboard.press('Control+z')
+  expect(await textOf(page)).not.toContain('(')
+
+  const palette = await app.openPalette()
+  await page.keyboard.type('add the report')
+  await expect(palette.getByRole('option', { name: /Add the report to the game/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add the report to the game' })
+  await dialog.getByRole('checkbox', { name: /Evaluation/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const annotated = await textOf(page)
+  expect(annotated).toMatch(/\$[24]/)
+  expect(annotated).toContain('(')
+  expect(annotated).toMatch(/was (better|necessary)/)
+  expect(annotated).not.toContain('%eval')
+  await expect(page.locator('[data-node] .nag.proposed')).toHaveCount(0)
+
+  await page.keyboard.press('Control+z')
+  const before = await textOf(page)
+  expect(before).not.toContain('$')
+  expect(before).not.toContain('(')
+})
+
+test('selected games of a file wait in a queue that can be paused, reordered and cleared', async ({
+  app,
+  page,
+}) => {
+  const moves = TRAP.slice(0, TRAP.indexOf(' 6.'))
+  const games = ['', ' 6. Rf1', ' 6. Rf1 Qxe4+'].map((more, at) =>
+    game(['Ann', 'Cid', 'Eve'][at]!, `${moves}${more} *`),
+  )
+  await app.drop({ name: 'three.pgn', content: games.join('\n') })
+  await expect(app.list.getByRole('option')).toHaveCount(3)
+  await app.list.focus()
+  await page.keyboard.press('Control+a')
+  const palette = await app.openPalette()
+  await page.keyboard.type('analyse selected')
+  await expect(palette.getByRole('option', { name: /Analyse selected games/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await reports(page)
+    .getByRole('radio', { name: /^Queue/ })
+    .click()
+  const rows = reports(page).getByRole('list', { name: 'Reports' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await reports(page).getByRole('button', { name: 'Pause all reports' }).click()
+  await expect(reports(page).getByRole('button', { name: 'Go on with the reports' })).toBeVisible()
+  await rows.last().getByRole('button', { name: 'Do this one next' }).click()
+  await expect(rows.first()).toContainText('Eve')
+  await rows.last().getByRole('button', { name: 'Cancel' }).click()
+  await expect(rows.last()).toContainText('Cancelled')
+  await reports(page).getByRole('button', { name: 'Go on with the reports' }).click()
+  await expect(reports(page).getByText(/Accuracy \d/)).toHaveCount(2, { timeout: 60_000 })
+  await reports(page).getByRole('button', { name: 'Remove finished' }).click()
+  await expect(rows).toHaveCount(0)
+})
