@@ -58,6 +58,8 @@ export interface AppInfo {
   cpus: number
   totalMemoryMb: number
   freeMemoryMb: number
+  /** There is a queue of reports on disk: what waits in it goes on when somebody connects to the service. */
+  reports: boolean
 }
 
 /**

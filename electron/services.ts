@@ -45,6 +45,9 @@ export interface ServiceRow {
   receivesGrants: boolean
 }
 
+/** The queue of reports, in the user's data folder. */
+export const REPORTS_FILE = 'review.db'
+
 const TABLE = {
   engine: {
     program: 'engine/serve.mjs',
@@ -102,7 +105,7 @@ const TABLE = {
     open: true,
     engine: 'reviewEngine',
     onDemand: true,
-    start: ({ userFile }) => [{ ctl: 'start', file: userFile('review.db') } satisfies ReviewControl],
+    start: ({ userFile }) => [{ ctl: 'start', file: userFile(REPORTS_FILE) } satisfies ReviewControl],
     chosen: {},
     receivesGrants: false,
   },

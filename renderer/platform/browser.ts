@@ -167,6 +167,7 @@ function info(): AppInfo {
     cpus: navigator.hardwareConcurrency,
     totalMemoryMb,
     freeMemoryMb: totalMemoryMb / 2,
+    reports: false,
   }
 }
 

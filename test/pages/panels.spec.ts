@@ -22,14 +22,30 @@ test.beforeEach(async ({ app }) => {
 
 test('panels are moved, hidden and turned by mouse, and stay so', async ({ app, page }) => {
   await openMenu(page)
-  expect(await order(page)).toEqual(['Engine', 'Moves', 'Graph', 'Endgame tables', 'Explorer', 'Annotations'])
+  expect(await order(page)).toEqual([
+    'Engine',
+    'Moves',
+    'Graph',
+    'Endgame tables',
+    'Reports',
+    'Explorer',
+    'Annotations',
+  ])
   const from = (await grip(page, 'Engine').boundingBox())!
   const to = (await grip(page, 'Moves').boundingBox())!
   await page.mouse.move(from.x + 8, from.y + 8)
   await page.mouse.down()
   await page.mouse.move(to.x + 8, to.y + 12, { steps: 4 })
   await page.mouse.up()
-  expect(await order(page)).toEqual(['Moves', 'Engine', 'Graph', 'Endgame tables', 'Explorer', 'Annotations'])
+  expect(await order(page)).toEqual([
+    'Moves',
+    'Engine',
+    'Graph',
+    'Endgame tables',
+    'Reports',
+    'Explorer',
+    'Annotations',
+  ])
   expect(await top(moves(app))).toBeLessThan(await top(analysis(app)))
 
   await menu(page).getByRole('switch', { name: 'Show Engine' }).click()
@@ -56,9 +72,17 @@ test('panels are moved and resized by key', async ({ app, page }) => {
   await expect(menu(page)).toBeVisible()
   await grip(page, 'Moves').focus()
   await page.keyboard.press('ArrowUp')
-  expect(await order(page)).toEqual(['Moves', 'Engine', 'Graph', 'Endgame tables', 'Explorer', 'Annotations'])
+  expect(await order(page)).toEqual([
+    'Moves',
+    'Engine',
+    'Graph',
+    'Endgame tables',
+    'Reports',
+    'Explorer',
+    'Annotations',
+  ])
   await expect(grip(page, 'Moves')).toBeFocused()
-  await expect(app.spoken).toContainText('Moves is 1 of 6')
+  await expect(app.spoken).toContainText('Moves is 1 of 7')
   await page.keyboard.press('Escape')
   await expect(menu(page)).toHaveCount(0)
 

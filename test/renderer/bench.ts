@@ -259,6 +259,7 @@ export function makeBench(
         cpus: 2,
         totalMemoryMb: 4000,
         freeMemoryMb: 2000,
+        reports: false,
       }),
     settings: {
       get: () => Promise.resolve(stored),

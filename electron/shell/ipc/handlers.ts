@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Main's handler for each call of the page. */
+import { existsSync } from 'node:fs'
 import { availableParallelism, freemem, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { app, type BrowserWindow, clipboard } from 'electron'
 import type { AppInfo, What } from '../../api.ts'
+import { REPORTS_FILE } from '../../services.ts'
 import { createEngineHandlers } from '../engines/engine-calls.ts'
 import type { EngineList } from '../engines/engine-list.ts'
 import { copyPicture } from '../window/clipboard-picture.ts'
@@ -38,6 +41,7 @@ function appInfo(): AppInfo {
     cpus: availableParallelism(),
     totalMemoryMb: Math.floor(totalmem() / BYTES_PER_MB),
     freeMemoryMb: Math.floor(freemem() / BYTES_PER_MB),
+    reports: existsSync(join(app.getPath('userData'), REPORTS_FILE)),
   }
 }
 

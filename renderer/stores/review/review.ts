@@ -14,6 +14,7 @@ import { mainline, nodeOf, type GameNode, type NodeId } from '../../../engine/ch
 import { useDocumentsStore } from '../documents/documents.ts'
 import { useGameStore } from '../game.ts'
 import { textOf } from '../game-text.ts'
+import { usePlayStore } from '../play/play.ts'
 import { useProposalsStore, type Proposal } from '../proposals.ts'
 import { isOpen, useJobsStore } from './jobs.ts'
 
@@ -39,6 +40,7 @@ export const useReviewStore = defineStore('review', () => {
   const game = useGameStore()
   const documents = useDocumentsStore()
   const jobs = useJobsStore()
+  const play = usePlayStore()
   const proposals = useProposalsStore()
 
   /** The main line as far as an engine can judge it. */
@@ -81,7 +83,7 @@ export const useReviewStore = defineStore('review', () => {
   }
 
   watch(
-    () => [job.value?.job ?? null, job.value?.state ?? null] as const,
+    [() => job.value?.job ?? null, () => job.value?.state ?? null],
     ([id]) => {
       turn += 1
       clearTimeout(timer)
@@ -109,9 +111,10 @@ export const useReviewStore = defineStore('review', () => {
   const current = computed(() => byNode.value.get(game.currentId) ?? null)
 
   watch(
-    [moves, report],
+    [moves, report, () => play.active],
     () => {
-      const said = report.value
+      // Somebody who plays gets no hints.
+      const said = play.active ? null : report.value
       const proposed = new Map<NodeId, Proposal>()
       if (said)
         proposed.set(line.value[0]!.id, {
