@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The rows of a move list that are drawn, and the scrolling that keeps the current move in sight. */
 import { elementScroll, useVirtualizer } from '@tanstack/vue-virtual'
-import { computed, nextTick, watchPostEffect, type ComputedRef, type ShallowRef } from 'vue'
+import { computed, nextTick, shallowRef, watchPostEffect, type ComputedRef, type ShallowRef } from 'vue'
 import { useGameStore } from '../stores/game.ts'
 import type { Row } from './rows.ts'
 
 /** Height of a row before it has been measured, CSS pixels. */
 const GUESSED_HEIGHT = { pair: 28, comment: 44, line: 46 } as const
+
+/** What stays in sight above and below the current move, CSS pixels; a list below the height has no room for it. */
+const AROUND = { above: 34, below: 72, fromHeight: 140 } as const
 
 /** @param currentRow index of the row with the current move; -1: none has it */
 export function useDrawnRows(
@@ -15,6 +18,7 @@ export function useDrawnRows(
   currentRow: ComputedRef<number>,
 ) {
   const game = useGameStore()
+  const isLow = shallowRef(false)
 
   /**
    * The size of the scrolled area, as the observer sees it: like that of the rows. A smaller list still shows
@@ -28,6 +32,7 @@ export function useDrawnRows(
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return
       const wasInSight = isCurrentInSight()
+      isLow.value = entry.contentRect.height < AROUND.fromHeight
       tell(entry.contentRect)
       if (wasInSight) void nextTick(showCurrent)
     })
@@ -53,8 +58,8 @@ export function useDrawnRows(
         if (!isThere) elementScroll(offset, options, instance)
       },
       overscan: 12,
-      scrollPaddingStart: 34,
-      scrollPaddingEnd: 72,
+      scrollPaddingStart: isLow.value ? 0 : AROUND.above,
+      scrollPaddingEnd: isLow.value ? 0 : AROUND.below,
     })),
   )
   const items = computed(() =>
