@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** A report in the real application: it survives kill -9 of everything, and leaves the board alone. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { JobDatabase } from '../../electron/review/queue/job-database.ts'
+import { expect, type RunningApp, test } from './launch.ts'
+
+const GAME = `[White "Anderssen, Adolf"]
+[Black "Kieseritzky, Lionel"]
+[Result "1-0"]
+
+1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 9. Nf5 c6 10. g4 Nf6
+11. Rg1 cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8 15. Bxf4 Qf6 16. Nc3 Bc5 17. Nd5 Qxb2 18. Bd6 Bxg1 19. e5 Qxa1+
+20. Ke2 Na6 21. Nxg7+ Kd8 22. Qf6+ Nxf6 23. Be7# 1-0
+`
+/** A report takes seconds, and much longer where others want the processors: it is polite. */
+const PATIENCE = { timeout: 240_000 }
+
+const reports = (page: Page) => page.getByRole('region', { name: 'Reports' })
+const progressOf = async (page: Page): Promise<number> =>
+  Number((await reports(page).getByRole('progressbar').first().getAttribute('value')) ?? 0)
+const whole = (page: Page) => reports(page).getByRole('button', { name: 'Add to the game' })
+
+let folder: string
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'alfabeta-report-'))
+  writeFileSync(join(folder, 'immortal.pgn'), GAME)
+})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function order({ page }: RunningApp): Promise<void> {
+  await expect(page.locator('[data-node]').last()).toContainText('Be7#')
+  await page.keyboard.press('Control+Shift+A')
+  await expect(reports(page).getByRole('progressbar')).toBeVisible({ timeout: 30_000 })
+}
+
+/** What a database that nobody has closed says of its first job. */
+function keptFor(userData: string) {
+  const copy = join(folder, 'kept')
+  cpSync(userData, copy, { recursive: true, filter: (path) => !path.endsWith('.owner') })
+  const opened = JobDatabase.open(join(copy, 'review.db'))
+  if (!opened.ok) throw new Error(opened.code)
+  const [job] = opened.value.jobs()
+  const found = opened.value.found(job!.job).length
+  opened.value.close()
+  return { job: job!, found }
+}
+
+/** Time from an arrow key to the frame that shows the next move, ms. */
+const latencyOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const list = document.querySelector('[data-node]')!.closest('[role=group]')!
+        const start = performance.now()
+        const watch = new MutationObserver(() => {
+          watch.disconnect()
+          requestAnimationFrame(() => resolve(performance.now() - start))
+        })
+        watch.observe(list, { subtree: true, attributes: true, attributeFilter: ['aria-current'] })
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      }),
+  )
+
+test('a report that was killed with the whole application goes on and ends', async ({ start }) => {
+  test.setTimeout(2 * PATIENCE.timeout)
+  const first = await start({ files: [join(folder, 'immortal.pgn')] })
+  await order(first)
+  await expect.poll(() => progressOf(first.page), PATIENCE).toBeGreaterThan(0.1)
+  const { userData } = first
+  const doomed = first.processes()
+  for (const { pid } of doomed) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended with another one.
+    }
+  }
+  await first.expectGone(doomed)
+  const { job, found } = keptFor(userData)
+  expect(job).toMatchObject({ white: 'Anderssen, Adolf', state: 'running' })
+  expect(found).toBeGreaterThan(10)
+
+  const { page } = await start({ userData })
+  await expect(reports(page)).toBeVisible()
+  // Nobody asked for it again.
+  await expect(whole(page)).toBeVisible(PATIENCE)
+  await expect(reports(page).getByRole('row', { name: /^Whole game/ })).toContainText(/\d\d\.\d/)
+  await expect(page.locator('[data-node] .nag.proposed').first()).toBeVisible()
+})
+
+test('board and analysis stay as they are while a report is made, and its engine may die', async ({
+  start,
+}) => {
+  test.setTimeout(2 * PATIENCE.timeout)
+  const app = await start({ files: [join(folder, 'immortal.pgn')] })
+  const { page } = app
+  await order(app)
+  await page.keyboard.press('l')
+  await expect(page.getByRole('region', { name: 'Analysis' }).getByRole('listitem').first()).toBeVisible()
+  const latencies: number[] = []
+  for (let key = 0; key < 20; key++) latencies.push(await latencyOf(page))
+  latencies.sort((a, b) => a - b)
+  console.log(
+    `an arrow key during a report: median ${latencies[10]!.toFixed(0)} ms, longest ${latencies.at(-1)!.toFixed(0)} ms`,
+  )
+  await expect(page.locator('[data-node][aria-current=true]')).toContainText('Nf6')
+  await page.keyboard.press('l')
+
+  const engine = app.service('reviewEngine').pid
+  expect(getPriority(engine)).toBe(constants.priority.PRIORITY_LOW)
+  process.kill(engine, 'SIGKILL')
+  process.kill(app.service('review').pid, 'SIGKILL')
+  await expect(whole(page)).toBeVisible(PATIENCE)
+  await app.quit()
+})
