@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A report in the real application: it survives kill -9 of everything, and leaves the board alone. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -34,6 +34,14 @@ async function order({ page }: RunningApp): Promise<void> {
   await expect(page.locator('[data-node]').last()).toContainText('Be7#')
   await page.keyboard.press('Control+Shift+A')
   await expect(reports(page).getByRole('progressbar')).toBeVisible({ timeout: 30_000 })
+}
+
+/** The panels that are hidden in the place to analyse, as the session on disk has them. */
+function hiddenPanels(userData: string): readonly string[] {
+  const { session } = JSON.parse(readFileSync(join(userData, 'session.json'), 'utf8')) as {
+    session: { panels: { places: { analyse: { hidden: string[] } } } } | null
+  }
+  return session?.panels.places.analyse.hidden ?? []
 }
 
 /** What a database that nobody has closed says of its first job. */
@@ -70,6 +78,10 @@ test('a report that was killed with the whole application goes on and ends', asy
   await order(first)
   await expect.poll(() => progressOf(first.page), PATIENCE).toBeGreaterThan(0.1)
   const { userData } = first
+  // Without the panel nothing asks for reports.
+  await first.page.keyboard.press('Control+j')
+  await expect(reports(first.page)).toHaveCount(0)
+  await expect.poll(() => hiddenPanels(userData)).toContain('reports')
   const doomed = first.processes()
   for (const { pid } of doomed) {
     try {
@@ -84,11 +96,11 @@ test('a report that was killed with the whole application goes on and ends', asy
   expect(found).toBeGreaterThan(10)
 
   const { page } = await start({ userData })
-  await expect(reports(page)).toBeVisible()
   // Nobody asked for it again.
+  await expect(page.locator('[data-node] .nag.proposed').first()).toBeVisible(PATIENCE)
+  await page.keyboard.press('Control+j')
   await expect(whole(page)).toBeVisible(PATIENCE)
   await expect(reports(page).getByRole('row', { name: /^Whole game/ })).toContainText(/\d\d\.\d/)
-  await expect(page.locator('[data-node] .nag.proposed').first()).toBeVisible()
 })
 
 test('board and analysis stay as they are while a report is made, and its engine may die', async ({
