@@ -150,7 +150,6 @@ test('engines analyse side by side, follow the board, and their lines are played
   await page.reload()
   await app.ready()
   await app.move('e2', 'e4')
-  await page.keyboard.press('l')
   await expect(panel.getByText('Companion 1.0')).toBeVisible()
   await expect(panel.getByRole('group', { name: /^Line 1/ })).toHaveCount(1)
 })
