@@ -4,9 +4,8 @@
  * line of moves, so it is found wherever the game is kept, and after moves were added at the end.
  */
 import { defineStore } from 'pinia'
-import { computed, onScopeDispose, shallowRef, watch } from 'vue'
-import { additionsOf, changeOf, nagsOf, type AnnotateOptions } from '../../../electron/review/annotate.ts'
-import { subjectOf } from '../../../electron/review/subject.ts'
+import { computed, watch } from 'vue'
+import { changeOf, nagsOf, type AnnotateOptions } from '../../../electron/review/annotate.ts'
 import { lineKeys } from '../../../electron/review/line-key.ts'
 import type { JobSource, JobSummary, ReportView } from '../../../electron/review/protocol.ts'
 import { NULL_UCI } from '../../../engine/chess/rules.ts'
@@ -16,24 +15,15 @@ import { useGameStore } from '../game.ts'
 import { textOf } from '../game-text.ts'
 import { usePlayStore } from '../play/play.ts'
 import { useProposalsStore, type Proposal } from '../proposals.ts'
+import { chosenAdditions, type Parts } from './additions.ts'
 import { isOpen, useJobsStore } from './jobs.ts'
-
-/** An unfinished report is asked for again after this time, ms. */
-const RENEW_MS = 1000
+import { useLiveReport } from './live-report.ts'
 
 /** A move of the game and what the report says of it; null: nothing yet. */
 export interface JudgedMove {
   index: number
   node: GameNode
   verdict: ReportView['verdicts'][number]
-}
-
-/** What of a report is added to the game. */
-export interface Parts {
-  glyphs: boolean
-  evaluations: boolean
-  lines: boolean
-  comments: boolean
 }
 
 export const useReviewStore = defineStore('review', () => {
@@ -64,39 +54,7 @@ export const useReviewStore = defineStore('review', () => {
     return found.toSorted((a, b) => b.plies - a.plies || b.nodes - a.nodes || b.job - a.job)[0] ?? null
   })
 
-  const report = shallowRef<ReportView | null>(null)
-  let reported: number | null = null
-  /** Counts the jobs that were on the board: an answer about an earlier one is too late. */
-  let turn = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  async function renew(): Promise<void> {
-    const wanted = job.value
-    const mine = turn
-    if (!wanted) return
-    const answer = await jobs.report(wanted.job)
-    if (mine !== turn) return
-    if (answer) report.value = answer
-    if (job.value?.state === 'running') timer = setTimeout(() => void renew(), RENEW_MS)
-    // It may have become whole meanwhile.
-    else if (job.value?.state !== wanted.state) void renew()
-  }
-
-  watch(
-    [() => job.value?.job ?? null, () => job.value?.state ?? null],
-    ([id]) => {
-      turn += 1
-      clearTimeout(timer)
-      if (id !== reported || job.value?.state === 'cancelled') report.value = null
-      reported = id
-      void renew()
-    },
-    { immediate: true },
-  )
-  onScopeDispose(() => {
-    turn += 1
-    clearTimeout(timer)
-  })
+  const report = useLiveReport(job)
 
   /** The moves that are judged, or will be. */
   const moves = computed<JudgedMove[]>(() => {
@@ -170,30 +128,9 @@ export const useReviewStore = defineStore('review', () => {
   function annotate(parts: Parts, words: AnnotateOptions['words']): number {
     const said = report.value
     if (!said?.whole) return 0
-    const additions = chosenOf(said, parts, words)
+    const additions = chosenAdditions(game.tree, said, parts, words)
     if (additions.length > 0) game.annotate(changeOf(game.tree, additions))
     return additions.length
-  }
-
-  function chosenOf(said: ReportView, parts: Parts, words: AnnotateOptions['words']) {
-    const verdicts = said.verdicts.flatMap((verdict) => verdict ?? [])
-    const all = additionsOf(
-      game.tree,
-      subjectOf(game.tree),
-      { verdicts, scores: said.scores },
-      parts.comments && words ? { words } : {},
-    )
-    return all
-      .map((addition) => ({
-        ...addition,
-        nags: parts.glyphs ? addition.nags : [],
-        evaluation: parts.evaluations ? addition.evaluation : null,
-        lines: parts.lines ? addition.lines : [],
-      }))
-      .filter(
-        ({ nags, evaluation, comment, lines }) =>
-          nags.length + lines.length > 0 || evaluation !== null || comment !== '',
-      )
   }
 
   const isBusy = computed(() => job.value !== null && isOpen(job.value))
