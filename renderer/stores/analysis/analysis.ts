@@ -23,7 +23,7 @@ import { useInsertion } from './insertion.ts'
 import { useLeadStore } from './lead.ts'
 import { useLimit } from './limit.ts'
 import { useLines } from './lines.ts'
-import { usePause } from './pause.ts'
+import { type AnalysisState, usePause } from './pause.ts'
 import { useRestriction } from './restriction.ts'
 import { fuller } from './results.ts'
 import { useSearch } from './search.ts'
@@ -31,8 +31,6 @@ import { useSubject } from './subject.ts'
 import { useThreat } from './threat.ts'
 
 export type { AnalysisLine } from './lines.ts'
-
-export type AnalysisState = 'off' | 'paused' | 'waiting' | 'ended' | 'searching' | 'done' | 'failed'
 
 export const useAnalysisStore = defineStore('analysis', () => {
   const engine = useLeadStore()

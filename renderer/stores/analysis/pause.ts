@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Stops the search of a position, and lets it go on from where it stopped. */
 import { computed, type Ref } from 'vue'
-import type { AnalysisState } from './analysis.ts'
+
+export type AnalysisState = 'off' | 'paused' | 'waiting' | 'ended' | 'searching' | 'done' | 'failed'
 
 interface Hooks {
   state: Readonly<Ref<AnalysisState>>
