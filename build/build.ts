@@ -46,8 +46,6 @@ const COPIES = [
   ['library-replay', 'out/engine/replay.wasm', 'out/library/replay.wasm'],
   ['sqlite', `${SQLITE}.js`, 'out/library/node-sqlite3-wasm.cjs'],
   ['sqlite-wasm', `${SQLITE}.wasm`, 'out/library/node-sqlite3-wasm.wasm'],
-  ['review-sqlite', `${SQLITE}.js`, 'out/review/node-sqlite3-wasm.cjs'],
-  ['review-sqlite-wasm', `${SQLITE}.wasm`, 'out/review/node-sqlite3-wasm.wasm'],
   ['icon', 'build/app/icons/256x256.png', 'out/electron/icon.png'],
   ['book', 'engine/host/default-book.bin', 'out/engine/default-book.bin'],
 ] as const

@@ -170,7 +170,7 @@ export const BUNDLES: readonly Bundle[] = [
   {
     name: 'review',
     config: nodeConfig({ serve: 'electron/review/serve.ts' }, 'out/review', {
-      'node-sqlite3-wasm': './node-sqlite3-wasm.cjs',
+      'node-sqlite3-wasm': '../library/node-sqlite3-wasm.cjs',
     }),
   },
   {
