@@ -26,7 +26,7 @@ export interface MenuContent {
   development: boolean
 }
 
-type MenuName = 'file' | 'edit' | 'move' | 'game' | 'analysis' | 'view' | 'help'
+type MenuName = 'file' | 'edit' | 'move' | 'game' | 'analysis' | 'report' | 'view' | 'help'
 /** What is no command of the page; main or the system does it. */
 type Other = 'recent' | 'quit' | 'cut' | 'copy' | 'paste' | 'selectAll' | 'devTools'
 type Entry = CommandId | Other | 'separator'
@@ -146,7 +146,11 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'analysis.book',
       'separator',
       'analysis.engines',
-      'separator',
+    ],
+  },
+  {
+    id: 'report',
+    entries: [
       'review.order',
       'review.better',
       'review.refutation',
