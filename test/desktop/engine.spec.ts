@@ -24,7 +24,7 @@ test('hash and threads take effect at once and survive a restart', async ({ star
   await threads.press('Enter')
   await expect.poll(async () => (await engineOptions(page)).threads).toBe(2)
   for (const tab of ['Play and analysis', 'Board', 'Sound', 'Appearance']) {
-    await dialog.getByRole('tab', { name: tab }).click()
+    await dialog.getByRole('tab', { name: tab, exact: true }).click()
     await app.screenshot(`settings-${tab.toLowerCase().replaceAll(' ', '-')}`)
   }
   await page.keyboard.press('Escape')

@@ -178,7 +178,7 @@ test('a line is walked on a small board, by pointer and by key', async ({ page }
 
 test('the book shows its moves with their shares, plays them and is hidden', async ({ app, page }) => {
   await page.keyboard.press('Control+,')
-  await page.getByRole('tab', { name: 'Engine' }).click()
+  await page.getByRole('tab', { name: 'Engine', exact: true }).click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Choose', exact: true }).first().click(),
