@@ -167,7 +167,12 @@ test('what can be done with games is in menus with its key, on the key sheet and
   await row(app, 0).click()
   const items = page.getByRole('menuitem')
   await row(app, 3).click({ button: 'right' })
-  await expect(items).toHaveText([/^Open\s*Enter$/, /^Copy as PGN\s*Ctrl\+C$/, /^Remove from file\s*Del$/])
+  await expect(items).toHaveText([
+    /^Open\s*Enter$/,
+    /^Copy as PGN\s*Ctrl\+C$/,
+    /^Analyse$/,
+    /^Remove from file\s*Del$/,
+  ])
   await page.keyboard.press('Escape')
   // The key is about the row with the keyboard, as the menu says.
   await app.list.focus()

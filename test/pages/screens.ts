@@ -21,7 +21,15 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
   await app.ready()
   await check('the start page')
   await keyboard.press('Control+,')
-  for (const name of ['Engine', 'Other engines', 'Play and analysis', 'Board', 'Sound', 'Appearance', 'Keys']) {
+  for (const name of [
+    'Engine',
+    'Other engines',
+    'Play and analysis',
+    'Board',
+    'Sound',
+    'Appearance',
+    'Keys',
+  ]) {
     await page.getByRole('tab', { name, exact: true }).click()
     await check(`settings: ${name}`)
   }
