@@ -56,7 +56,19 @@ test('the page is confined', async ({ app }) => {
   expect(inside).toEqual({
     address: 'app://alfabeta/index.html',
     node: ['undefined', 'undefined'],
-    bridge: ['clipboard', 'connect', 'files', 'info', 'menu', 'services', 'session', 'settings', 'window'],
+    bridge: [
+      'clipboard',
+      'connect',
+      'engines',
+      'files',
+      'info',
+      'menu',
+      'services',
+      'session',
+      'settings',
+      'sheets',
+      'window',
+    ],
   })
 
   const fetched = await page.evaluate(
