@@ -13,6 +13,7 @@ import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import PlayerStrip from '../../renderer/play/PlayerStrip.vue'
 import { useAnalysisStore } from '../../renderer/stores/analysis/analysis.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
+import { useProposalsStore } from '../../renderer/stores/proposals.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
@@ -234,6 +235,26 @@ describe('the evaluation bar', () => {
       'White has won',
     ])
     expect(bar.querySelector('.text')?.textContent).toBe('1')
+  })
+
+  it('shows what a report says where neither engine nor file does', async () => {
+    await useSettingsStore().load()
+    await settle()
+    const bar = mount(EvalBar).querySelector('[role=meter]')!
+    load('1. e4 {[%eval 0.35,20]} e5 *', 'e2e4', 'e7e5')
+    const { node } = useGameStore()
+    const proposal = { nags: [], score: { kind: 'cp', value: -120 }, depth: 12 } as const
+    useProposalsStore().put(
+      new Map([
+        [node.id, proposal],
+        [node.parent!, proposal],
+      ]),
+    )
+    await nextTick()
+    expect(bar.querySelector('.text')?.textContent).toBe('1.2')
+    useGameStore().goTo(node.parent!)
+    await nextTick()
+    expect(bar.querySelector('.text')?.textContent).toBe('0.3')
   })
 
   it('turns with the board', async () => {
