@@ -3,9 +3,12 @@
  * Every place at the sizes that people have, light, dark and with forced colours, written as screenshots;
  * nothing may be cut off.
  */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { EngineEntry } from '../../electron/engines/protocol.ts'
 import { ROOT } from '../../build/tools/command.ts'
-import { expect, test } from './launch.ts'
+import { expect, type RunningApp, test } from './launch.ts'
 
 const SIZES = [
   [900, 600],
@@ -60,5 +63,92 @@ for (const [theme, media] of Object.entries(THEMES)) {
         await app.screenshot(`looks-${theme}-${place}-${width}x${height}`)
       }
     }
+  })
+}
+
+/** A game with mistakes, brilliancies and clocks. */
+const GAME = `[White "Anderssen, Adolf"]
+[Black "Kieseritzky, Lionel"]
+[Date "1851.06.21"]
+[Site "London"]
+[Result "1-0"]
+
+1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 9. Nf5 c6 10. g4 Nf6
+11. Rg1 cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8 15. Bxf4 Qf6 16. Nc3 Bc5 17. Nd5 Qxb2 18. Bd6 Bxg1 19. e5 Qxa1+
+20. Ke2 Na6 21. Nxg7+ Kd8 22. Qf6+ Nxf6 23. Be7# 1-0
+`
+/** Our own engine as a plain UCI program. */
+const PROGRAM: EngineEntry = {
+  id: 'program',
+  name: 'The plain program',
+  program: process.execPath,
+  args: [join(ROOT, 'out', 'engine', 'uci.mjs')],
+  folder: null,
+  environment: {},
+  values: {},
+  paths: {},
+}
+
+/** A screenshot at both sizes; nothing may be cut off. */
+async function look({ page, electron, screenshot }: RunningApp, name: string): Promise<void> {
+  for (const [width, height] of SIZES.slice(0, 2)) {
+    await electron.evaluate(
+      ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]!.setContentSize(size[0]!, size[1]!),
+      [width, height],
+    )
+    await page.waitForFunction((wanted) => innerWidth === wanted, width)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const overflow = await page.evaluate(() => [
+      document.documentElement.scrollWidth - innerWidth,
+      document.documentElement.scrollHeight - innerHeight,
+    ])
+    expect(overflow, `${name} at ${width}x${height}`).toEqual([0, 0])
+    await screenshot(`looks-${name}-${width}x${height}`)
+  }
+}
+
+for (const theme of ['light', 'dark', 'forced'] as const) {
+  test(`${theme}: report, engines and editor at two sizes`, async ({ start }) => {
+    test.setTimeout(300_000)
+    const userData = mkdtempSync(join(tmpdir(), 'alfabeta-desktop-'))
+    writeFileSync(join(userData, 'engines.json'), JSON.stringify({ engines: [PROGRAM], version: 1 }))
+    writeFileSync(join(userData, 'game.pgn'), GAME)
+    const app = await start({ userData, files: [join(userData, 'game.pgn')] })
+    const { page } = app
+    const { keyboard } = page
+    await page.emulateMedia(THEMES[theme])
+    await expect(page.locator('[data-node]').last()).toContainText('Be7#')
+    await keyboard.press('Control+Shift+A')
+    const reports = page.getByRole('region', { name: 'Reports' })
+    await expect(reports.getByRole('progressbar')).toBeVisible()
+    await look(app, `${theme}-report-begun`)
+    await expect(reports.getByRole('button', { name: 'Add to the game' })).toBeVisible({ timeout: 240_000 })
+    await keyboard.press('b')
+    await look(app, `${theme}-report`)
+    await reports.getByRole('table').first().scrollIntoViewIfNeeded()
+    await look(app, `${theme}-report-table`)
+    await keyboard.press('Control+j')
+
+    await keyboard.press('l')
+    const analysis = page.getByRole('region', { name: 'Analysis' })
+    await analysis.getByRole('button', { name: 'Engines of this analysis' }).click()
+    await page.getByRole('menuitemcheckbox', { name: PROGRAM.name }).click()
+    await keyboard.press('Escape')
+    await expect(analysis.getByText(/Depth\s*1\d/)).toHaveCount(2)
+    await look(app, `${theme}-engines`)
+    await keyboard.press('l')
+
+    await keyboard.press('Control+,')
+    await page.getByRole('tab', { name: 'Other engines' }).click()
+    await page.getByRole('button', { name: `Settings of ${PROGRAM.name}` }).click()
+    await expect(
+      page.getByRole('region', { name: PROGRAM.name }).getByRole('heading', { name: 'Options' }),
+    ).toBeVisible()
+    await look(app, `${theme}-engine-settings`)
+    await keyboard.press('Escape')
+
+    await keyboard.press('Control+Shift+e')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look(app, `${theme}-editor`)
   })
 }
