@@ -70,6 +70,8 @@ export interface ReportView extends Omit<Report, 'verdicts' | 'chances' | 'white
 }
 
 export const EFFORT = { min: 1, max: 10_000_000 } as const
+/** Efforts with a name, nodes for a position on average; `docs/review.md` says what they find. */
+export const EFFORTS = { quick: 30_000, normal: 100_000, thorough: 400_000 } as const
 
 export type ReviewRequest =
   /** All jobs. The first request of all goes on with what was left over. */

@@ -47,6 +47,35 @@ test('a report is made while the board is used, and leads to the moves', async (
   await expect(reports(page).getByRole('article', { name: /5\. Nxf7/ })).toContainText('Refutation')
 })
 
+test('the effort is chosen by keyboard, and a report can be made again more closely', async ({
+  app,
+  page,
+}) => {
+  await app.paste(game('Ann', TRAP))
+  await page.keyboard.press('Control+j')
+  const choose = async (name: string) => {
+    await reports(page).getByRole('button', { name: 'How games are analysed' }).press('Enter')
+    const choice = page.getByRole('region', { name: 'How games are analysed' })
+    await choice.getByRole('radio', { name }).press('Space')
+    await expect(choice.getByRole('radio', { name })).toBeChecked()
+    return choice
+  }
+  const own = await choose('Other')
+  await own.getByRole('spinbutton').fill('1')
+  await own.getByRole('spinbutton').press('Enter')
+  await expect(own).toContainText('1,000 positions')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Shift+A')
+  await expect(addToGame(page)).toBeVisible({ timeout: 60_000 })
+  await expect(reports(page)).toContainText('1,000 positions for each move')
+  await expect(reports(page).getByRole('button', { name: 'Analyse again' })).toHaveCount(0)
+  await choose('Quick')
+  await page.keyboard.press('Escape')
+  await reports(page).getByRole('button', { name: 'Analyse again' }).click()
+  await expect(reports(page)).toContainText('30,000 positions for each move')
+  await expect(addToGame(page)).toBeVisible({ timeout: 60_000 })
+})
+
 test('by keyboard alone: next mistake, its refutation, the report into the game, and back', async ({
   app,
   page,

@@ -13,6 +13,7 @@ import { useGameStore } from '../../renderer/stores/game.ts'
 import { useProposalsStore } from '../../renderer/stores/proposals.ts'
 import { useJobsStore } from '../../renderer/stores/review/jobs.ts'
 import { useReviewStore } from '../../renderer/stores/review/review.ts'
+import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { pvToSan } from '../../engine/chess/notation.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import { CountingEngine, inMemory } from '../electron/review/queue/keepings.ts'
@@ -58,6 +59,23 @@ function begin(moves: string) {
 }
 
 const whole = () => vi.waitFor(() => expect(useReviewStore().report?.whole).toBe(true), 5000)
+
+test('a report is made with the effort that is set, and again when more is', async () => {
+  const { review } = begin(LOST)
+  const { change } = useSettingsStore()
+  await change({ reports: { nodes: 2000 } })
+  await review.order()
+  await whole()
+  expect(review.job).toMatchObject({ nodes: 2000 })
+  expect(review.canAgain).toBe(false)
+  await change({ reports: { nodes: 1000 } })
+  expect(review.canAgain).toBe(false)
+  await change({ reports: { nodes: 3000 } })
+  expect(review.canAgain).toBe(true)
+  await review.order()
+  await whole()
+  expect(review.job).toMatchObject({ job: 2, nodes: 3000, state: 'done' })
+})
 
 test('the report is found for the same moves, also after others were added', async () => {
   const { game, review } = begin(LOST)

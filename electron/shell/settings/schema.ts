@@ -16,6 +16,7 @@ import {
   upTo,
   wholeIn,
 } from '../../../engine/shape.ts'
+import { EFFORT, EFFORTS } from '../../review/protocol.ts'
 import {
   type KeySettings,
   MAX_KEY_LENGTH,
@@ -91,6 +92,8 @@ export interface Settings {
     /** The engines that analyse side by side, by their ids; the first one leads. */
     engines: readonly string[]
   }
+  /** How games are analysed: nodes for a position on average. */
+  reports: { nodes: number }
   board: {
     theme: (typeof BOARD_THEMES)[number]
     pieces: (typeof PIECE_SETS)[number]
@@ -160,6 +163,7 @@ export const DEFAULT_SETTINGS: Settings = {
     keptMb: 256,
     engines: [OWN_ENGINE],
   },
+  reports: { nodes: EFFORTS.normal },
   board: {
     theme: 'walnut',
     pieces: 'cburnett',
@@ -258,6 +262,7 @@ const CHECKS: Checks<Settings> = {
     keptMb: upTo(MAX_KEPT_MB),
     engines: listOf(textUpTo(MAX_NAME_LENGTH), MAX_BESIDE),
   },
+  reports: { nodes: wholeIn(EFFORT) },
   board: {
     theme: oneOf(BOARD_THEMES),
     pieces: oneOf(PIECE_SETS),

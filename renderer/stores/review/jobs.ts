@@ -13,9 +13,7 @@ import type {
 } from '../../../electron/review/protocol.ts'
 import type { Result } from '../../../engine/result.ts'
 import { useServiceConnection } from '../service-connection.ts'
-
-/** Nodes for a position on average; `docs/review.md` says what they find. */
-export const REPORT_NODES = 100_000
+import { useSettingsStore } from '../settings.ts'
 
 const OPEN_STATES: ReadonlySet<JobState> = new Set(['queued', 'running', 'paused'])
 /** Whether a job still has work before it. */
@@ -30,6 +28,7 @@ function compare(a: JobSummary, b: JobSummary): number {
 }
 
 export const useJobsStore = defineStore('jobs', () => {
+  const settings = useSettingsStore()
   const byId = shallowRef<ReadonlyMap<JobId, JobSummary>>(new Map())
   /** All work is stopped, until the person goes on with it. */
   const resting = ref(false)
@@ -76,14 +75,15 @@ export const useJobsStore = defineStore('jobs', () => {
     if (!loaded.value && state.value !== 'failed') await load()
   }
 
-  /** Orders reports on the games of a text. @param first they go before all others */
+  /** Orders reports on the games of a text, with the effort that is set. @param first they go before all others */
   async function order(
     text: string,
     source: JobSource,
     first: boolean,
   ): Promise<Result<ReviewAnswers['add'], ReviewFailure['code']>> {
     await connect()
-    const answer = await request({ req: 'add', text, source, nodes: REPORT_NODES, first })
+    const { nodes } = settings.settings.reports
+    const answer = await request({ req: 'add', text, source, nodes, first })
     if (answer.ok) put(answer.value.jobs)
     return answer
   }

@@ -15,6 +15,7 @@ import { useGameStore } from '../game.ts'
 import { textOf } from '../game-text.ts'
 import { usePlayStore } from '../play/play.ts'
 import { useProposalsStore, type Proposal } from '../proposals.ts'
+import { useSettingsStore } from '../settings.ts'
 import { chosenAdditions, type Parts } from './additions.ts'
 import { isOpen, useJobsStore } from './jobs.ts'
 import { useLiveReport } from './live-report.ts'
@@ -32,6 +33,7 @@ export const useReviewStore = defineStore('review', () => {
   const jobs = useJobsStore()
   const play = usePlayStore()
   const proposals = useProposalsStore()
+  const settings = useSettingsStore()
 
   /** The main line as far as an engine can judge it. */
   const line = computed(() => {
@@ -55,6 +57,10 @@ export const useReviewStore = defineStore('review', () => {
   })
 
   const report = useLiveReport(job)
+  /** The report that is there is finished, and another order would be made more closely. */
+  const canAgain = computed(
+    () => job.value !== null && !isOpen(job.value) && job.value.nodes < settings.settings.reports.nodes,
+  )
 
   /** The moves that are judged, or will be. */
   const moves = computed<JudgedMove[]>(() => {
@@ -135,5 +141,18 @@ export const useReviewStore = defineStore('review', () => {
 
   const isBusy = computed(() => job.value !== null && isOpen(job.value))
 
-  return { job, report, moves, byNode, current, canOrder, isBusy, order, goTo, insertLine, annotate }
+  return {
+    job,
+    report,
+    moves,
+    byNode,
+    current,
+    canOrder,
+    canAgain,
+    isBusy,
+    order,
+    goTo,
+    insertLine,
+    annotate,
+  }
 })

@@ -37,6 +37,7 @@ describe('merging settings', () => {
     ['an analysis of days', { analysis: { seconds: 86_401 } }],
     ['half a position', { analysis: { nodes: 5000.5 } }],
     ['less than no evaluations', { analysis: { keptMb: -1 } }],
+    ['reports without effort', { reports: { nodes: 0 } }],
     ['an unknown unit of the graph', { analysis: { graph: 'queens' } }],
     ['loud', { sounds: { volume: 1.1 } }],
     ['not a number', { sounds: { volume: Number.NaN } }],
