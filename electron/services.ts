@@ -4,6 +4,7 @@
  * else. A new service is a row here and a folder with its program.
  */
 import type { OwnerMessage } from '../engine/protocol.ts'
+import type { EngineOwner } from './data/engine-owner.ts'
 import type { Grant, GrantControl } from './data/grants.ts'
 import type { EngineEntry, EnginesControl } from './engines/protocol.ts'
 import type { DocumentsControl } from './documents/protocol.ts'
@@ -33,8 +34,8 @@ export interface ServiceRow {
   program: string
   /** Whether pages may connect to it; if not, another service does. */
   open: boolean
-  /** The service that it is connected to when it asks for its engine. */
-  engine?: 'reviewEngine'
+  /** The services that it is connected to when it asks for its own engine, or for those of others. */
+  engines?: Record<EngineOwner, 'reviewEngine' | 'engines'>
   /** True: the process starts when somebody first connects. */
   onDemand: boolean
   /** The first messages to every new process, before any port. */
@@ -103,7 +104,7 @@ const TABLE = {
   review: {
     program: 'review/serve.mjs',
     open: true,
-    engine: 'reviewEngine',
+    engines: { ours: 'reviewEngine', others: 'engines' },
     onDemand: true,
     start: ({ userFile }) => [{ ctl: 'start', file: userFile(REPORTS_FILE) } satisfies ReviewControl],
     chosen: {},

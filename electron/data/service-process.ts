@@ -2,6 +2,7 @@
 /** The main loop of a data service: handles the messages of the desktop shell on the parent port. */
 import { setPriority } from 'node:os'
 import { type EmitterPortLike, fromEmitterPort, messageData, type Port } from '../../engine/port.ts'
+import type { EngineOwner } from './engine-owner.ts'
 import type { Grant, GrantControl } from './grants.ts'
 
 /** The service itself. */
@@ -12,22 +13,22 @@ interface Host<Start> {
   /** Takes a later `start`: something in it has changed. */
   update?(start: Start): void
   /** The answer to `askForEngine`: a port to the engine; null when it cannot be started. */
-  engine?(port: Port | null): void
+  engine?(port: Port | null, whose: EngineOwner): void
   /** Settles when all requests so far have been answered and the process may end. */
   end(): Promise<unknown>
 }
 
 /** The process that started this one. */
 interface Owner {
-  /** Asks for a port to the engine that is kept for this service. */
-  askForEngine(): void
+  /** Asks for a port to the engine that is kept for this service, or to those that a person has added. */
+  askForEngine(whose: EngineOwner): void
 }
 
 type Control<Start> =
   | ({ ctl: 'start' } & Start)
   | GrantControl
   | { ctl: 'connect' }
-  | { ctl: 'engine' }
+  | { ctl: 'engine'; whose: EngineOwner }
   | { ctl: 'ping' }
   | { ctl: 'quit' }
 
@@ -63,7 +64,7 @@ export function serveParent<Start>(open: (start: Start, owner: Owner) => Host<St
           host.update?.(data)
           break
         }
-        host = open(data, { askForEngine: () => parent.postMessage({ ctl: 'engine' }) })
+        host = open(data, { askForEngine: (whose) => parent.postMessage({ ctl: 'engine', whose }) })
         parent.postMessage({ ctl: 'ready' })
         break
       case 'grant':
@@ -74,7 +75,7 @@ export function serveParent<Start>(open: (start: Start, owner: Owner) => Host<St
         break
       case 'engine': {
         const [port] = ports
-        host?.engine?.(port ? fromEmitterPort(port, messageData) : null)
+        host?.engine?.(port ? fromEmitterPort(port, messageData) : null, data.whose)
         break
       }
       case 'ping':

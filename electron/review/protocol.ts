@@ -12,6 +12,7 @@
  */
 import type { FailureCode } from '../../engine/protocol.ts'
 import type { DiskErrorCode } from '../data/disk-errors.ts'
+import type { EngineOwner } from '../data/engine-owner.ts'
 import type { GameTextErrorCode } from '../data/games.ts'
 import type { Report, SideReport } from './report.ts'
 import type { Verdict } from './verdicts.ts'
@@ -33,6 +34,12 @@ export interface JobSource {
 /** `NO_ENGINE`: the engine of the reports cannot be started. `NOT_KEPT`: the disk takes no more; all work rests. */
 export type JobFailureCode = FailureCode | 'NO_ENGINE' | 'NOT_KEPT'
 
+/** An engine that a person has added, as `electron/engines/protocol.ts` names it. The name is for display. */
+export interface JobEngine {
+  id: string
+  name: string
+}
+
 /** A game with its report, or one that waits for it. Unknown tags are empty. */
 export interface JobSummary {
   job: JobId
@@ -47,6 +54,8 @@ export interface JobSummary {
   priority: number
   /** Nodes for a position on average. */
   nodes: number
+  /** The engine that judges; null: ours. */
+  engine: JobEngine | null
   /** Moves that are judged, and the key of their line; see `line-key.ts`. */
   plies: number
   key: string
@@ -77,8 +86,8 @@ export type ReviewRequest =
   /** All jobs. The first request of all goes on with what was left over. */
   | { req: 'jobs' }
   /**
-   * Orders reports on all games of a text that have moves. A game whose line has a job with at least as many nodes
-   * gets no second one; what was cancelled or has failed goes on.
+   * Orders reports on all games of a text that have moves. A game whose line has a job of the same engine with at
+   * least as many nodes gets no second one; what was cancelled or has failed goes on.
    */
   | {
       req: 'add'
@@ -86,6 +95,7 @@ export type ReviewRequest =
       source: JobSource
       /** Nodes for a position on average, within `EFFORT`. */
       nodes: number
+      engine: JobEngine | null
       /** They go before all others. */
       first: boolean
     }
@@ -144,6 +154,6 @@ export type ReviewControl =
   /** Comes first; answered with `{ ctl: 'ready' }`. The file is made when it is needed. */
   | { ctl: 'start'; file: string }
   | { ctl: 'connect' }
-  /** Comes with the port that was asked for by `{ ctl: 'engine' }`; without one, there is no engine. */
-  | { ctl: 'engine' }
+  /** Comes with the port that was asked for in the same words; without one, there is no engine. */
+  | { ctl: 'engine'; whose: EngineOwner }
   | { ctl: 'quit' }

@@ -7,6 +7,7 @@ import {
   isFlag,
   listOf,
   oneOf,
+  orNull,
   type Parsed,
   parseRequest,
   type Shapes,
@@ -23,11 +24,20 @@ const MAX_REMOVED = 100_000
 const isSource: Check = (value) =>
   isFields(value) && oneOf(JOB_LISTS)(value['list']) && textUpTo(MAX_NAME)(value['name'])
 
+const isEngine: Check = (value) =>
+  isFields(value) && textUpTo(MAX_NAME)(value['id']) && textUpTo(MAX_NAME)(value['name'])
+
 const JOB = { job: isCount }
 
 const SHAPES: Shapes<ReviewMessage['req']> = {
   jobs: {},
-  add: { text: textUpTo(MAX_TEXT), source: isSource, nodes: wholeIn(EFFORT), first: isFlag },
+  add: {
+    text: textUpTo(MAX_TEXT),
+    source: isSource,
+    nodes: wholeIn(EFFORT),
+    engine: orNull(isEngine),
+    first: isFlag,
+  },
   pause: JOB,
   resume: JOB,
   cancel: JOB,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The review process. Its engine is a process of its own, which main starts when it is asked for. */
+/** The review process. The engines are processes of their own, which main starts when it is asked for one. */
+import type { EngineOwner } from '../data/engine-owner.ts'
 import { serveParent } from '../data/service-process.ts'
 import { attemptLong } from '../data/sqlite/failure.ts'
 import type { Port } from '../../engine/port.ts'
@@ -12,25 +13,29 @@ import { ReviewService } from './service.ts'
 type Start = Extract<ReviewControl, { ctl: 'start' }>
 
 serveParent<Start>(({ file }, owner) => {
-  /** Who waits for the port of an engine. */
-  let waiting: ((connection: EngineConnection | null) => void)[] = []
-  const engine = {
-    open: () =>
-      new Promise<EngineConnection | null>((resolve) => {
-        waiting.push(resolve)
-        if (waiting.length === 1) owner.askForEngine()
-      }),
+  /** Who waits for a port to an engine. */
+  const waiting: Record<EngineOwner, ((port: Port | null) => void)[]> = { ours: [], others: [] }
+  const askFor = (whose: EngineOwner) =>
+    new Promise<Port | null>((resolve) => {
+      waiting[whose].push(resolve)
+      if (waiting[whose].length === 1) owner.askForEngine(whose)
+    })
+  const engines = {
+    async open(engine: string | null, again: boolean): Promise<EngineConnection | null> {
+      const port = await askFor(engine === null ? 'ours' : 'others')
+      return port && engineConnection(port, engine === null ? undefined : { open: engine, again })
+    },
   }
-  const service = new ReviewService({ open: () => JobDatabase.open(file), attempt: attemptLong, engine })
+  const service = new ReviewService({ open: () => JobDatabase.open(file), attempt: attemptLong, engines })
   return {
     // It opens no files of a person.
     grant: () => {},
     connect: (port) => service.connect(port),
-    engine: (port: Port | null) => {
-      const [first, ...others] = waiting
-      waiting = []
+    engine: (port: Port | null, whose: EngineOwner) => {
+      const [first, ...others] = waiting[whose]
+      waiting[whose] = []
       for (const resolve of others) resolve(null)
-      if (first) first(port && engineConnection(port))
+      if (first) first(port)
       else port?.close()
     },
     end: () => service.end(),

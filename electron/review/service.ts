@@ -5,7 +5,7 @@ import { succeed, type Result } from '../../engine/result.ts'
 import { splitGames } from '../data/games.ts'
 import { RequestHost } from '../data/request-host.ts'
 import type { JobId, JobSummary, ReviewErrorCode, ReviewEvent, ReviewMessage } from './protocol.ts'
-import type { JobKeeping, ReportEngine } from './queue/job.ts'
+import type { JobKeeping, ReportEngines } from './queue/job.ts'
 import { Queue } from './queue/queue.ts'
 import { parseMessage } from './request.ts'
 
@@ -21,7 +21,7 @@ interface Hooks {
   open: () => Result<Keeping, ReviewErrorCode>
   /** Turns the failures that the keeping throws into values. */
   attempt: <T>(action: () => Promise<Result<T, ReviewErrorCode>>) => Promise<Result<T, ReviewErrorCode>>
-  engine: ReportEngine
+  engines: ReportEngines
 }
 
 export class ReviewService {
@@ -59,12 +59,12 @@ export class ReviewService {
       case 'jobs':
         return succeed({ jobs: queue.all(), resting: queue.resting })
       case 'add': {
-        const { text, source, nodes, first } = message
+        const { text, source, nodes, engine, first } = message
         const games = splitGames(text)
         if (!games.ok) return games
         return queue.add(
           games.value.map((game) => game.text),
-          { source, nodes, first },
+          { source, nodes, engine, first },
         )
       }
       case 'pause':
@@ -92,7 +92,7 @@ export class ReviewService {
     const keeping = this.#hooks.open()
     if (!keeping.ok) return keeping
     this.#keeping = keeping.value
-    this.#queue = new Queue(keeping.value, this.#hooks.engine, (jobs, removed) => this.#note(jobs, removed))
+    this.#queue = new Queue(keeping.value, this.#hooks.engines, (jobs, removed) => this.#note(jobs, removed))
     this.#queue.wake()
     return succeed(this.#queue)
   }

@@ -6,13 +6,26 @@ import { fromDomPort } from '../../engine/port.ts'
 import { succeed } from '../../engine/result.ts'
 import { BrowserJobs } from './browser-jobs.ts'
 
-/** @param connectEngine opens a port to the engine, whose background lane judges */
-export function browserReview(connectEngine: () => MessagePort): { connect(): MessagePort } {
+/**
+ * @param connectEngine opens a port to our engine, whose background lane judges
+ * @param connectOther opens a port to the engines of others
+ */
+export function browserReview(
+  connectEngine: () => MessagePort,
+  connectOther: () => MessagePort,
+): { connect(): MessagePort } {
   const jobs = new BrowserJobs()
   const service = new ReviewService({
     open: () => succeed(jobs),
     attempt: (action) => action(),
-    engine: { open: () => Promise.resolve(engineConnection(fromDomPort(connectEngine()))) },
+    engines: {
+      open: (engine, again) =>
+        Promise.resolve(
+          engine === null
+            ? engineConnection(fromDomPort(connectEngine()))
+            : engineConnection(fromDomPort(connectOther()), { open: engine, again }),
+        ),
+    },
   })
   return {
     connect() {

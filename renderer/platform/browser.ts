@@ -57,7 +57,7 @@ export function browserDesktop(): DesktopApi {
   const { connect: connectOther, ...engines } = browserEngines()
   const evaluations = new EvaluationsService(new BrowserEvaluations(localStorage))
   let study: ReturnType<typeof browserEngine> | null = null
-  const review = browserReview(() => engine.connect())
+  const review = browserReview(() => engine.connect(), connectOther)
   window.standIn = { crashEngine: engine.crash }
 
   const chooseBook = async (): Promise<DesktopResult<null>> => {

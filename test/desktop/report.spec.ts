@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A report in the real application: it survives kill -9 of everything, and leaves the board alone. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import type { EngineEntry } from '../../electron/engines/protocol.ts'
 import { JobDatabase } from '../../electron/review/queue/job-database.ts'
+import { UCI_PROGRAM } from '../../build/app/engine-bundle.ts'
+import { makeFake, watched } from '../engine/uci/client/fakes/fakes.ts'
 import { expect, type RunningApp, test } from './launch.ts'
 
 const GAME = `[White "Anderssen, Adolf"]
@@ -29,6 +32,12 @@ test.beforeEach(() => {
   writeFileSync(join(folder, 'immortal.pgn'), GAME)
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Shows the choices of reports, and what chooses among them. */
+async function choose(page: Page): Promise<Locator> {
+  await reports(page).getByRole('button', { name: 'How games are analysed' }).click()
+  return page.getByRole('region', { name: 'How games are analysed' })
+}
 
 async function order({ page }: RunningApp): Promise<void> {
   await expect(page.locator('[data-node]').last()).toContainText('Be7#')
@@ -101,6 +110,46 @@ test('a report that was killed with the whole application goes on and ends', asy
   await page.keyboard.press('Control+j')
   await expect(whole(page)).toBeVisible(PATIENCE)
   await expect(reports(page).getByRole('row', { name: /^Whole game/ })).toContainText(/\d\d\.\d/)
+})
+
+test('an engine of others judges in its turn, also after a kill; one that fails says why', async ({
+  start,
+}) => {
+  test.setTimeout(2 * PATIENCE.timeout)
+  const guest = watched({ program: process.execPath, args: [UCI_PROGRAM], folder: null, environment: {} })
+  const userData = join(folder, 'data')
+  mkdirSync(userData)
+  const engines = Object.entries({ Guest: guest, Wreck: makeFake('dies') }).map(([name, { command }]) => {
+    return { id: name.toLowerCase(), name, ...command, values: {}, paths: {} } satisfies EngineEntry
+  })
+  writeFileSync(join(userData, 'engines.json'), JSON.stringify({ engines, version: 1 }))
+  const first = await start({ userData, files: [join(folder, 'immortal.pgn')] })
+  const { page } = first
+  await expect(page.locator('[data-node]').last()).toContainText('Be7#')
+  await page.keyboard.press('Control+j')
+  const pick = async (name: string) => {
+    await (await choose(page)).getByRole('combobox', { name: 'Engine' }).click()
+    await page.getByRole('option', { name }).click()
+    await page.keyboard.press('Escape')
+  }
+  await pick('Wreck')
+  await page.keyboard.press('Control+Shift+A')
+  await expect(reports(page)).toContainText('Wreck failed. The engine', { timeout: 60_000 })
+  await pick('Guest')
+  await reports(page).getByRole('button', { name: 'Analyse again with Guest' }).click()
+  await expect.poll(() => progressOf(page), PATIENCE).toBeGreaterThan(0.1)
+  expect(guest.alive().map(getPriority)).toContain(constants.priority.PRIORITY_LOW)
+  const doomed = first.processes()
+  process.kill(first.electron.process().pid!, 'SIGKILL')
+  await first.expectGone(doomed)
+  expect(await guest.gone()).toEqual([])
+
+  const second = await start({ userData })
+  await expect(reports(second.page)).toContainText('Guest, 100,000 positions for each move')
+  expect(await progressOf(second.page)).toBeGreaterThan(0.05)
+  await expect(whole(second.page)).toBeVisible(PATIENCE)
+  await second.quit()
+  expect(await guest.gone()).toEqual([])
 })
 
 test('board and analysis stay as they are while a report is made, and its engine may die', async ({

@@ -34,8 +34,8 @@ test('the engine of the reports yields to everything else, and has the tables', 
   expect(greetingOf('review', contextOf())).toEqual([{ ctl: 'start', file: '/user/review.db' }])
 })
 
-test('the engine of another service is not open to pages', () => {
-  const engines = SERVICE_NAMES.flatMap((name) => SERVICES[name].engine ?? [])
+test('the engine of ours that is kept for another service is not open to pages', () => {
+  const engines = SERVICE_NAMES.flatMap((name) => SERVICES[name].engines?.ours ?? [])
   expect(engines).toEqual(['reviewEngine'])
   for (const name of engines) expect(SERVICES[name].open).toBe(false)
 })

@@ -76,6 +76,40 @@ test('the effort is chosen by keyboard, and a report can be made again more clos
   await expect(addToGame(page)).toBeVisible({ timeout: 60_000 })
 })
 
+test('an engine that fails says so, and another one makes the report', async ({ app, page }) => {
+  await page.keyboard.press('Control+,')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings.getByRole('tab', { name: 'Other engines' }).click()
+  for (const command of ['/opt/wreck dies', '/opt/companion good']) {
+    await settings.getByRole('textbox', { name: 'Command line' }).fill(command)
+    await settings.getByRole('textbox', { name: 'Command line' }).press('Enter')
+  }
+  await expect(settings.getByRole('region', { name: 'Companion 1.0 2' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await app.paste(game('Ann', TRAP))
+  await page.keyboard.press('Control+j')
+  const choose = async (name: string) => {
+    await reports(page).getByRole('button', { name: 'How games are analysed' }).click()
+    await page.getByRole('combobox', { name: 'Engine' }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+    await expect(page.getByRole('combobox', { name: 'Engine' })).toHaveText(name)
+    await page.keyboard.press('Escape')
+  }
+  await choose('Companion 1.0')
+  await page.keyboard.press('Control+Shift+A')
+  await expect(reports(page).getByRole('status')).toContainText('Companion 1.0 failed.', { timeout: 30_000 })
+  await choose('Companion 1.0 2')
+  await reports(page)
+    .getByRole('button', { name: /Analyse again with Companion 1.0 2/ })
+    .click()
+  await expect(addToGame(page)).toBeVisible({ timeout: 60_000 })
+  const shown = reports(page).getByRole('combobox', { name: 'Reports on this game' })
+  await expect(shown).toContainText('Companion 1.0 2')
+  await shown.click()
+  await page.getByRole('option', { name: 'Companion 1.0, ' }).click()
+  await expect(reports(page).getByRole('status')).toContainText('Companion 1.0 failed.')
+})
+
 test('by keyboard alone: next mistake, its refutation, the report into the game, and back', async ({
   app,
   page,

@@ -31,7 +31,7 @@ function startService(): void {
   service = new ReviewService({
     open: () => succeed(keeping),
     attempt: (action) => action(),
-    engine: new CountingEngine(),
+    engines: new CountingEngine(),
   })
 }
 let keeping: ReturnType<ReturnType<typeof inMemory>>

@@ -10,8 +10,12 @@ import { fail, succeed, type Result } from '../../../engine/result.ts'
 import type { Finding, Judge } from '../judge.ts'
 import type { EngineConnection } from './job.ts'
 
-/** Connects to an engine. Closing the connection ends its search with a failure. */
-export function engineConnection(port: Port): EngineConnection {
+/**
+ * Connects to an engine. Closing the connection ends its search with a failure.
+ * @param open says which engine is wanted, where a port leads to several; see `electron/engines/protocol.ts`
+ */
+export function engineConnection(port: Port, open?: { open: string; again: boolean }): EngineConnection {
+  if (open) port.post(open)
   const client = new EngineClient(port)
   let closed = false
   client.onClose(() => {

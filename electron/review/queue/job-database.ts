@@ -167,6 +167,8 @@ const valuesOf = (job: JobSummary): (number | string | null)[] => [
   Math.round(job.progress * THOUSAND),
   job.accuracy && JSON.stringify(job.accuracy),
   job.error,
+  job.engine && job.engine.id,
+  job.engine && job.engine.name,
 ]
 
 const jobOf = (row: DatabaseRow): JobSummary => ({
@@ -179,6 +181,7 @@ const jobOf = (row: DatabaseRow): JobSummary => ({
   state: oneIn(row, 'state', JOB_STATES),
   priority: numberIn(row, 'priority'),
   nodes: numberIn(row, 'nodes'),
+  engine: row['engine'] === null ? null : { id: textIn(row, 'engine'), name: textIn(row, 'engine_name') },
   plies: numberIn(row, 'plies'),
   key: textIn(row, 'key'),
   progress: numberIn(row, 'progress', 0, THOUSAND) / THOUSAND,

@@ -35,10 +35,14 @@ export interface JobKeeping {
   explains(error: unknown): boolean
 }
 
-/** An engine of its own, which does nothing else. */
-export interface ReportEngine {
-  /** A connection; null when the engine cannot be started. */
-  open(): Promise<EngineConnection | null>
+/** The engines that can judge. */
+export interface ReportEngines {
+  /**
+   * A connection; null when the engine cannot be started.
+   * @param engine the id of one that a person has added; null: ours, in a process that does nothing else
+   * @param again a person wants it, even if it has failed too often
+   */
+  open(engine: string | null, again: boolean): Promise<EngineConnection | null>
 }
 
 export interface EngineConnection {

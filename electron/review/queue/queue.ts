@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The queue of reports: which game is judged, and what becomes of it. Plain TypeScript over what keeps the jobs
- * and an engine that only reports use. Failures of the keeping are thrown where something is asked; while a game is
+ * and the engines that judge. Failures of the keeping are thrown where something is asked; while a game is
  * judged they stop the queue.
  */
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
@@ -9,10 +9,11 @@ import { tagOf, type GameTree } from '../../../engine/chess/tree.ts'
 import { fail, succeed, type Result } from '../../../engine/result.ts'
 import { lineKeys } from '../line-key.ts'
 import { lookAtGame } from '../plan.ts'
-import type { JobId, JobSource, JobState, JobSummary, ReportView, ReviewErrorCode } from '../protocol.ts'
+import type { JobEngine, JobId, JobSource, JobState } from '../protocol.ts'
+import type { JobSummary, ReportView, ReviewErrorCode } from '../protocol.ts'
 import type { Sights } from '../sight.ts'
 import { subjectOf, type Subject } from '../subject.ts'
-import type { EngineConnection, JobKeeping, ReportEngine } from './job.ts'
+import type { EngineConnection, JobKeeping, ReportEngines } from './job.ts'
 import { RememberingJudge } from './remembering-judge.ts'
 import { viewOf } from './report-view.ts'
 
@@ -27,6 +28,7 @@ export interface Order {
   text: string
   source: JobSource
   nodes: number
+  engine: JobEngine | null
   first: boolean
 }
 
@@ -46,18 +48,22 @@ interface Run {
 
 export class Queue {
   readonly #keeping: JobKeeping
-  readonly #engine: ReportEngine
+  readonly #engines: ReportEngines
   readonly #tell: JobsListener
   readonly #jobs: Map<JobId, JobSummary>
   #resting: boolean
+  /** To the engine of the job that is or was judged last. */
   #connection: EngineConnection | null = null
+  #connected: string | null = null
+  /** Jobs that have failed, and that a person wants to try again. */
+  readonly #again = new Set<JobId>()
   #run: Run | null = null
   #running: Promise<void> = Promise.resolve()
   #ended = false
 
-  constructor(keeping: JobKeeping, engine: ReportEngine, tell: JobsListener) {
+  constructor(keeping: JobKeeping, engines: ReportEngines, tell: JobsListener) {
     this.#keeping = keeping
-    this.#engine = engine
+    this.#engines = engines
     this.#tell = tell
     this.#resting = keeping.resting()
     // What was running when the process ended goes on; its place in the queue is the same.
@@ -97,7 +103,7 @@ export class Queue {
   /** Adds the games of texts that have moves. */
   add(texts: readonly string[], order: Omit<Order, 'text'>): Result<Added, ReviewErrorCode> {
     if (this.#jobs.size + texts.length > MAX_JOBS) return fail('TOO_MANY_JOBS', String(MAX_JOBS))
-    const byKey = new Map(this.all().map((job) => [job.key, job]))
+    const byKey = new Map(this.all().map((job) => [nameOf(job), job]))
     const added: { job: JobSummary; text: string }[] = []
     const jobs: JobSummary[] = []
     let skipped = 0
@@ -110,14 +116,14 @@ export class Queue {
         continue
       }
       const key = keyOf(subject)
-      const known = byKey.get(key)
+      const known = byKey.get(nameOf({ key, engine: order.engine }))
       if (known && known.nodes >= order.nodes) {
         jobs.push(known)
         continue
       }
       const priority = order.first ? this.#top() + 1 : 0
       const job = newJob(id++, tree, subject, key, { ...order, priority })
-      byKey.set(key, job)
+      byKey.set(nameOf(job), job)
       added.push({ job, text })
       jobs.push(job)
     }
@@ -146,6 +152,7 @@ export class Queue {
     const job = this.#jobs.get(id)
     if (!job) return unknown(id)
     if (!STOPPED.has(job.state)) return succeed(job)
+    if (job.state === 'failed') this.#again.add(id)
     const changed = this.#change({ ...job, state: 'queued', error: null })
     this.wake()
     return succeed(changed)
@@ -260,7 +267,7 @@ export class Queue {
     for (;;) {
       let fresh = 0
       const judge = new RememberingJudge(this.#keeping.found(run.job), {
-        live: async () => (await this.#connect())?.judge ?? null,
+        live: async () => (await this.#connect(run.job))?.judge ?? null,
         keep: (number, found) => {
           if (signal.aborted) return
           this.#keeping.keep(run.job, number, found)
@@ -313,9 +320,14 @@ export class Queue {
     this.#tell([this.#jobs.get(job.job)!], [])
   }
 
-  async #connect(): Promise<EngineConnection | null> {
+  async #connect(job: JobId): Promise<EngineConnection | null> {
+    const engine = this.#jobs.get(job)?.engine?.id ?? null
     if (this.#connection?.closed === true) this.#connection = null
-    if (this.#connection === null && !this.#ended) this.#connection = await this.#engine.open()
+    if (this.#connected !== engine) this.#release()
+    if (this.#connection === null && !this.#ended) {
+      this.#connected = engine
+      this.#connection = await this.#engines.open(engine, this.#again.delete(job))
+    }
     return this.#connection
   }
 
@@ -354,6 +366,9 @@ const accuracyOf = (side: ReportView['white']) => side?.whole?.accuracy ?? null
 
 const unknown = (id: JobId) => fail('UNKNOWN_JOB', String(id))
 
+/** Two jobs of the same name differ in their effort alone. */
+const nameOf = ({ key, engine }: Pick<JobSummary, 'key' | 'engine'>): string => `${key} ${engine?.id ?? ''}`
+
 const keyOf = ({ fen, moves }: Subject): string =>
   lineKeys(
     fen,
@@ -365,7 +380,7 @@ function newJob(
   tree: GameTree,
   subject: Subject,
   key: string,
-  { source, nodes, priority }: Pick<JobSummary, 'source' | 'nodes' | 'priority'>,
+  { source, nodes, engine, priority }: Pick<JobSummary, 'source' | 'nodes' | 'engine' | 'priority'>,
 ): JobSummary {
   const tag = (name: string): string => {
     const value = tagOf(tree, name) ?? ''
@@ -381,6 +396,7 @@ function newJob(
     state: 'queued',
     priority,
     nodes,
+    engine,
     plies: subject.moves.length,
     key,
     progress: 0,

@@ -7,7 +7,8 @@ import type { DatabaseErrorCode, Schema } from '../../data/sqlite/schema.ts'
 const PAGE_BYTES = 4096
 
 /**
- * `progress` is in thousandths, `accuracy` and `report` are JSON, null before the report is whole. `flags` has
+ * `progress` is in thousandths, `accuracy` and `report` are JSON, null before the report is whole. `engine` is the
+ * id of one that a person has added, null: ours. `flags` has
  * whether all work is stopped (`resting`) and the highest id that was given (`last`). `found` has what the engine said of each search of a report that is not
  * whole, in the order of the searches.
  */
@@ -16,7 +17,8 @@ CREATE TABLE flags (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID
 CREATE TABLE jobs (
   id INTEGER PRIMARY KEY, white TEXT NOT NULL, black TEXT NOT NULL, result TEXT NOT NULL, date TEXT NOT NULL,
   list TEXT NOT NULL, source TEXT NOT NULL, state TEXT NOT NULL, priority INTEGER NOT NULL, nodes INTEGER NOT NULL,
-  plies INTEGER NOT NULL, key TEXT NOT NULL, progress INTEGER NOT NULL, accuracy TEXT, error TEXT
+  plies INTEGER NOT NULL, key TEXT NOT NULL, progress INTEGER NOT NULL, accuracy TEXT, error TEXT,
+  engine TEXT, engine_name TEXT
 );
 CREATE TABLE games (job INTEGER PRIMARY KEY, text TEXT NOT NULL);
 CREATE TABLE reports (job INTEGER PRIMARY KEY, report TEXT NOT NULL);
@@ -41,6 +43,8 @@ export const JOB_COLUMNS = [
   'progress',
   'accuracy',
   'error',
+  'engine',
+  'engine_name',
 ] as const
 
 const SCHEMA: Schema = {
@@ -55,7 +59,16 @@ const SCHEMA: Schema = {
     found: ['job', 'number', 'question', 'finding'],
   },
   create: CREATE,
-  steps: [],
+  steps: [
+    {
+      to: 2,
+      run: (file) => {
+        file.run('ALTER TABLE jobs ADD COLUMN engine TEXT')
+        file.run('ALTER TABLE jobs ADD COLUMN engine_name TEXT')
+        return file
+      },
+    },
+  ],
 }
 
 /** Opens the database of reports; creates it if there is none. */

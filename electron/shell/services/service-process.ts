@@ -5,6 +5,7 @@
  */
 import { app, utilityProcess, type UtilityProcess } from 'electron'
 import type { ServiceName } from '../../api.ts'
+import type { EngineOwner } from '../../data/engine-owner.ts'
 import { ActivityMeter, endByForce } from './activity.ts'
 import { devNulls, releaseDevNulls } from './descriptors.ts'
 import { BEAT_MS, Heartbeat } from './heartbeat.ts'
@@ -15,15 +16,15 @@ type Log = (line: string) => void
 export interface ProcessHooks {
   /** It has said `{ ctl: 'ready' }`. */
   onReady: () => void
-  /** It has asked for its engine: `{ ctl: 'engine' }`. */
-  onAsk: () => void
+  /** It has asked for an engine: `{ ctl: 'engine', whose }`. */
+  onAsk: (whose: EngineOwner) => void
   onExit: () => void
 }
 
 const serviceName = (name: ServiceName): string => `alfabeta-${name}`
 
-const controlOf = (message: unknown): unknown =>
-  typeof message === 'object' && message !== null ? (message as { ctl?: unknown }).ctl : undefined
+const fieldsOf = (message: unknown): { ctl?: unknown; whose?: unknown } =>
+  typeof message === 'object' && message !== null ? message : {}
 
 /** The environment without the variables that would change how the child's Node runs. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
@@ -53,9 +54,9 @@ export function startProcess(
   child.once('spawn', () => log(`${name}: process ${child.pid} started`))
   child.on('message', (message: unknown) => {
     heartbeat.answered()
-    const control = controlOf(message)
-    if (control === 'ready') onReady()
-    else if (control === 'engine') onAsk()
+    const { ctl, whose } = fieldsOf(message)
+    if (ctl === 'ready') onReady()
+    else if (ctl === 'engine') onAsk(whose === 'others' ? 'others' : 'ours')
   })
   child.on('exit', (code) => {
     endWatch()

@@ -13,6 +13,7 @@
  */
 import { MessageChannelMain, type MessagePortMain, type UtilityProcess } from 'electron'
 import type { ServiceName, ServiceState } from '../../api.ts'
+import type { EngineOwner } from '../../data/engine-owner.ts'
 import { forgiven, NO_CRASHES, nextRestart } from '../../../engine/restart-policy.ts'
 import { killHard, logLosses, startProcess } from './service-process.ts'
 
@@ -27,8 +28,8 @@ export interface ServiceHooks {
   log: (line: string) => void
   /** True: the process starts when the first port is requested. */
   onDemand?: boolean
-  /** The process asks for its engine. */
-  onAsk?: () => void
+  /** The process asks for an engine. */
+  onAsk?: (whose: EngineOwner) => void
 }
 
 export interface Service {
@@ -103,8 +104,8 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
       onReady: () => {
         if (started === child && state !== 'stopped') ready()
       },
-      onAsk: () => {
-        if (started === child) hooks.onAsk?.()
+      onAsk: (whose) => {
+        if (started === child) hooks.onAsk?.(whose)
       },
       onExit: () => {
         if (started === child) died()

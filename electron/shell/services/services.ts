@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** All services of the table, started and spoken to. */
 import { join } from 'node:path'
+import type { EngineOwner } from '../../data/engine-owner.ts'
 import type { Grant } from '../../data/grants.ts'
 import { type GreetingContext, grantControl, greetingOf, SERVICE_NAMES, SERVICES } from '../../services.ts'
 import type { ServiceName } from '../../services.ts'
@@ -30,18 +31,18 @@ export function startServices(
       ...hooks,
       greeting: () => greetingOf(name, context),
       onDemand: SERVICES[name].onDemand,
-      onAsk: () => void handEngine(name),
+      onAsk: (whose) => void handEngine(name, whose),
     })
 
-  /** Gives a service a port to its engine, once that runs; none if it cannot be started. */
-  async function handEngine(name: ServiceName): Promise<void> {
-    const { engine } = SERVICES[name]
-    if (engine === undefined) return
+  /** Gives a service a port to an engine, once that runs; none if it cannot be started. */
+  async function handEngine(name: ServiceName, whose: EngineOwner): Promise<void> {
+    const { engines } = SERVICES[name]
+    if (!engines) return
     const port = await services
-      .get(engine)!
+      .get(engines[whose])!
       .connect()
       .catch(() => undefined)
-    services.get(name)!.post({ ctl: 'engine' }, port)
+    services.get(name)!.post({ ctl: 'engine', whose }, port)
   }
 
   const services = new Map(SERVICE_NAMES.map((name) => [name, start(name)]))

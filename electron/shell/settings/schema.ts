@@ -92,8 +92,8 @@ export interface Settings {
     /** The engines that analyse side by side, by their ids; the first one leads. */
     engines: readonly string[]
   }
-  /** How games are analysed: nodes for a position on average. */
-  reports: { nodes: number }
+  /** How games are analysed: nodes for a position on average, and the engine of others (null: ours). */
+  reports: { nodes: number; engine: string | null }
   board: {
     theme: (typeof BOARD_THEMES)[number]
     pieces: (typeof PIECE_SETS)[number]
@@ -163,7 +163,7 @@ export const DEFAULT_SETTINGS: Settings = {
     keptMb: 256,
     engines: [OWN_ENGINE],
   },
-  reports: { nodes: EFFORTS.normal },
+  reports: { nodes: EFFORTS.normal, engine: null },
   board: {
     theme: 'walnut',
     pieces: 'cburnett',
@@ -262,7 +262,7 @@ const CHECKS: Checks<Settings> = {
     keptMb: upTo(MAX_KEPT_MB),
     engines: listOf(textUpTo(MAX_NAME_LENGTH), MAX_BESIDE),
   },
-  reports: { nodes: wholeIn(EFFORT) },
+  reports: { nodes: wholeIn(EFFORT), engine: orNull(textUpTo(MAX_NAME_LENGTH)) },
   board: {
     theme: oneOf(BOARD_THEMES),
     pieces: oneOf(PIECE_SETS),

@@ -4,6 +4,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { ReviewClient, type ReviewFailure, type ReviewNews } from '../../../electron/review/client.ts'
 import type {
+  JobEngine,
   JobId,
   JobSource,
   JobState,
@@ -12,8 +13,12 @@ import type {
   ReviewAnswers,
 } from '../../../electron/review/protocol.ts'
 import type { Result } from '../../../engine/result.ts'
+import { useEnginesStore } from '../engines/engines.ts'
 import { useServiceConnection } from '../service-connection.ts'
 import { useSettingsStore } from '../settings.ts'
+
+/** Longest name of an engine, UTF-16 units. */
+const MAX_NAME = 255
 
 const OPEN_STATES: ReadonlySet<JobState> = new Set(['queued', 'running', 'paused'])
 /** Whether a job still has work before it. */
@@ -28,6 +33,7 @@ function compare(a: JobSummary, b: JobSummary): number {
 }
 
 export const useJobsStore = defineStore('jobs', () => {
+  const engines = useEnginesStore()
   const settings = useSettingsStore()
   const byId = shallowRef<ReadonlyMap<JobId, JobSummary>>(new Map())
   /** All work is stopped, until the person goes on with it. */
@@ -75,15 +81,23 @@ export const useJobsStore = defineStore('jobs', () => {
     if (!loaded.value && state.value !== 'failed') await load()
   }
 
-  /** Orders reports on the games of a text, with the effort that is set. @param first they go before all others */
+  /** The engine that judges what is ordered now; null: ours, also where the one that was chosen is gone. */
+  const engine = computed<JobEngine | null>(() => {
+    const chosen = settings.settings.reports.engine
+    const entry = chosen === null ? null : engines.find(chosen)
+    return entry && { id: entry.id, name: entry.name.slice(0, MAX_NAME) }
+  })
+
+  /** Orders reports on the games of a text, with the engine and the effort that are set. @param first they go before all others */
   async function order(
     text: string,
     source: JobSource,
     first: boolean,
   ): Promise<Result<ReviewAnswers['add'], ReviewFailure['code']>> {
     await connect()
+    await engines.load()
     const { nodes } = settings.settings.reports
-    const answer = await request({ req: 'add', text, source, nodes, first })
+    const answer = await request({ req: 'add', text, source, nodes, engine: engine.value, first })
     if (answer.ok) put(answer.value.jobs)
     return answer
   }
@@ -129,6 +143,7 @@ export const useJobsStore = defineStore('jobs', () => {
     unopened,
     all,
     open,
+    engine,
     connect,
     restart,
     order,

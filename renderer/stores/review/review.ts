@@ -6,10 +6,8 @@
 import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
 import { changeOf, nagsOf, type AnnotateOptions } from '../../../electron/review/annotate.ts'
-import { lineKeys } from '../../../electron/review/line-key.ts'
-import type { JobSource, JobSummary, ReportView } from '../../../electron/review/protocol.ts'
-import { NULL_UCI } from '../../../engine/chess/rules.ts'
-import { mainline, nodeOf, type GameNode, type NodeId } from '../../../engine/chess/tree.ts'
+import type { JobSource, ReportView } from '../../../electron/review/protocol.ts'
+import { nodeOf, type GameNode, type NodeId } from '../../../engine/chess/tree.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
 import { useGameStore } from '../game.ts'
 import { textOf } from '../game-text.ts'
@@ -18,6 +16,7 @@ import { useProposalsStore, type Proposal } from '../proposals.ts'
 import { useSettingsStore } from '../settings.ts'
 import { chosenAdditions, type Parts } from './additions.ts'
 import { isOpen, useJobsStore } from './jobs.ts'
+import { useJudgedLine } from './judged-line.ts'
 import { useLiveReport } from './live-report.ts'
 
 /** A move of the game and what the report says of it; null: nothing yet. */
@@ -35,32 +34,14 @@ export const useReviewStore = defineStore('review', () => {
   const proposals = useProposalsStore()
   const settings = useSettingsStore()
 
-  /** The main line as far as an engine can judge it. */
-  const line = computed(() => {
-    const nodes = mainline(game.tree).map((id) => nodeOf(game.tree, id))
-    const stop = nodes.findIndex(({ uci }) => uci === NULL_UCI)
-    return stop < 0 ? nodes : nodes.slice(0, stop)
-  })
-  const keys = computed(
-    () =>
-      new Set(
-        lineKeys(
-          line.value[0]!.fen,
-          line.value.slice(1).map(({ uci }) => uci!),
-        ).slice(1),
-      ),
-  )
-  /** Of several jobs the one with the most moves, then with the most effort. */
-  const job = computed<JobSummary | null>(() => {
-    const found = jobs.all.filter(({ key }) => keys.value.has(key))
-    return found.toSorted((a, b) => b.plies - a.plies || b.nodes - a.nodes || b.job - a.job)[0] ?? null
-  })
-
+  const { line, all, wanted, job } = useJudgedLine()
   const report = useLiveReport(job)
-  /** The report that is there is finished, and another order would be made more closely. */
-  const canAgain = computed(
-    () => job.value !== null && !isOpen(job.value) && job.value.nodes < settings.settings.reports.nodes,
-  )
+  /** The report that is there is finished, and another order would be made by another engine or more closely. */
+  const canAgain = computed(() => {
+    if (!job.value || isOpen(job.value)) return false
+    const isOther = job.value.engine?.id !== jobs.engine?.id
+    return isOther || job.value.nodes < settings.settings.reports.nodes
+  })
 
   /** The moves that are judged, or will be. */
   const moves = computed<JudgedMove[]>(() => {
@@ -108,7 +89,11 @@ export const useReviewStore = defineStore('review', () => {
   })
 
   /** Orders a report on the game on the board, before all others. */
-  const order = () => jobs.order(textOf(game.tree), source.value, true)
+  async function order() {
+    const answer = await jobs.order(textOf(game.tree), source.value, true)
+    wanted.value = answer.ok ? (answer.value.jobs[0]?.job ?? null) : wanted.value
+    return answer
+  }
 
   /** Goes to a move. */
   function goTo(index: number): void {
@@ -142,6 +127,8 @@ export const useReviewStore = defineStore('review', () => {
   const isBusy = computed(() => job.value !== null && isOpen(job.value))
 
   return {
+    all,
+    wanted,
     job,
     report,
     moves,

@@ -9,11 +9,12 @@ import { portPair } from '../../../engine/port.ts'
 import { fail, succeed } from '../../../engine/result.ts'
 import { BOARD, CountingEngine, inMemory, OTHER, SHORT } from './queue/keepings.ts'
 
-const ADD = { req: 'add', text: SHORT, source: BOARD, nodes: 100, first: true }
+const ADD = { req: 'add', text: SHORT, source: BOARD, nodes: 100, engine: null, first: true }
 const GOOD = [
   { req: 'jobs' },
   ADD,
   { ...ADD, source: { list: 'document', name: 'a.pgn' }, first: false },
+  { ...ADD, engine: { id: 'a', name: 'Engine' } },
   { req: 'pause', job: 1 },
   { req: 'resume', job: 1 },
   { req: 'cancel', job: 1 },
@@ -30,6 +31,7 @@ const BAD: [string, object][] = [
   ['a fraction', { req: 'report', job: 0.5 }],
   ['no effort', { ...ADD, nodes: 0 }],
   ['an effort without end', { ...ADD, nodes: Infinity }],
+  ['an engine without an id', { ...ADD, engine: { name: 'Engine' } }],
   ['an unknown list', { ...ADD, source: { list: 'web', name: '' } }],
   ['a name that is too long', { ...ADD, source: { list: 'document', name: 'x'.repeat(256) } }],
   ['jobs that are none', { req: 'remove', jobs: ['x'] }],
@@ -50,7 +52,7 @@ function connect(opens = true) {
   const service = new ReviewService({
     open: () => (opens ? succeed(keeping) : fail('DAMAGED')),
     attempt: (action) => action(),
-    engine: new CountingEngine(),
+    engines: new CountingEngine(),
   })
   const [page, served] = portPair()
   service.connect(served)
@@ -68,6 +70,7 @@ describe('the service', () => {
       text: `${SHORT}\n${OTHER}`,
       source: BOARD,
       nodes: 100,
+      engine: null,
       first: false,
     })
     expect(added.ok && added.value.jobs.map(({ white }) => white)).toEqual(['Ann', 'Cid'])

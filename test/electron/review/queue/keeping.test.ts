@@ -19,12 +19,13 @@ describe.each(KEEPINGS)('in %s', (_name, make) => {
       jobWith({ job: 1, source: { list: 'document', name: 'Ünï.pgn' } }),
       jobWith({ job: 2, state: 'failed', error: 'CRASHED', progress: 0.125, priority: 3 }),
       jobWith({ job: 3, state: 'done', accuracy: { white: 91.5, black: null } }),
+      jobWith({ job: 4, engine: { id: 'g', name: 'Gast' } }),
     ]
     reopen().add(jobs.map((job) => ({ job, text: `text ${job.job}` })))
     const kept = reopen()
     expect(kept.jobs()).toEqual(jobs)
     expect(kept.text(2)).toBe('text 2')
-    expect(kept.nextJob()).toBe(4)
+    expect(kept.nextJob()).toBe(5)
   })
 
   test('a job changes, and is removed with all that belongs to it; its id is not given again', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { JobSource, JobSummary } from '../../../../electron/review/protocol.ts'
 import { JobDatabase } from '../../../../electron/review/queue/job-database.ts'
-import type { EngineConnection, JobKeeping, ReportEngine } from '../../../../electron/review/queue/job.ts'
+import type { EngineConnection, JobKeeping, ReportEngines } from '../../../../electron/review/queue/job.ts'
 import { fail } from '../../../../engine/result.ts'
 import { BrowserJobs } from '../../../../renderer/platform/browser-jobs.ts'
 import { CountingJudge } from '../judges.ts'
@@ -40,8 +40,10 @@ export const KEEPINGS = [
   ['the memory of a page', inMemory],
 ] as const
 
-/** An engine made of a counting judge; each connection is a new one. */
-export class CountingEngine implements ReportEngine {
+/** Engines made of counting judges; each connection is a new one. */
+export class CountingEngine implements ReportEngines {
+  /** What was opened. */
+  readonly opened: { engine: string | null; again: boolean }[] = []
   readonly judges: CountingJudge[] = []
   /** The judge of each connection fails at this of its requests; Infinity: never. */
   failsAt: number[] = []
@@ -50,8 +52,9 @@ export class CountingEngine implements ReportEngine {
   /** Whether it can be started. */
   starts = true
 
-  async open(): Promise<EngineConnection | null> {
+  async open(engine: string | null, again: boolean): Promise<EngineConnection | null> {
     if (!this.starts) return null
+    this.opened.push({ engine, again })
     const judge = new CountingJudge()
     judge.failsAt = this.failsAt.shift() ?? Infinity
     this.judges.push(judge)
@@ -107,6 +110,7 @@ export const jobWith = (fields: Partial<JobSummary>): JobSummary => ({
   state: 'queued',
   priority: 0,
   nodes: 100,
+  engine: null,
   plies: 7,
   key: 'a',
   progress: 0,

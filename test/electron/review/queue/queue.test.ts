@@ -5,7 +5,8 @@ import type { JobState, JobSummary } from '../../../../electron/review/protocol.
 import { Queue } from '../../../../electron/review/queue/queue.ts'
 import { BOARD, CountingEngine, inMemory, KEEPINGS, OTHER, SHORT, THIRD } from './keepings.ts'
 
-const ORDER = { source: BOARD, nodes: 100, first: false }
+const ORDER = { source: BOARD, nodes: 100, engine: null, first: false }
+const GUEST = { id: 'guest', name: 'Guest' }
 
 function makeQueue(keeping = inMemory()(), engine = new CountingEngine()) {
   const told: JobSummary[] = []
@@ -187,6 +188,49 @@ test('an engine that never finds anything fails the job, and the next one has it
   queue.resume(1)
   await settled(queue)
   expect(queue.all()[0]).toMatchObject({ state: 'done', error: null })
+})
+
+test('each job is judged by its engine, and the same line by each of them', async () => {
+  const { queue, engine, keeping } = makeQueue()
+  queue.add([SHORT, OTHER], { ...ORDER, engine: GUEST })
+  queue.add([SHORT], ORDER)
+  queue.add([SHORT], { ...ORDER, engine: GUEST })
+  await settled(queue)
+  expect(keeping.jobs()).toMatchObject([
+    { job: 1, engine: GUEST, state: 'done' },
+    { job: 2, engine: GUEST, state: 'done' },
+    { job: 3, engine: null, state: 'done' },
+  ])
+  expect(engine.opened).toEqual([
+    { engine: 'guest', again: false },
+    { engine: null, again: false },
+  ])
+})
+
+test('after a restart a job goes on with its engine', async () => {
+  const first = makeQueue()
+  first.engine.holdsAt = 5
+  first.queue.add([SHORT], { ...ORDER, engine: GUEST })
+  await first.engine.held()
+  await first.queue.end()
+  const second = makeQueue(first.keeping)
+  second.queue.wake()
+  await settled(second.queue)
+  expect(second.engine.opened).toEqual([{ engine: 'guest', again: false }])
+  expect(states(second.queue)).toEqual(['done'])
+})
+
+test('an engine that has failed is tried again when a person wants it', async () => {
+  const { queue, engine } = makeQueue()
+  engine.failsAt = [1, 1, 1]
+  queue.add([SHORT], { ...ORDER, engine: GUEST })
+  await settled(queue)
+  expect(queue.all()).toMatchObject([{ state: 'failed', error: 'CRASHED' }])
+  engine.opened.length = 0
+  queue.resume(1)
+  await settled(queue)
+  expect(states(queue)).toEqual(['done'])
+  expect(engine.opened).toEqual([{ engine: 'guest', again: true }])
 })
 
 test('without an engine a job says so', async () => {
