@@ -181,6 +181,8 @@ export interface DesktopApi {
     /** Shows the dialog for its working folder. */
     chooseFolder(id: string): Promise<DesktopResult<null>>
     forgetFolder(id: string): Promise<void>
+    /** Sets its program and arguments, after main has asked the person about them. */
+    setCommand(id: string, commandLine: string): Promise<EngineResult<null>>
     /** Sets its variables, a line `NAME=value` for each, after main has asked the person about them. */
     setEnvironment(id: string, lines: string): Promise<EngineResult<null>>
     remove(id: string): Promise<void>

@@ -126,6 +126,7 @@ const bridge = {
     forgetPath: (id, option) => call('engines.forgetPath', id, option),
     chooseFolder: (id) => call('engines.chooseFolder', id),
     forgetFolder: (id) => call('engines.forgetFolder', id),
+    setCommand: (id, commandLine) => call('engines.setCommand', id, commandLine),
     setEnvironment: (id, lines) => call('engines.setEnvironment', id, lines),
     remove: (id) => call('engines.remove', id),
   },

@@ -11,11 +11,13 @@ import { now } from './browser-clock.ts'
 import { browserProgram } from './browser-uci-program.ts'
 
 const KEY = 'alfabeta.engines'
+const BAD_COMMAND = { ok: false, code: 'BAD_COMMAND', detail: '' } as const
 const NOT_IN_A_BROWSER = { ok: false, code: 'NOT_ALLOWED', detail: 'in a browser' } as const
 
 export function browserEngines(): DesktopApi['engines'] & { connect(): MessagePort } {
   const listeners = new Set<(engines: OtherEngine[]) => void>()
   const running = new Map<string, ExternalEngine>()
+  const ports = new Map<string, Port[]>()
   let list = JSON.parse(localStorage.getItem(KEY) ?? '[]') as OtherEngine[]
 
   function set(engines: OtherEngine[]): void {
@@ -30,9 +32,8 @@ export function browserEngines(): DesktopApi['engines'] & { connect(): MessagePo
   }
 
   function add(command: string) {
-    const words = command.trim().split(/\s+/)
-    const stem = words[0]!.replace(/^.*\//, '')
-    if (stem === '') return Promise.resolve({ ok: false, code: 'BAD_COMMAND', detail: '' } as const)
+    const stem = stemOf(command)
+    if (stem === '') return Promise.resolve(BAD_COMMAND)
     const id = crypto.randomUUID()
     const name = freeName(stem, list)
     set([...list, { id, name, command, folder: null, environment: {}, values: {}, paths: {} }])
@@ -62,11 +63,23 @@ export function browserEngines(): DesktopApi['engines'] & { connect(): MessagePo
     const unsubscribe = port.onMessage((message) => {
       unsubscribe()
       const wanted = isFields(message) ? message : {}
-      const engine = engineOf(String(wanted['open']))
+      const id = String(wanted['open'])
+      const engine = engineOf(id)
       if (wanted['again'] === true) engine?.forgive()
-      if (engine) engine.connect(port)
-      else port.close()
+      if (!engine) {
+        port.close()
+        return
+      }
+      engine.connect(port)
+      ports.set(id, [...(ports.get(id) ?? []), port])
     })
+  }
+
+  function end(id: string): void {
+    for (const port of ports.get(id) ?? []) port.close()
+    ports.delete(id)
+    void running.get(id)?.close(true)
+    running.delete(id)
   }
 
   return {
@@ -95,6 +108,12 @@ export function browserEngines(): DesktopApi['engines'] & { connect(): MessagePo
     forgetPath: () => Promise.resolve(),
     chooseFolder: () => Promise.resolve(NOT_IN_A_BROWSER),
     forgetFolder: () => Promise.resolve(),
+    setCommand: (id, command) => {
+      if (stemOf(command) === '') return Promise.resolve(BAD_COMMAND)
+      edit(id, (engine) => ({ ...engine, command }))
+      end(id)
+      return Promise.resolve({ ok: true, value: null })
+    },
     setEnvironment: (id, lines) => {
       const pairs = lines.split('\n').filter((line) => line !== '')
       const bad = { ok: false, code: 'BAD_ENVIRONMENT', detail: '' } as const
@@ -104,8 +123,7 @@ export function browserEngines(): DesktopApi['engines'] & { connect(): MessagePo
       return Promise.resolve({ ok: true, value: null })
     },
     remove: (id) => {
-      void running.get(id)?.close(true)
-      running.delete(id)
+      end(id)
       set(list.filter((engine) => engine.id !== id))
       return Promise.resolve()
     },
@@ -116,6 +134,9 @@ export function browserEngines(): DesktopApi['engines'] & { connect(): MessagePo
     },
   }
 }
+
+/** The name of the program; empty: there is none. */
+const stemOf = (command: string): string => command.trim().split(/\s+/)[0]!.replace(/^.*\//, '')
 
 function freeName(wanted: string, others: readonly OtherEngine[]): string {
   let name = wanted

@@ -98,8 +98,8 @@ async function addFake(dialog: Locator, mode: string, variables: string): Promis
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   const card = dialog.getByRole('region', { name: 'Fake 1.5' })
   await card.getByRole('textbox', { name: 'Environment variables' }).fill(variables)
-  await card.getByRole('button', { name: 'Apply' }).click()
-  await expect(card.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  await card.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(card.getByRole('button', { name: 'Apply', exact: true })).toBeDisabled()
   return card
 }
 

@@ -325,6 +325,7 @@ export function makeBench(
       forgetPath: () => Promise.resolve(),
       chooseFolder: () => Promise.resolve(refused),
       forgetFolder: () => Promise.resolve(),
+      setCommand: () => Promise.resolve(refused),
       setEnvironment: () => Promise.resolve(refused),
       remove: (id) => {
         setList(list.filter((engine) => engine.id !== id))

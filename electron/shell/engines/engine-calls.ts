@@ -45,6 +45,7 @@ export function createEngineHandlers(list: EngineList, files: Pick<Files, 'choos
     'engines.chooseFolder': (id) =>
       choosing(['folder', 'engineFolderTitle'], (path) => list.setFolder(id, path)),
     'engines.forgetFolder': (id) => list.setFolder(id, null),
+    'engines.setCommand': (id, commandLine) => list.setCommand(id, commandLine),
     'engines.setEnvironment': (id, lines) => list.setEnvironment(id, lines),
     'engines.remove': (id) => list.remove(id),
   }
@@ -61,7 +62,7 @@ export const shownEngines = (engines: readonly EngineEntry[], home = homedir()):
   engines.map(({ id, name, program, args, folder, environment, values, paths }) => ({
     id,
     name,
-    command: joinCommand([program, ...args].map((word) => shortened(word, home))),
+    command: joinCommand([program, ...args], home),
     folder: folder === null ? null : shortened(folder, home),
     environment,
     values,

@@ -7,6 +7,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { basename, isAbsolute } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { OptionValue, OptionValues } from '../../../engine/protocol.ts'
 import { type Result, fail, succeed } from '../../../engine/result.ts'
 import { isFields } from '../../../engine/shape.ts'
@@ -55,6 +56,8 @@ export interface EngineList {
   setPath(id: string, option: string, path: string | null): void
   /** Sets the working folder, chosen in a dialog of main; null: the one of the program. */
   setFolder(id: string, folder: string | null): void
+  /** Sets the program and its arguments, if the person allows it. */
+  setCommand(id: string, commandLine: string): Promise<Result<null, EngineListCode>>
   /** Sets all variables, a line `NAME=value` for each, if the person allows it. */
   setEnvironment(id: string, lines: string): Promise<Result<null, EngineListCode>>
   remove(id: string): void
@@ -72,12 +75,13 @@ export function openEngineList(path: string, { confirm, onChange, onError }: Eng
     set(all().map((entry) => (entry.id === id ? changed(entry) : entry)))
 
   async function addWords(
-    [program = '', ...args]: readonly string[],
+    words: readonly string[],
     allowed: boolean,
   ): Promise<Result<EngineEntry, EngineListCode>> {
-    if (!isText(program) || args.length > MAX_PARTS) return fail('BAD_COMMAND', program)
+    const [program = '', ...args] = words
+    if (!isCommand(words)) return fail('BAD_COMMAND', program)
     if (all().length >= MAX_ENGINES) return fail('TOO_MANY')
-    if (!allowed && !(await confirm({ words: [program, ...args], environment: {} }))) return fail('REFUSED')
+    if (!allowed && !(await confirm({ words, environment: {} }))) return fail('REFUSED')
     const name = freeName(basename(program).replace(/\.exe$/i, '') || program, all())
     const entry: EngineEntry = {
       id: randomUUID(),
@@ -113,6 +117,16 @@ export function openEngineList(path: string, { confirm, onChange, onError }: Eng
     setPath: (id, option, chosen) =>
       edit(id, (entry) => ({ ...entry, paths: textsOf({ ...entry.paths, [option]: chosen }) })),
     setFolder: (id, folder) => edit(id, (entry) => ({ ...entry, folder })),
+    setCommand: async (id, commandLine) => {
+      const words = splitCommand(commandLine)
+      if (!words || !isCommand(words)) return fail('BAD_COMMAND', commandLine)
+      const entry = all().find((each) => each.id === id)
+      const isNew = entry && !isDeepStrictEqual(words, [entry.program, ...entry.args])
+      if (isNew && !(await confirm({ words, environment: entry.environment }))) return fail('REFUSED')
+      const [program = '', ...args] = words
+      edit(id, (each) => ({ ...each, program, args }))
+      return succeed(null)
+    },
     setEnvironment: async (id, lines) => {
       const environment = environmentOf(lines)
       if (!environment) return fail('BAD_ENVIRONMENT')
@@ -147,6 +161,9 @@ export function parseEngines(content: unknown): Content {
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_TEXT && !value.includes('\0')
+
+const isCommand = ([program, ...args]: readonly string[]): boolean =>
+  isText(program) && args.length <= MAX_PARTS
 
 function entryOf(value: unknown): EngineEntry | null {
   if (!isFields(value)) return null

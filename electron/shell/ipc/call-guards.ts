@@ -88,6 +88,7 @@ const GUARDS: { [C in CallName]: Checks<Parameters<Calls[C]>> } = {
   'engines.forgetPath': [isShortText, isShortText],
   'engines.chooseFolder': [isShortText],
   'engines.forgetFolder': [isShortText],
+  'engines.setCommand': [isShortText, isShortText],
   'engines.setEnvironment': [isShortText, textUpTo(MAX_VARIABLES_LENGTH)],
   'engines.remove': [isShortText],
   'clipboard.readText': [],

@@ -58,6 +58,7 @@ export interface Calls {
   'engines.forgetPath'(id: string, option: string): void
   'engines.chooseFolder'(id: string): DesktopResult<null>
   'engines.forgetFolder'(id: string): void
+  'engines.setCommand'(id: string, commandLine: string): EngineResult<null>
   'engines.setEnvironment'(id: string, lines: string): EngineResult<null>
   'engines.remove'(id: string): void
   /** Null without a recent gesture. */

@@ -10,6 +10,7 @@
  * Whoever wants a search watches `client`, and calls `report` when a search has failed.
  */
 import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
+import type { OtherEngine } from '../../../electron/api.ts'
 import { EngineClient, type EngineReady, type Failure } from '../../../engine/client.ts'
 import { fromDomPort } from '../../../engine/port.ts'
 import type { FailureCode } from '../../../engine/protocol.ts'
@@ -136,23 +137,30 @@ export function useEngineConnection(id: Readonly<Ref<string | null>>) {
     },
     { immediate: true },
   )
+  // Whoever starts it in another way wants to see whether it runs now.
+  const start = computed(() => {
+    const entry = wanted.value === null ? null : engines.find(wanted.value)
+    return entry && JSON.stringify([entry.command, entry.folder, entry.environment])
+  })
+  watch(start, () => {
+    if (state.value === 'trouble') void startAgain()
+  })
   onScopeDispose(close)
 
-  /** As evaluations are kept of it; null while it does not run. Its files are part of what it is. */
+  /** As evaluations are kept of it; null while it does not run. */
   const identity = computed(() => {
     const entry = id.value === null ? null : engines.find(id.value)
-    if (!entry || !about.value || !client.value) return null
-    const { name, version, options, values } = about.value
-    const paths = Object.entries(entry.paths).flat()
-    return engineIdentity({
-      id: [entry.id, ...paths].join(' '),
-      name,
-      version,
-      described: options,
-      values,
-      tables: NO_TABLES,
-    })
+    return entry && about.value && client.value ? identityOf(entry, about.value) : null
   })
 
   return { state, client, about, identity, trouble, report, startAgain }
+}
+
+/** Its command and its files are part of what it is. */
+function identityOf(
+  { id, command, paths }: OtherEngine,
+  { name, version, options, values }: EngineReady,
+): string {
+  const parts = [id, command, ...Object.entries(paths).flat()]
+  return engineIdentity({ id: parts.join(' '), name, version, described: options, values, tables: NO_TABLES })
 }

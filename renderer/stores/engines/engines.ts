@@ -52,6 +52,7 @@ export const useEnginesStore = defineStore('engines', () => {
     forgetPath: desktop.engines.forgetPath,
     chooseFolder: desktop.engines.chooseFolder,
     forgetFolder: desktop.engines.forgetFolder,
+    setCommand: desktop.engines.setCommand,
     setEnvironment: desktop.engines.setEnvironment,
     remove: desktop.engines.remove,
   }

@@ -29,20 +29,20 @@ function openList(name: string, answer = true) {
 
 describe('a command line', () => {
   it('is split at spaces outside of quotes, and nothing else means anything', () => {
-    expect(splitCommand('ssh host stockfish', false)).toEqual(['ssh', 'host', 'stockfish'])
-    expect(splitCommand(`"/my engines/sf"  'a b' c\\ d ""`, false)).toEqual([
+    expect(splitCommand('ssh host stockfish', { windows: false })).toEqual(['ssh', 'host', 'stockfish'])
+    expect(splitCommand(`"/my engines/sf"  'a b' c\\ d ""`, { windows: false })).toEqual([
       '/my engines/sf',
       'a b',
       'c d',
       '',
     ])
-    expect(splitCommand('sf; rm -rf $HOME `id` | cat > x', false)).toContain('$HOME')
-    expect(splitCommand(String.raw`"C:\My Engines\sf.exe" it's`, true)).toEqual([
+    expect(splitCommand('sf; rm -rf $HOME `id` | cat > x', { windows: false })).toContain('$HOME')
+    expect(splitCommand(String.raw`"C:\My Engines\sf.exe" it's`, { windows: true })).toEqual([
       String.raw`C:\My Engines\sf.exe`,
       "it's",
     ])
     for (const bad of ['"open', "it's", 'a\nb', 'x'.repeat(5_000)])
-      expect(splitCommand(bad, false)).toBeNull()
+      expect(splitCommand(bad, { windows: false })).toBeNull()
   })
 
   it('is shown so that it says what will be run', () => {
@@ -52,7 +52,22 @@ describe('a command line', () => {
     )
     fc.assert(
       fc.property(words, (each) => {
-        expect(splitCommand(joinCommand(each), false)).toEqual(each)
+        expect(splitCommand(joinCommand(each), { windows: false })).toEqual(each)
+      }),
+    )
+  })
+
+  it('has ~ for the home folder outside of quotes, and is shown with it', () => {
+    const options = { windows: false, home: '/home/me' }
+    expect(splitCommand('~/sf ~ ~you/sf a~/b', options)).toEqual(['/home/me/sf', '~', '~you/sf', 'a~/b'])
+    expect(splitCommand(`ssh host "~/sf" \\~/sf`, options)).toEqual(['ssh', 'host', '~/sf', '~/sf'])
+    const windows = { windows: true, home: String.raw`C:\Me` }
+    expect(splitCommand(String.raw`~\sf.exe`, windows)).toEqual([String.raw`C:\Me\sf.exe`])
+    const word = fc.oneof(fc.constantFrom('/home/me/', '/home/me/a b', '/home/menu', '~/x', '~'), fc.string())
+    fc.assert(
+      fc.property(fc.array(word), (words) => {
+        fc.pre(words.every((each) => !/\p{Cc}/u.test(each)))
+        expect(splitCommand(joinCommand(words, '/home/me'), options)).toEqual(words)
       }),
     )
   })
@@ -144,7 +159,36 @@ describe('the list of engines', () => {
   it('is shown with the home folder as ~', async () => {
     const { list } = openList('home.json')
     await list.add('/home/me/sf "/home/me/my books/a" /home/menu')
-    expect(shownEngines(list.all(), '/home/me')[0]?.command).toBe('~/sf "~/my books/a" /home/menu')
+    expect(shownEngines(list.all(), '/home/me')[0]?.command).toBe('~/sf ~/"my books/a" /home/menu')
+  })
+
+  it('asks before it starts another program or the same with other arguments', async () => {
+    const { list, asked } = openList('command.json')
+    await list.addProgram('/opt/sf', true)
+    const [{ id } = { id: '' }] = list.all()
+    await list.setEnvironment(id, 'THREADS=2')
+    list.change(id, { name: 'Fish', values: { hashMb: 64 } })
+    expect(await list.setCommand(id, 'ssh host "/my engines/sf"')).toMatchObject({ ok: true })
+    const words = ['ssh', 'host', '/my engines/sf']
+    expect(asked.slice(1)).toEqual([{ words, environment: { THREADS: '2' } }])
+    const changed = { name: 'Fish', program: 'ssh', args: words.slice(1), values: { hashMb: 64 } }
+    expect(list.all()).toMatchObject([{ id, ...changed }])
+    // What is in force, however it is written, is no change.
+    expect(await list.setCommand(id, "ssh  'host' '/my engines/sf'")).toMatchObject({ ok: true })
+    for (const bad of ['', '  ', '"open', '""', `sf${' a'.repeat(501)}`])
+      expect(await list.setCommand(id, bad)).toMatchObject({ ok: false, code: 'BAD_COMMAND' })
+    expect(await list.setCommand('gone', 'rm')).toMatchObject({ ok: true })
+    expect(asked.length).toBe(2)
+    expect(list.all()).toMatchObject([{ id, ...changed }])
+  })
+
+  it('leaves a command as it was when the person does not allow another', async () => {
+    const { list, asked } = openList('command-refused.json', false)
+    await list.addProgram('/opt/sf', true)
+    const before = list.all()
+    expect(await list.setCommand(before[0]!.id, 'rm -rf /')).toMatchObject({ ok: false, code: 'REFUSED' })
+    expect(asked).toEqual([{ words: ['rm', '-rf', '/'], environment: {} }])
+    expect(list.all()).toEqual(before)
   })
 
   it('leaves out of a file what is no engine', () => {
