@@ -85,6 +85,8 @@ export interface OtherEngine {
   environment: Readonly<Record<string, string>>
   /** Options that are not at their defaults. */
   values: OptionValues
+  /** How many lines it shows in the analysis; absent: as many as our own engine. */
+  lines?: number
   /** Options whose values are paths, with the last part of each. */
   paths: Readonly<Record<string, string>>
 }

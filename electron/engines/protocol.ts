@@ -20,6 +20,8 @@ export interface EngineEntry {
   environment: Readonly<Record<string, string>>
   /** The options that a person has changed, as a page may set them. */
   values: OptionValues
+  /** How many lines it shows in the analysis; absent: as many as our own engine. */
+  lines?: number
   /** The options whose values are paths that a person has chosen in a dialog of main. */
   paths: Readonly<Record<string, string>>
 }
@@ -40,6 +42,7 @@ export interface OpenEngine {
 /** What a page may change: nothing of it starts a program or names a file. Null: the default. */
 export interface EngineChanges {
   name?: string
+  lines?: number
   values?: Readonly<Record<string, OptionValue | null>>
 }
 

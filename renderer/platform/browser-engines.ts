@@ -91,11 +91,12 @@ export function browserEngines(): DesktopApi['engines'] & { connect(): MessagePo
     choose: () => Promise.resolve({ ok: false, code: 'CANCELLED', detail: '' }),
     add,
     addDropped: (file) => add(file.name),
-    change: (id, { name, values = {} }) => {
+    change: (id, { name, values = {}, lines }) => {
       const others = list.filter((engine) => engine.id !== id)
       edit(id, (engine) => ({
         ...engine,
         ...(name && { name: freeName(name, others) }),
+        ...(lines !== undefined && { lines }),
         values: Object.fromEntries(
           Object.entries({ ...engine.values, ...values }).filter(
             (pair): pair is [string, number | string | boolean] => pair[1] !== null && pair[1] !== undefined,

@@ -173,6 +173,16 @@ test('engines analyse side by side, follow the board, and their lines are played
   await expect(page.locator('[data-node]')).toHaveCount(count + 1)
   await expect(other.getByRole('group', { name: /^Line 1/ })).toContainText('2.')
 
+  // It has a number of lines of its own.
+  await other.getByRole('button', { name: 'Fewer lines of Companion 1.0' }).click()
+  await other.getByRole('button', { name: 'Fewer lines of Companion 1.0' }).click()
+  await expect(other.getByRole('group', { name: 'Lines of Companion 1.0' })).toHaveText('1')
+  await expect(other.getByRole('button', { name: 'Fewer lines of Companion 1.0' })).toBeDisabled()
+  await expect(other.getByRole('group', { name: /^Line \d/ })).toHaveCount(1)
+  await other.getByRole('button', { name: 'More lines of Companion 1.0' }).click()
+  await expect(other.getByRole('group', { name: /^Line \d/ })).toHaveCount(2)
+  await expect(panel.getByRole('group', { name: 'Lines', exact: true })).toHaveText('3 lines')
+
   // Ours is taken out; the other leads, and stays alone after a reload.
   await page.getByRole('button', { name: 'Engines of this analysis' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Alfabeta' }).click()
@@ -183,6 +193,7 @@ test('engines analyse side by side, follow the board, and their lines are played
   await app.ready()
   await app.move('e2', 'e4')
   await expect(panel.getByText('Companion 1.0')).toBeVisible()
+  await expect(panel.getByRole('group', { name: 'Lines', exact: true })).toHaveText('2 lines')
   await expect(panel.getByRole('group', { name: /^Line 1/ })).toHaveCount(1)
 })
 

@@ -320,7 +320,10 @@ export function makeBench(
       choose: () => Promise.resolve(refused),
       add: () => Promise.resolve(refused),
       addDropped: () => Promise.resolve(refused),
-      change: () => Promise.resolve(),
+      change: (id, { lines }) => {
+        setList(list.map((engine) => (engine.id === id && lines ? { ...engine, lines } : engine)))
+        return Promise.resolve()
+      },
       choosePath: () => Promise.resolve(refused),
       forgetPath: () => Promise.resolve(),
       chooseFolder: () => Promise.resolve(refused),

@@ -94,6 +94,38 @@ describe('the engines of an analysis', () => {
     expect(process).toBe(other('fish'))
   })
 
+  it('have as many lines as ours, or as a person has chosen for each', async () => {
+    const { lead, analysis } = await begin()
+    lead.take('fish', true)
+    const fish = beside('fish')
+    analysis.toggle()
+    await soon()
+    const asked = () => [bench.engine(), other('fish')].map((each) => each.running!.request.lines)
+    expect(asked()).toEqual([3, 3])
+    await bench.desktop.engines.change('fish', { lines: 1 })
+    await soon()
+    expect([fish.wantedLines.value, asked()]).toEqual([1, [3, 1]])
+    await analysis.setLines(5)
+    await soon()
+    expect(asked()).toEqual([5, 1])
+    other('fish').info({ depth: 4, line: 1, score: { kind: 'cp', value: 9 }, pv: ['e2e4'] })
+    other('fish').info({ depth: 4, line: 2, score: { kind: 'cp', value: 1 }, pv: ['d2d4'] })
+    await soon()
+    expect(fish.lines.value).toHaveLength(1)
+    // Two moves are compared by every engine.
+    analysis.toggleMove('only', 'e2e4')
+    analysis.toggleMove('only', 'd2d4')
+    analysis.toggleMove('only', 'c2c4')
+    await soon()
+    expect(asked()).toEqual([3, 1])
+    // Where it leads, the number of the panel is its own.
+    lead.take('own', false)
+    await soon()
+    expect(analysis.wantedLines).toBe(1)
+    await analysis.setLines(4)
+    expect([analysis.wantedLines, lead.linesOf('own')]).toEqual([4, 5])
+  })
+
   it('are told in trouble, and started again when a person wants it', async () => {
     const { lead, analysis } = await begin()
     lead.take('fish', true)

@@ -59,13 +59,14 @@ const added = async (adding: ReturnType<EngineList['add']>): Promise<EngineResul
 
 /** What a page sees: no path but what is shown to a person. */
 export const shownEngines = (engines: readonly EngineEntry[], home = homedir()): OtherEngine[] =>
-  engines.map(({ id, name, program, args, folder, environment, values, paths }) => ({
+  engines.map(({ id, name, program, args, folder, environment, values, lines, paths }) => ({
     id,
     name,
     command: joinCommand([program, ...args], home),
     folder: folder === null ? null : shortened(folder, home),
     environment,
     values,
+    ...(lines !== undefined && { lines }),
     paths: Object.fromEntries(Object.entries(paths).map(([key, path]) => [key, basename(path) || path])),
   }))
 

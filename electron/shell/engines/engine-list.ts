@@ -13,6 +13,7 @@ import { type Result, fail, succeed } from '../../../engine/result.ts'
 import { isFields } from '../../../engine/shape.ts'
 import { type JsonFile, openJsonFile } from '../../data/json-file.ts'
 import type { EngineChanges, EngineEntry, EngineListCode } from '../../engines/protocol.ts'
+import { isLineCount } from '../settings/schema.ts'
 import { splitCommand } from './command-words.ts'
 import { environmentOf, isVariable } from './environment.ts'
 
@@ -105,12 +106,13 @@ export function openEngineList(path: string, { confirm, onChange, onError }: Eng
       return words ? addWords(words, false) : fail('BAD_COMMAND', commandLine)
     },
     addProgram: (program, chosen) => addWords([program], chosen),
-    change: (id, { name = '', values = {} }) => {
+    change: (id, { name = '', values = {}, lines }) => {
       const others = all().filter((entry) => entry.id !== id)
       const wanted = name.trim()
       edit(id, (entry) => ({
         ...entry,
         ...(isText(wanted) && { name: freeName(wanted, others) }),
+        ...linesOf(lines),
         values: valuesOf({ ...entry.values, ...values }),
       }))
     },
@@ -167,7 +169,7 @@ const isCommand = ([program, ...args]: readonly string[]): boolean =>
 
 function entryOf(value: unknown): EngineEntry | null {
   if (!isFields(value)) return null
-  const { id, name, program, args, folder, environment, values, paths } = value
+  const { id, name, program, args, folder, environment, values, lines, paths } = value
   if (!isText(id) || !isText(name) || !isText(program) || !Array.isArray(args)) return null
   if (args.length > MAX_PARTS || !args.every((each) => each === '' || isText(each))) return null
   const isFolder = folder === null || (isText(folder) && isAbsolute(folder))
@@ -183,9 +185,13 @@ function entryOf(value: unknown): EngineEntry | null {
       variables.filter((pair): pair is [string, string] => isVariable(pair[0]) && isLine(pair[1])),
     ),
     values: valuesOf(values),
+    ...linesOf(lines),
     paths: textsOf(paths),
   }
 }
+
+const linesOf = (lines: unknown): Pick<EngineEntry, 'lines'> =>
+  isLineCount(lines) ? { lines: lines as number } : {}
 
 const isLine = (value: unknown): value is string => value === '' || isText(value)
 

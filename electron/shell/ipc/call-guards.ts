@@ -14,7 +14,7 @@ import {
 } from '../../../engine/shape.ts'
 import { COMMAND_IDS } from '../../commands/table.ts'
 import { OPEN_SERVICES, SERVICE_NAMES } from '../../services.ts'
-import { WHATS } from '../settings/schema.ts'
+import { WHATS, isLineCount } from '../settings/schema.ts'
 import type { CallName, Calls } from './channels.ts'
 import { PARTS, WHOLE_BYTES } from '../files/drops.ts'
 
@@ -43,7 +43,10 @@ const isMenuState: Check = (value) =>
 const isOptionValue: Check = (value) =>
   isFlag(value) || Number.isSafeInteger(value) || (isText(value) && isShortText(value))
 const isChanges: Check = (value) =>
-  isFields(value) && optional(isShortText)(value['name']) && optional(areValues)(value['values'])
+  isFields(value) &&
+  optional(isShortText)(value['name']) &&
+  optional(isLineCount)(value['lines']) &&
+  optional(areValues)(value['values'])
 const areValues: Check = (value) => isFields(value) && Object.values(value).every(orNull(isOptionValue))
 const isPathKind = oneOf(['file', 'folder'])
 /** Points of a side of a picture for the clipboard. */

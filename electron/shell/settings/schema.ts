@@ -200,6 +200,7 @@ export const MAX_PLAYER_LENGTH = 80
 const MAX_CLOCK_MS = 24 * 3_600_000
 /** The analysis panel shows at most this many lines. */
 export const MAX_PANEL_LINES = 5
+export const isLineCount = wholeIn({ min: 1, max: MAX_PANEL_LINES })
 /** Bounds of the limits of an analysis: half-moves, seconds, positions. */
 export const SEARCH_LIMITS = {
   depth: { min: 1, max: 99 },
@@ -250,7 +251,7 @@ const CHECKS: Checks<Settings> = {
   },
   humanPace: isFlag,
   analysis: {
-    lines: wholeIn({ min: 1, max: MAX_PANEL_LINES }),
+    lines: isLineCount,
     arrow: isFlag,
     bar: isFlag,
     book: isFlag,

@@ -15,7 +15,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import { usePlayStore } from '../play/play.ts'
-import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
 import { useFigures } from './figures.ts'
 import { useFindings } from './findings.ts'
@@ -35,12 +34,11 @@ export type { AnalysisLine } from './lines.ts'
 export const useAnalysisStore = defineStore('analysis', () => {
   const engine = useLeadStore()
   const play = usePlayStore()
-  const settings = useSettingsStore()
   const ui = useUiStore()
 
   const on = ref(false)
   watch(on, (wanted) => (engine.wanted = wanted), { flush: 'sync' })
-  const wantedLines = computed(() => settings.settings.analysis.lines)
+  const wantedLines = computed(() => engine.linesOf(engine.id))
   const subject = useSubject()
   const { at, fen, ending, isElsewhere } = subject
   const chosen = useRestriction(subject)
@@ -56,10 +54,10 @@ export const useAnalysisStore = defineStore('analysis', () => {
     client: computed(() => engine.client),
   })
 
-  /** How many lines are asked for: two for two moves, and no more than there are moves. */
-  const askedLines = computed(() =>
-    Math.min(pair.value ? 2 : wantedLines.value, searched.value.length || Infinity),
-  )
+  /** How many lines are asked for where so many are wanted: two for two moves, and no more than there are moves. */
+  const askedOf = (wanted: number): number =>
+    Math.min(pair.value ? 2 : wanted, searched.value.length || Infinity)
+  const askedLines = computed(() => askedOf(wantedLines.value))
   const findings = useFindings({
     engine: computed(() => engine.id),
     identity: computed(() => engine.identity),
@@ -116,9 +114,6 @@ export const useAnalysisStore = defineStore('analysis', () => {
     on.value = !on.value
   }
 
-  /** How many lines, 1 to 5; stored with the settings. */
-  const setLines = (count: number) => settings.change({ analysis: { lines: count } })
-
   /** Whether the choices of how the engine searches are open. */
   const choosing = ref(false)
 
@@ -130,6 +125,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
     paused,
     wantedLines,
     askedLines,
+    askedOf,
     ...shown,
     awaitsScore,
     limit,
@@ -144,7 +140,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
     toggleThreat: threat.toggleThreat,
     toggle,
     ...usePause({ state, search, goOn }),
-    setLines,
+    setLines: engine.setLines,
     setLimit,
     choosing,
     ...useInsertion(at),

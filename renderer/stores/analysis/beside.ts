@@ -4,6 +4,7 @@ import { computed, type Ref } from 'vue'
 import { useEngineConnection } from '../engines/connection.ts'
 import { useAnalysisStore } from './analysis.ts'
 import { useFindings } from './findings.ts'
+import { useLeadStore } from './lead.ts'
 import { useLines } from './lines.ts'
 import { fuller } from './results.ts'
 import { useSearch } from './search.ts'
@@ -11,16 +12,19 @@ import { useSearch } from './search.ts'
 /** Call in setup. @param id the engine; it runs while it is wanted and the analysis is on */
 export function useBeside(id: Readonly<Ref<string>>) {
   const analysis = useAnalysisStore()
+  const lead = useLeadStore()
 
   const on = computed(() => analysis.on && !analysis.paused)
   const connection = useEngineConnection(computed(() => (analysis.on ? id.value : null)))
   const { client, identity, report } = connection
 
+  const wantedLines = computed(() => lead.linesOf(id.value))
+  const askedLines = computed(() => analysis.askedOf(wantedLines.value))
   const spec = computed(() => analysis.spec)
   const question = computed(() =>
     on.value && !analysis.ending && client.value
       ? {
-          lines: analysis.askedLines,
+          lines: askedLines.value,
           limit: analysis.limit,
           moves: analysis.searched,
           client: client.value,
@@ -38,12 +42,11 @@ export function useBeside(id: Readonly<Ref<string>>) {
   const search = useSearch({ on, spec, key: searchKey, question, findings, onFailure: report })
   const { known, said, finished } = search
 
-  const wantedLines = computed(() => analysis.askedLines)
-  const result = computed(() => (on.value ? fuller(said.value, known.value, wantedLines.value) : null))
+  const result = computed(() => (on.value ? fuller(said.value, known.value, askedLines.value) : null))
   const shown = useLines({
     result,
     judgement: result,
-    wantedLines,
+    wantedLines: askedLines,
     fen: computed(() => analysis.fen),
     marksAll: computed(() => false),
     isElsewhere: computed(() => analysis.isElsewhere),
@@ -53,5 +56,5 @@ export function useBeside(id: Readonly<Ref<string>>) {
   /** It does not take this position, though it runs. */
   const refused = computed(() => finished.value === 'failed' && connection.state.value !== 'trouble')
 
-  return { ...connection, ...shown, figures, busy, refused }
+  return { ...connection, ...shown, wantedLines, figures, busy, refused }
 }

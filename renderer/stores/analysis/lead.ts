@@ -62,6 +62,16 @@ export const useLeadStore = defineStore('lead', () => {
     if (next.length > 0) void settings.change({ analysis: { engines: next } })
   }
 
+  /** How many lines an engine shows: as many as was chosen for it, else as many as ours. */
+  function linesOf(engine: string): number {
+    return engines.find(engine)?.lines ?? settings.settings.analysis.lines
+  }
+
+  /** How many lines the leading engine shows, 1 to 5; kept for it. */
+  function setLines(lines: number): Promise<void> {
+    return isOwn.value ? settings.change({ analysis: { lines } }) : engines.change(id.value, { lines })
+  }
+
   return {
     chosen,
     beside,
@@ -77,5 +87,7 @@ export const useLeadStore = defineStore('lead', () => {
     report,
     restart,
     take,
+    linesOf,
+    setLines,
   }
 })

@@ -80,7 +80,8 @@ describe('the list of engines', () => {
     expect(added).toMatchObject({ ok: true, value: { name: 'stockfish', args: ['--quiet', 'a b'] } })
     expect(asked).toEqual([{ words: ['/usr/games/stockfish.exe', '--quiet', 'a b'], environment: {} }])
     const [{ id } = { id: '' }] = list.all()
-    list.change(id, { name: 'Fish', values: { hashMb: 64 } })
+    list.change(id, { name: 'Fish', lines: 2, values: { hashMb: 64 } })
+    list.change(id, { lines: 99 })
     list.file.flush()
     const again = openList('kept.json').list
     expect(again.all()).toEqual([
@@ -92,9 +93,11 @@ describe('the list of engines', () => {
         folder: null,
         environment: {},
         values: { hashMb: 64 },
+        lines: 2,
         paths: {},
       },
     ])
+    expect(shownEngines(again.all())).toMatchObject([{ lines: 2 }])
     again.remove(id)
     again.file.flush()
     expect(JSON.parse(readFileSync(join(folder, 'kept.json'), 'utf8'))).toEqual({ engines: [], version: 1 })
@@ -204,6 +207,7 @@ describe('the list of engines', () => {
       { ...good, program: 'a\0b' },
     ]
     expect(parseEngines({ engines: [...bad, good, good] })).toEqual({ engines: [good] })
+    expect(parseEngines({ engines: [{ ...good, lines: 2.5 }] })).toEqual({ engines: [good] })
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(parseEngines(value).engines).toEqual([])
