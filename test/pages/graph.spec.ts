@@ -21,7 +21,7 @@ test('what the file says is drawn, and leads to the moves by mouse and by key', 
   await expect(current(page)).toContainText('cxd4')
   await expect(graph(page)).toHaveAttribute(
     'aria-valuetext',
-    /^24… cxd4, blunder, \+3\.\d\d pawns, White’s view, White’s chances 8\d %, \d+ seconds$/,
+    /^24… cxd4, blunder, \+3\.\d\d pawns, White’s view, White’s chances 8\d\s%, \d+ seconds$/,
   )
   await expect(page.getByRole('region', { name: 'Graph' })).toContainText('24… cxd4??')
 
@@ -83,9 +83,9 @@ test('what the engine finds is drawn, and the graph is there only where it says 
   await expect(graph(page)).toHaveCount(0)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('l')
-  await expect(graph(page)).toHaveAttribute('aria-valuetext', /^1\. e4, .*White’s chances \d+ %/)
+  await expect(graph(page)).toHaveAttribute('aria-valuetext', /^1\. e4, .*White’s chances \d+\s%/)
   await page.keyboard.press('ArrowRight')
-  await expect(graph(page)).toHaveAttribute('aria-valuetext', /^1… e5, .*White’s chances \d+ %/)
+  await expect(graph(page)).toHaveAttribute('aria-valuetext', /^1… e5, .*White’s chances \d+\s%/)
   // What was found stays when the engine rests.
   await page.keyboard.press('l')
   await expect(graph(page)).toHaveAttribute('aria-valuetext', /White’s chances/)

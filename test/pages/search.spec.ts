@@ -96,7 +96,7 @@ test('two moves are compared in words, and others are chosen', async ({ page }) 
   await compare.getByRole('combobox', { name: 'First move' }).click()
   await page.getByRole('option', { name: 'e4', exact: true }).click()
   await expect(compare.getByRole('status')).toHaveText(
-    /^e4 is better: White’s chances are \d+ %, \d+ points? more than after g4\. The difference in pawns is \d/,
+    /^e4 is better: White’s chances are \d+\s%, \d+ points? more than after g4\. The difference in pawns is \d/,
   )
   await expect(compare.getByRole('group', { name: /^Line/ })).toHaveCount(2)
   await page.keyboard.press('c')
@@ -186,9 +186,9 @@ test('the book shows its moves with their shares, plays them and is hidden', asy
   await chooser.setFiles(join(ROOT, 'engine', 'host', 'default-book.bin'))
   await page.keyboard.press('Escape')
   const book = page.getByRole('region', { name: 'Book' })
-  await book.getByRole('button', { name: /^e4, \d+ % of the book$/ }).click()
+  await book.getByRole('button', { name: /^e4, \d+\s% of the book$/ }).click()
   await expect(page.locator('[data-node]')).toHaveCount(1)
-  await expect(book.getByRole('button', { name: /^\w+, \d+ % of the book$/ }).first()).toBeVisible()
+  await expect(book.getByRole('button', { name: /^\w+, \d+\s% of the book$/ }).first()).toBeVisible()
   await expect(book).toContainText("King's Pawn")
   await book.getByRole('button', { name: 'Hide the moves of the book' }).click()
   await expect(book).toHaveCount(0)
