@@ -152,6 +152,39 @@ test('an engine of others judges in its turn, also after a kill; one that fails 
   expect(await guest.gone()).toEqual([])
 })
 
+test('the report says where the game left the library and the opening book', async ({ start }) => {
+  test.setTimeout(2 * PATIENCE.timeout)
+  const others = ['3. Nf3 Be7 *', '3. Nf3 g5 *', '3. Bc4 d5 *', '3. d4 *']
+  const imported = join(folder, 'gambits.pgn')
+  writeFileSync(imported, others.map((rest) => `[White "A"]\n\n1. e4 e5 2. f4 exf4 ${rest}\n`).join('\n'))
+  const { page, electron, quit } = await start({ files: [join(folder, 'immortal.pgn')] })
+  await expect(page.locator('[data-node]').last()).toContainText('Be7#')
+  await electron.evaluate(
+    ({ dialog }, filePaths) => {
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
+    },
+    [imported],
+  )
+  await page.keyboard.press('Control+Shift+L')
+  const library = page.getByRole('region', { name: 'Library', exact: true })
+  await library
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click()
+  await expect(library.getByRole('article', { name: /Imported/ })).toContainText('4 games')
+  await page.getByRole('list', { name: 'Open files' }).getByText('immortal').click()
+  await page.keyboard.press('Control+Shift+A')
+  const opening = reports(page).getByRole('list', { name: 'How far the opening is known' })
+  await expect(opening).toContainText(
+    '3… Qh4+ left the moves of your library. 1 game reached the position before it. Known there: d5.',
+    PATIENCE,
+  )
+  await expect(opening).toContainText(/left the opening book\. Known there: /)
+  await opening.getByRole('button', { name: /library/ }).click()
+  await expect(page.locator('[data-node][aria-current=true]')).toContainText('Qh4+')
+  await quit()
+})
+
 test('board and analysis stay as they are while a report is made, and its engine may die', async ({
   start,
 }) => {

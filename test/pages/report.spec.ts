@@ -41,6 +41,10 @@ test('a report is made while the board is used, and leads to the moves', async (
   await expect(proposed.first()).toHaveAttribute('title', /not part of the game/)
   expect(await textOf(page)).not.toContain('$')
 
+  const opening = reports(page).getByRole('list', { name: 'How far the opening is known' })
+  await opening.getByRole('button', { name: /Blackburne/ }).click()
+  await expect(current(page)).toContainText('Nd4')
+
   const moment = reports(page).getByRole('button', { name: /5\. Nxf7/ })
   await moment.click()
   await expect(current(page)).toContainText('Nxf7')

@@ -127,6 +127,7 @@ export const useReviewStore = defineStore('review', () => {
   const isBusy = computed(() => job.value !== null && isOpen(job.value))
 
   return {
+    line,
     all,
     wanted,
     job,
