@@ -36,7 +36,7 @@ export interface ServiceRow {
   open: boolean
   /** The services that it is connected to when it asks for its own engine, or for those of others. */
   engines?: Record<EngineOwner, 'reviewEngine' | 'engines'>
-  /** True: the process starts when somebody first connects. */
+  /** True: the process starts when somebody connects, and may say that it is idle and can be ended. */
   onDemand: boolean
   /** The first messages to every new process, before any port. */
   start(context: GreetingContext): readonly unknown[]
@@ -45,6 +45,10 @@ export interface ServiceRow {
   /** Whether it learns what file handles stand for. */
   receivesGrants: boolean
 }
+
+/** Engines that nobody is connected to for so long are ended until they are needed again, ms. */
+const IDLE_MS = 5 * 60_000
+const WATCH_IDLE: OwnerMessage = { ctl: 'watchIdle', afterMs: IDLE_MS }
 
 /** The queue of reports, in the user's data folder. */
 export const REPORTS_FILE = 'review.db'
@@ -66,7 +70,7 @@ const TABLE = {
     program: 'engine/serve.mjs',
     open: true,
     onDemand: true,
-    start: () => [],
+    start: () => [WATCH_IDLE],
     chosen: {},
     receivesGrants: false,
   },
@@ -114,7 +118,7 @@ const TABLE = {
     program: 'engine/serve.mjs',
     open: false,
     onDemand: true,
-    start: () => [{ ctl: 'yield' } satisfies OwnerMessage],
+    start: () => [{ ctl: 'yield' } satisfies OwnerMessage, WATCH_IDLE],
     chosen: { tables: (folder) => ({ ctl: 'tables', folder }) satisfies OwnerMessage },
     receivesGrants: false,
   },

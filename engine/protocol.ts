@@ -341,10 +341,16 @@ export type OwnerMessage =
   | { ctl: 'tables'; folder: string | null }
   /** Nobody waits for this engine: its whole process has the lowest priority. */
   | { ctl: 'yield' }
+  /** The engine must say `idle` when nobody has been connected for so long, ms. */
+  | { ctl: 'watchIdle'; afterMs: number }
   /** The engine must reply with `pong`. */
   | { ctl: 'ping' }
   /** End the process. */
   | { ctl: 'quit' }
 
-/** What the owner receives: `ready` when pages can be connected, `pong` for every `ping`. */
-export type OwnerAnswer = { ctl: 'ready' } | { ctl: 'pong' }
+/** What the owner receives: `ready` when pages can be connected, `pong` for every `ping`, `idle` where it is wanted. */
+export type OwnerAnswer =
+  | { ctl: 'ready' }
+  | { ctl: 'pong' }
+  /** How many have been connected until now: fewer than the owner knows of when another one is on the way. */
+  | { ctl: 'idle'; connections: number }

@@ -3,6 +3,7 @@
  * The engine as a service: the program of Electron's utility process, and of a worker. Its owner sends
  * `OwnerMessage` and receives `OwnerAnswer`. All pages share one engine.
  */
+import { IdleWatch } from './host/idle-watch.ts'
 import { nodeMachine, ownerControl, yieldToOthers } from './host/node.ts'
 import { Session } from './host/session.ts'
 import type { OwnerAnswer, OwnerMessage } from './protocol.ts'
@@ -24,19 +25,25 @@ if (!control) throw new Error('this program is a service: start it from a proces
 const session = new Session(nodeMachine(new URL('.', import.meta.url), true))
 
 const answer = (said: OwnerAnswer) => control.post(said)
+const idle = new IdleWatch((connections) => answer({ ctl: 'idle', connections }))
 
 // The process that started this one is trusted to keep to the type.
 control.onMessage((message, port) => {
   const said = message as OwnerMessage
   switch (said.ctl) {
     case 'connect':
-      if (port) session.connect(port)
+      if (!port) return
+      idle.add(port)
+      session.connect(port)
       return
     case 'book':
       void setBook(said.file ?? '')
       return
     case 'tables':
       void setTables(said.folder ?? '')
+      return
+    case 'watchIdle':
+      idle.begin(said.afterMs)
       return
     case 'yield':
       yieldToOthers()

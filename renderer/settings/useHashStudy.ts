@@ -57,7 +57,7 @@ export function useHashStudy() {
           onStep: (at, count, size) => (step.value = { step: at, count, mb: size }),
         })
       : { ok: false, code: 'FAILED' }
-    // The process stays; its memory goes back.
+    // The process stays for some minutes; its memory goes back now.
     await client?.setOptions({ hashMb: 1 })
     client?.close()
     step.value = null

@@ -185,6 +185,38 @@ test('the report says where the game left the library and the opening book', asy
   await quit()
 })
 
+test('the engine of the reports ends when it has nothing to do, and starts for the next one', async ({
+  start,
+}) => {
+  test.setTimeout(2 * PATIENCE.timeout)
+  writeFileSync(join(folder, 'short.pgn'), '1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n')
+  const app = await start({ files: [join(folder, 'short.pgn')] })
+  const { page, electron } = app
+  // Half a second counts as a while.
+  await electron.evaluate(({ utilityProcess }) => {
+    const { fork } = utilityProcess
+    utilityProcess.fork = (...wanted) => {
+      const child = fork(...wanted)
+      const post = child.postMessage.bind(child)
+      child.postMessage = (message: { ctl?: string }, ports) =>
+        post(message.ctl === 'watchIdle' ? { ...message, afterMs: 500 } : message, ports)
+      return child
+    }
+  })
+  await expect(page.locator('[data-node]').last()).toContainText('Qxe5#')
+  await page.keyboard.press('Control+Shift+A')
+  await expect(whole(page)).toBeVisible(PATIENCE)
+  await expect.poll(() => app.log()).toMatch(/reviewEngine: idle\n.*reviewEngine: process ended with code 0/s)
+  await (await choose(page)).getByRole('radio', { name: 'Thorough' }).click()
+  await page.keyboard.press('Escape')
+  await reports(page).getByRole('button', { name: 'Analyse again' }).click()
+  await expect(reports(page).getByRole('combobox', { name: 'Reports on this game' })).toContainText('400,000')
+  await expect(whole(page)).toBeVisible(PATIENCE)
+  expect(app.log().match(/reviewEngine: process \d+ started/g)).toHaveLength(2)
+  expect(app.log()).not.toContain('reviewEngine: restarting')
+  await app.quit()
+})
+
 test('board and analysis stay as they are while a report is made, and its engine may die', async ({
   start,
 }) => {

@@ -29,6 +29,7 @@ test('the engine is told of the book and the tables, and of no file handle', () 
 test('the engine of the reports yields to everything else, and has the tables', () => {
   expect(greetingOf('reviewEngine', contextOf({ book: '/b.bin', tables: '/syzygy' }))).toEqual([
     { ctl: 'yield' },
+    { ctl: 'watchIdle', afterMs: 300_000 },
     { ctl: 'tables', folder: '/syzygy' },
   ])
   expect(greetingOf('review', contextOf())).toEqual([{ ctl: 'start', file: '/user/review.db' }])

@@ -18,12 +18,14 @@ export interface ProcessHooks {
   onReady: () => void
   /** It has asked for an engine: `{ ctl: 'engine', whose }`. */
   onAsk: (whose: EngineOwner) => void
+  /** Nobody is connected to it: `{ ctl: 'idle', connections }`, with the number of those who ever were. */
+  onIdle: (connections: number) => void
   onExit: () => void
 }
 
 const serviceName = (name: ServiceName): string => `alfabeta-${name}`
 
-const fieldsOf = (message: unknown): { ctl?: unknown; whose?: unknown } =>
+const fieldsOf = (message: unknown): { ctl?: unknown; whose?: unknown; connections?: unknown } =>
   typeof message === 'object' && message !== null ? message : {}
 
 /** The environment without the variables that would change how the child's Node runs. */
@@ -37,7 +39,7 @@ export function startProcess(
   name: ServiceName,
   entry: string,
   log: Log,
-  { onReady, onAsk, onExit }: ProcessHooks,
+  { onReady, onAsk, onIdle, onExit }: ProcessHooks,
 ): UtilityProcess {
   const before = devNulls()
   const child = utilityProcess.fork(entry, [], {
@@ -54,8 +56,9 @@ export function startProcess(
   child.once('spawn', () => log(`${name}: process ${child.pid} started`))
   child.on('message', (message: unknown) => {
     heartbeat.answered()
-    const { ctl, whose } = fieldsOf(message)
+    const { ctl, whose, connections } = fieldsOf(message)
     if (ctl === 'ready') onReady()
+    else if (ctl === 'idle') onIdle(Number(connections))
     else if (ctl === 'engine') onAsk(whose === 'others' ? 'others' : 'ours')
   })
   child.on('exit', (code) => {

@@ -2,7 +2,7 @@
 /**
  * A supervised service in a process of its own.
  *
- * idle        started on demand; nobody has asked for a port yet
+ * idle        started on demand; nobody has asked for a port yet, or nobody has had one for some minutes
  * starting    forked; has not said `{ ctl: 'ready' }` yet
  * running     ready; ports are handed over on request
  * restarting  died; forked again after a pause that doubles with every death
@@ -51,6 +51,18 @@ interface Waiter {
   reject: (error: Error) => void
 }
 
+/** Resolves when a process has ended; it is killed when it takes too long. */
+function end(child: UtilityProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => killHard(child), QUIT_TIMEOUT_MS)
+    child.once('exit', () => {
+      clearTimeout(deadline)
+      resolve()
+    })
+    child.postMessage({ ctl: 'quit' })
+  })
+}
+
 /** Starts a service, or prepares it to start on demand. Must be called after `ready`. */
 export function startService(name: ServiceName, entry: string, hooks: ServiceHooks): Service {
   let state: ServiceState['state'] = hooks.onDemand === true ? 'idle' : 'starting'
@@ -58,6 +70,8 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
   let history = NO_CRASHES
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting = new Set<Waiter>()
+  /** Ports that were handed over to the present process. */
+  let handed = 0
 
   const current = (): ServiceState => ({ service: name, state, crashes: history.total })
 
@@ -70,6 +84,7 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
   const handOver = (waiter: Waiter) => {
     const { port1, port2 } = new MessageChannelMain()
     child?.postMessage({ ctl: 'connect' }, [port1])
+    handed += 1
     waiter.resolve(port2)
   }
 
@@ -99,13 +114,26 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
     timer = setTimeout(fork, decision.delayMs)
   }
 
+  /** Ends a process that nobody needs now, unless somebody is on the way to it. Its end is no crash. */
+  const rest = (connections: number) => {
+    if (state !== 'running' || connections !== handed) return
+    const last = child!
+    child = null
+    enter('idle')
+    void end(last)
+  }
+
   function fork(): void {
+    handed = 0
     const started = startProcess(name, entry, hooks.log, {
       onReady: () => {
         if (started === child && state !== 'stopped') ready()
       },
       onAsk: (whose) => {
         if (started === child) hooks.onAsk?.(whose)
+      },
+      onIdle: (connections) => {
+        if (started === child) rest(connections)
       },
       onExit: () => {
         if (started === child) died()
@@ -143,17 +171,7 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
         clearTimeout(timer)
         enter('stopped')
         rejectAll()
-        const last = child
-        if (!last) {
-          resolve()
-          return
-        }
-        const deadline = setTimeout(() => killHard(last), QUIT_TIMEOUT_MS)
-        last.once('exit', () => {
-          clearTimeout(deadline)
-          resolve()
-        })
-        last.postMessage({ ctl: 'quit' })
+        resolve(child ? end(child) : undefined)
       }),
     pid: () => child?.pid,
   }
