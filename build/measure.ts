@@ -2,7 +2,8 @@
 /**
  * `npm run measure [-- FILE]`: measures the built application and engine and writes `docs/performance.md`.
  * FILE is a big PGN file; without it the largest of the corpora is unpacked, if they exist. `npm run measure --
- * --million [FILE]` measures only a library of a million games, and rewrites only that section.
+ * --million [FILE]` measures only a library of a million games, and `-- --report` only what a report in the
+ * background costs; they rewrite only that section.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -15,7 +16,8 @@ import { type ElectronTarget, measureAnalysis, measureFile, measureStart } from 
 import { measureEngine } from './measure/engine.ts'
 import { measureLibrary } from './measure/library.ts'
 import { measureMillion } from './measure/million.ts'
-import { millionSection, withMillion, writePage } from './measure/page.ts'
+import { millionSection, reportSection, withMillion, withReport, writePage } from './measure/page.ts'
+import { measureReport } from './measure/report.ts'
 import { resolveRuntime } from './app/runtime.ts'
 import { checkSystem, hasDisplay, sandboxSwitches } from './tools/system.ts'
 
@@ -31,12 +33,27 @@ async function measureOnlyMillion(named: string | undefined): Promise<void> {
   console.log(section)
 }
 
-async function measure(): Promise<void> {
+/** The built application, and the version of its runtime. */
+async function findTarget(): Promise<{ target: ElectronTarget; version: string }> {
   const runtime = await resolveRuntime()
   await checkSystem(runtime.executable)
   await buildAll()
   const switches = await sandboxSwitches(runtime.folder)
-  const target: ElectronTarget = { executable: runtime.executable, args: [...switches, ROOT] }
+  return {
+    target: { executable: runtime.executable, args: [...switches, ROOT] },
+    version: runtime.version,
+  }
+}
+
+async function measureOnlyReport(): Promise<void> {
+  const { target } = await findTarget()
+  const section = reportSection(await measureReport(target), today())
+  writeFileSync(PAGE, withReport(readFileSync(PAGE, 'utf8'), section))
+  console.log(section)
+}
+
+async function measure(): Promise<void> {
+  const { target, version } = await findTarget()
   const start = await measureStart(target)
   const measureBig = async (path: string | null) => {
     if (path === null) return { file: null, library: null, million: null }
@@ -47,15 +64,17 @@ async function measure(): Promise<void> {
   const named = process.argv[2]
   const measured = await (named ? measureBig(named) : withBigFile(measureBig))
   const idle = await measureAnalysis(target)
+  const report = await measureReport(target)
   const engine = await measureEngine()
   const page = writePage({
     date: today(),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
     node: process.versions.node,
-    electron: runtime.version,
+    electron: version,
     start,
     ...measured,
     idle,
+    report,
     engine,
   })
   writeFileSync(PAGE, page)
@@ -64,7 +83,8 @@ async function measure(): Promise<void> {
 
 // Playwright starts the windows from this process, so it must run inside the virtual display.
 if (process.argv[2] === '--million') await measureOnlyMillion(process.argv[3])
-else if (hasDisplay(process.env, process.platform)) await measure()
+else if (hasDisplay(process.env, process.platform))
+  await (process.argv[2] === '--report' ? measureOnlyReport() : measure())
 else {
   const self = [join(import.meta.dirname, 'measure.ts'), ...process.argv.slice(2)]
   process.exitCode = await runWithDisplay(process.execPath, ['--import', 'tsx', ...self])

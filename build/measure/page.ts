@@ -4,6 +4,7 @@ import type { FileMeasurement, MemoryRow, StartRow } from './application.ts'
 import { type EngineMeasurement, POSITIONS, ROUNDS } from './engine.ts'
 import type { LibraryMeasurement } from './library.ts'
 import type { MillionMeasurement } from './million.ts'
+import type { ReportMeasurement } from './report.ts'
 
 export interface Measurements {
   /** ISO date without the time. */
@@ -19,6 +20,7 @@ export interface Measurements {
   /** Null when the file is missing. */
   million: MillionMeasurement | null
   idle: MemoryRow[]
+  report: ReportMeasurement
   engine: EngineMeasurement
 }
 
@@ -122,12 +124,42 @@ turn 50 ms.
 ${table(['what', 'Alfabeta', 'Scid', 'longest turn', 'of it processor'], asked)}`
 }
 
-/** The page with its section about a very large library replaced. */
-export function withMillion(page: string, section: string): string {
-  const from = page.indexOf(MILLION)
-  const to = from < 0 ? page.indexOf('## Memory while analysing') : page.indexOf('\n## ', from + 1) + 1
+const REPORT = '## While a report is made'
+
+/** The section about what a report in the background costs. */
+export function reportSection(measured: ReportMeasurement, made: string): string {
+  const { keysAlone, keysBeside } = measured
+  return `${REPORT}
+
+Made by \`npm run measure -- --report\` on ${made}. A report of one thread runs in the background, beside a live search at its default settings,
+${measured.rounds} rounds in turns with and without it; medians, the ratio that of neighbours. Then ${measured.keys} arrow keys each, from the key to the frame
+that shows the next move, while the engine looks on. Bars: 0.80 of the speed, no key above 50 ms. A frame can also be late because the
+system gives the page no processor; then no task of the page is long.
+
+${table(
+  ['what', 'alone', 'beside a report'],
+  [
+    ['nodes/s of the live search', whole(measured.alone), whole(measured.beside)],
+    ['beside : alone', '', ratio(measured.ratio)],
+    ['key to frame, median ms', whole(keysAlone.medianMs), whole(keysBeside.medianMs)],
+    ['key to frame, longest ms', whole(keysAlone.longestMs), whole(keysBeside.longestMs)],
+    ['longest task of the page, ms', ...[keysAlone, keysBeside].map(({ taskMs }) => taskWords(taskMs))],
+  ],
+)}`
+}
+
+/** The browser reports no shorter tasks. */
+const taskWords = (ms: number): string => (ms === 0 ? 'below 50' : whole(ms))
+
+/** The page with one of its sections replaced; one that it has not comes before the section `next`. */
+function withSection(page: string, section: string, next: string): string {
+  const from = page.indexOf(section.split('\n', 1)[0]!)
+  const to = from < 0 ? page.indexOf(next) : page.indexOf('\n## ', from + 1) + 1
   return `${page.slice(0, from < 0 ? to : from)}${section}\n\n${page.slice(to)}`
 }
+export const withMillion = (page: string, section: string): string =>
+  withSection(page, section, '## Memory while analysing')
+export const withReport = (page: string, section: string): string => withSection(page, section, '## Engine')
 
 export function writePage(measured: Measurements): string {
   const { start, engine } = measured
@@ -156,6 +188,8 @@ ${millionSection(measured.million, measured.date)}
 Default settings (hash table 128 MB, one thread), no file open, after five seconds of analysis:
 
 ${memoryTable(measured.idle)}
+
+${reportSection(measured.report, measured.date)}
 
 ## Engine
 
