@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The test of another engine: it searches for a moment, beside whatever else it does. */
+/**
+ * The test of another engine: it searches for a moment, beside whatever else it does. A short search comes first,
+ * in which engines load what they need.
+ */
 import { ref, shallowRef, watch } from 'vue'
 import { START_FEN } from '../../engine/chess/rules.ts'
+import type { Limit } from '../../engine/protocol.ts'
 import type { EngineConnection } from '../stores/engines/connection.ts'
 
 const TEST_MS = 1_500
@@ -23,13 +27,16 @@ export function useEngineTest({ client, report }: EngineConnection) {
     if (!engine || testing.value) return
     testing.value = true
     result.value = null
-    const found = await engine.search({
-      position: { fen: START_FEN, moves: [] },
-      limit: { moveTimeMs: TEST_MS },
-      lines: 1,
-      purpose: 'analyse',
-      lane: 'background',
-    })
+    const look = (limit: Limit) =>
+      engine.search({
+        position: { fen: START_FEN, moves: [] },
+        limit,
+        lines: 1,
+        purpose: 'analyse',
+        lane: 'background',
+      })
+    const first = await look({ depth: 1 })
+    const found = first.ok ? await look({ moveTimeMs: TEST_MS }) : first
     testing.value = false
     if (engine !== client.value) return
     if (!found.ok) {

@@ -10,6 +10,7 @@ import { makeRequest } from '../contract/recorder.ts'
 import { type Fake, makeFake } from '../engine/uci/client/fakes/fakes.ts'
 import { clickSquare } from './board.ts'
 import { expect, type RunningApp, test } from './launch.ts'
+import { asked, challenge, openSettings, willAnswer } from './other-engines.ts'
 
 /** A folder of data in which engines have been added. */
 function folderWith(fakes: Record<string, Fake>): string {
@@ -71,25 +72,6 @@ test('an engine that ignores everything and leaves children ends with a killed a
   for (const fake of Object.values(fakes)) expect(await fake.gone()).toEqual([])
 })
 
-/** What main shows before it runs a program; the answer is whether to allow it. */
-const willAnswer = (app: RunningApp, allow: boolean): Promise<void> =>
-  app.electron.evaluate(({ dialog }, answer) => {
-    const asked = ((globalThis as unknown as { asked?: string[] }).asked ??= [])
-    dialog.showMessageBox = ((_window: unknown, { detail }: { detail: string }) => {
-      asked.push(detail)
-      return Promise.resolve({ response: answer ? 0 : 1, checkboxChecked: false })
-    }) as typeof dialog.showMessageBox
-  }, allow)
-const asked = (app: RunningApp): Promise<string[]> =>
-  app.electron.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
-
-async function openSettings({ page }: RunningApp): Promise<Locator> {
-  await page.keyboard.press('Control+,')
-  const dialog = page.getByRole('dialog', { name: 'Settings' })
-  await dialog.getByRole('tab', { name: 'Other engines' }).click()
-  return dialog
-}
-
 /** Adds the fake engine as a person does, with what it needs in its environment. */
 async function addFake(dialog: Locator, mode: string, variables: string): Promise<Locator> {
   const { command } = makeFake(mode)
@@ -103,16 +85,23 @@ async function addFake(dialog: Locator, mode: string, variables: string): Promis
   return card
 }
 
-/** Opens the dialog of a new game and chooses the fake engine. */
-async function challenge({ page }: RunningApp): Promise<Locator> {
-  await page.keyboard.press('Control+Shift+n')
-  const game = page.getByRole('dialog', { name: 'Play against the engine' })
-  await game.getByRole('combobox', { name: 'Opponent' }).click()
-  await page.getByRole('option', { name: 'Fake 1.5' }).click()
-  await expect(game.getByText('Fake 1.5 is ready.')).toBeVisible()
-  await game.getByRole('radio', { name: 'White' }).click()
-  await game.getByRole('radio', { name: '5+0' }).click()
-  return game
+/** Other arguments: refused, taken back, and allowed. */
+async function changeCommand(app: RunningApp, card: Locator): Promise<void> {
+  const command = card.getByRole('textbox', { name: 'Program and arguments' })
+  const before = await command.inputValue()
+  await willAnswer(app, false)
+  await command.fill('rm -rf /')
+  await command.press('Enter')
+  await expect(card.getByRole('alert')).toHaveText(/you did not allow it/)
+  expect((await asked(app)).at(-1)).toMatch(/\nrm -rf \/$/)
+  await app.screenshot('engines-0-command')
+  await card.getByRole('button', { name: 'Put back what is in force' }).click()
+  await expect(command).toHaveValue(before)
+  await willAnswer(app, true)
+  await command.fill(before.replace(/good$/, 'late'))
+  await card.getByRole('button', { name: 'Apply program and arguments' }).click()
+  await expect(card.getByRole('button', { name: 'Apply program and arguments' })).toBeDisabled()
+  await expect(card.getByRole('status')).toHaveText('Fake 1.5 by Nobody')
 }
 
 async function move({ page }: RunningApp, from: string, to: string, count: number): Promise<void> {
@@ -135,6 +124,7 @@ test('an engine is added, set up, analyses beside ours, and is played against', 
   const card = await addFake(dialog, 'good', 'FAKE_MOVES=e2e4,e7e5,g1f3,b8c6')
   expect((await asked(app)).at(-1)).toMatch(/^FAKE_MOVES=e2e4,e7e5,g1f3,b8c6\n/)
   await expect(card.getByRole('status')).toHaveText('Fake 1.5 by Nobody')
+  await changeCommand(app, card)
   await card.getByRole('combobox', { name: 'Style' }).click()
   await page.getByRole('option', { name: 'Risky play' }).click()
   await card.getByRole('button', { name: 'Test' }).click()
@@ -151,7 +141,7 @@ test('an engine is added, set up, analyses beside ours, and is played against', 
   await expect(beside.getByRole('group', { name: /^Line 1/ })).toContainText('e5')
   await app.screenshot('engines-2-beside')
 
-  const game = await challenge(app)
+  const game = await challenge(app, 'Fake 1.5')
   await app.screenshot('engines-3-opponent')
   await game.getByRole('button', { name: 'Start game' }).click()
   await move(app, 'e2', 'e4', 2)
@@ -162,6 +152,7 @@ test('an engine is added, set up, analyses beside ours, and is played against', 
   const engines = JSON.parse(readFileSync(join(app.userData, 'engines.json'), 'utf8')) as {
     engines: EngineEntry[]
   }
+  expect(engines.engines[0]?.args.at(-1)).toBe('late')
   expect(engines.engines).toMatchObject([{ name: 'Fake 1.5', values: { Style: 'Risky play' } }])
 })
 
@@ -172,7 +163,7 @@ test('an engine that misbehaves in a game is told in words, and the game goes on
   const flag = join(app.userData, 'flag')
   await addFake(dialog, 'dies-once', `FAKE_MOVES=e2e4,e7e5\nFAKE_FLAG=${flag}`)
   await page.keyboard.press('Escape')
-  await (await challenge(app)).getByRole('button', { name: 'Start game' }).click()
+  await (await challenge(app, 'Fake 1.5')).getByRole('button', { name: 'Start game' }).click()
   await move(app, 'e2', 'e4', 1)
   const controls = page.getByRole('region', { name: 'Game against the engine' })
   await expect(controls.getByRole('status')).toHaveText('The engine ended unexpectedly.')
