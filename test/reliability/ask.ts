@@ -2,9 +2,20 @@
 /** A second connection to a service of the running application, beside the page's own. */
 import type { Page } from '@playwright/test'
 import type { DocumentsRequest } from '../../electron/documents/protocol.ts'
+import type { ReviewRequest } from '../../electron/review/protocol.ts'
+
+/** The services that are asked. */
+interface Requests {
+  documents: DocumentsRequest
+  review: ReviewRequest
+}
 
 /** Sends a request to a service from inside the page. Returns its answer; fails with its code. */
-export function askService(page: Page, service: 'documents', request: DocumentsRequest): Promise<unknown> {
+export function askService<Service extends keyof Requests>(
+  page: Page,
+  service: Service,
+  request: Requests[Service],
+): Promise<unknown> {
   return page.evaluate(
     ({ name, message }) =>
       new Promise<unknown>((resolve, reject) => {
@@ -25,6 +36,6 @@ export function askService(page: Page, service: 'documents', request: DocumentsR
           .desktop
         void bridge.connect(name, nonce)
       }),
-    { name: service, message: request },
+    { name: service as string, message: request as object },
   )
 }

@@ -3,6 +3,7 @@
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { expect, type RunningApp } from '../desktop/launch.ts'
 import { MY_GAMES } from '../../electron/documents/protocol.ts'
+import type { ReviewAnswers } from '../../electron/review/protocol.ts'
 import { askService } from './ask.ts'
 import { fileRows, GAMES, libraryRows, readOrEmpty, showFile, showLibrary, type Fact } from './session.ts'
 
@@ -34,6 +35,7 @@ export async function missing(app: RunningApp, work: string, facts: readonly Fac
         await libraryRows(app).nth(fact.row).click()
         await expect(app.page.getByText(fact.text).first()).toBeVisible()
       })
+    if (fact.kind === 'reports ordered') await look(fact, () => ordered(app, fact.count))
     if (fact.kind === 'imported')
       await look(fact, async () => {
         await showLibrary(app)
@@ -43,6 +45,15 @@ export async function missing(app: RunningApp, work: string, facts: readonly Fac
       })
   }
   return lost
+}
+
+/** Fails unless the queue has so many reports, and none was given up. */
+async function ordered({ page }: RunningApp, count: number): Promise<void> {
+  const { jobs } = (await askService(page, 'review', { req: 'jobs' })) as ReviewAnswers['jobs']
+  expect(jobs.length).toBeGreaterThanOrEqual(count)
+  // A full disk stops them, and says so.
+  for (const { state, error } of jobs)
+    if (error !== 'NOT_KEPT') expect(state).toMatch(/^(queued|running|done)$/)
 }
 
 /** Fails unless the newest game that was played has its moves. */

@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, launch, type RunningApp, test } from '../desktop/launch.ts'
 import { FIRST_RUN, killAll, makeRandom, report, runs } from './rig.ts'
-import { editFile, editLibrary, importFile, play, prepare, type Afternoon } from './session.ts'
+import { analyse, editFile, editLibrary, importFile, orderReport } from './session.ts'
+import { play, prepare, type Afternoon } from './session.ts'
 
 const FEW = 12
 /** A start that takes longer counts as failed, ms. */
@@ -77,7 +78,8 @@ function filesIn(folder: string): string[] {
 }
 
 /** Ours, not Chromium's: these are damaged three times out of four. */
-const isOurs = (name: string): boolean => /^(settings|state|session|library|my-games|drafts|logs)/.test(name)
+const isOurs = (name: string): boolean =>
+  /^(settings|state|session|library|my-games|drafts|review|evaluations|logs)/.test(name)
 
 let folder: string
 test.beforeEach(() => {
@@ -94,7 +96,7 @@ test('there is a window whatever has become of a file', async () => {
   const first = await launch({ files: [work], userData: model })
   try {
     const afternoon: Afternoon = { app: first, work, source, facts: [], notes: 0, random }
-    for (const step of [importFile, editLibrary, editFile, play]) await step(afternoon)
+    for (const step of [importFile, editLibrary, orderReport, analyse, editFile, play]) await step(afternoon)
   } finally {
     killAll(first)
   }

@@ -14,11 +14,13 @@ import { missing } from './checks.ts'
 import { FIRST_RUN, killAll, makeRandom, report, runs } from './rig.ts'
 import {
   type Afternoon,
+  analyse,
   begin,
   editFile,
   editLibrary,
   type Fact,
   importFile,
+  orderReport,
   play,
   prepare,
   saveFile,
@@ -30,11 +32,33 @@ const SEED = 20_261_124
 const RUN_MS = 240_000
 /** How long the message may take to appear, ms. */
 const WORDS_MS = 12_000
-const STEPS = [editFile, importFile, editLibrary, saveFile, saveLibrary, play, editFile, editLibrary]
+const STEPS = [
+  editFile,
+  orderReport,
+  importFile,
+  editLibrary,
+  analyse,
+  saveFile,
+  saveLibrary,
+  play,
+  editFile,
+  editLibrary,
+]
 /** Our files in the user-data folder; Chromium's own are its own affair. */
-const OURS = ['settings', 'state', 'session', 'library', 'my-games', 'drafts', '.alfabeta-']
+const OURS = [
+  'settings',
+  'state',
+  'session',
+  'library',
+  'my-games',
+  'drafts',
+  'review',
+  'evaluations',
+  '.alfabeta-',
+]
 /** Messages of the application about a full disk. */
-const WORDS = /disk is full|no room|no space|not enough space|could not be (kept|saved|written)|not kept/i
+const WORDS =
+  /disk is full|no room|no space|not enough space|could not be (kept|saved|written)|not kept|took no more|cannot be written/i
 
 let folder: string
 let shim: string

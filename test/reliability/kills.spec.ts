@@ -23,11 +23,13 @@ import {
 } from './rig.ts'
 import {
   type Afternoon,
+  analyse,
   begin,
   editFile,
   editLibrary,
   type Fact,
   importFile,
+  orderReport,
   play,
   prepare,
   saveFile,
@@ -45,10 +47,13 @@ const AFTERMATH_MS = 4_000
 const RUN_MS = 240_000
 const STEPS = [
   editFile,
+  orderReport,
   importFile,
   editLibrary,
+  analyse,
   saveFile,
   saveLibrary,
+  orderReport,
   editFile,
   editLibrary,
   play,

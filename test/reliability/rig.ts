@@ -17,7 +17,17 @@ export const runs = (few: number): number => Number(process.env['ALFABETA_RUNS']
 export const FIRST_RUN = Number(process.env['ALFABETA_FIRST_RUN'] ?? 1)
 
 /** The processes of the application that can be killed or stopped one by one. */
-export const ROLES = ['main', 'page', 'graphics', 'engine', 'documents', 'library'] as const
+export const ROLES = [
+  'main',
+  'page',
+  'graphics',
+  'engine',
+  'documents',
+  'library',
+  'review',
+  'reviewEngine',
+  'evaluations',
+] as const
 export type Role = (typeof ROLES)[number]
 
 /** The id of a process of the application; null if it is not running. */

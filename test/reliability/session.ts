@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * An afternoon with the application, in steps: games of a file and of the library are edited and saved, files
- * are imported, a game is played. Every step records what must never be lost after the status line has called
+ * are imported, a game is played, another one analysed, reports are ordered. Every step records what must never be lost after the status line has called
  * it safe.
  */
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
@@ -31,6 +31,7 @@ export type Fact =
   | { kind: 'comment in the library'; row: number; text: string }
   | { kind: 'imported'; games: number }
   | { kind: 'played'; plies: number }
+  | { kind: 'reports ordered'; count: number }
 
 export interface Afternoon {
   app: RunningApp
@@ -165,6 +166,33 @@ export async function saveLibrary(afternoon: Afternoon): Promise<void> {
   await openLibraryGame(afternoon.app, edited.row)
   await afternoon.app.page.keyboard.press('Control+S')
   await expect(status(afternoon)).toContainText('In the library')
+}
+
+/** Orders a report on a game that has none yet, and waits until the queue has it. It goes on in the background. */
+export async function orderReport(afternoon: Afternoon): Promise<void> {
+  const { app, facts } = afternoon
+  const { page } = app
+  await showFile(app)
+  const game = facts.filter(({ kind }) => kind === 'reports ordered').length
+  await fileRows(app).nth(game).click()
+  await expect(fileRows(app).nth(game)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Control+Shift+A')
+  const reports = page.getByRole('region', { name: 'Reports' })
+  await expect(reports).toContainText('positions for each move', { timeout: 20_000 })
+  facts.push({ kind: 'reports ordered', count: game + 1 })
+  await page.keyboard.press('Control+j')
+  await expect(reports).toBeHidden()
+}
+
+/** Has the engine look at a position for a moment; what it finds is kept. */
+export async function analyse({ app }: Afternoon): Promise<void> {
+  await showFile(app)
+  await fileRows(app).nth(7).click()
+  await expect(fileRows(app).nth(7)).toHaveAttribute('aria-current', 'true')
+  await app.page.keyboard.press('l')
+  const lines = app.page.getByRole('region', { name: 'Analysis' }).getByRole('listitem')
+  await expect(lines.first()).toBeVisible({ timeout: 20_000 })
+  await app.page.keyboard.press('l')
 }
 
 /** Begins a game against the engine at its least, and plays some moves. */

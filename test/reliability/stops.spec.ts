@@ -9,7 +9,8 @@ import { join } from 'node:path'
 import { expect, type RunningApp, test } from '../desktop/launch.ts'
 import { missing } from './checks.ts'
 import { FIRST_RUN, killAll, makeRandom, processOf, report, ROLES, runs, signal } from './rig.ts'
-import { type Afternoon, begin, editFile, editLibrary, importFile, play, prepare } from './session.ts'
+import { type Afternoon, analyse, begin, editFile, editLibrary, importFile } from './session.ts'
+import { orderReport, play, prepare } from './session.ts'
 
 const FEW = 1
 const SEED = 20_261_125
@@ -46,7 +47,8 @@ for (const role of STOPPED) {
           notes: 0,
           random: makeRandom(SEED + run),
         }
-        for (const step of [importFile, editLibrary, editFile, play]) await step(afternoon)
+        for (const step of [importFile, editLibrary, analyse, orderReport, editFile, play])
+          await step(afternoon)
         const pid = processOf(app, role)!
         expect(signal(pid, 'SIGSTOP')).toBe(true)
         const from = performance.now()

@@ -14,6 +14,7 @@ import { useProposalsStore } from '../../renderer/stores/proposals.ts'
 import { useJobsStore } from '../../renderer/stores/review/jobs.ts'
 import { useReviewStore } from '../../renderer/stores/review/review.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { useUiStore } from '../../renderer/stores/ui.ts'
 import { pvToSan } from '../../engine/chess/notation.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import { CountingEngine, inMemory } from '../electron/review/queue/keepings.ts'
@@ -75,6 +76,17 @@ test('a report is made with the effort that is set, and again when more is', asy
   await review.order()
   await whole()
   expect(review.job).toMatchObject({ job: 2, nodes: 3000, state: 'done' })
+})
+
+test('a disk that takes no more is told, whatever is on the screen', async () => {
+  keeping.keep = () => {
+    throw new RangeError('full')
+  }
+  keeping.explains = (error) => error instanceof RangeError
+  const { jobs, review } = begin(LOST)
+  await review.order()
+  await vi.waitFor(() => expect(jobs.resting).toBe(true), 5000)
+  expect(useUiStore().toasts.map(({ code }) => code)).toContain('review.failures.NOT_KEPT')
 })
 
 test('the report is found for the same moves, also after others were added', async () => {

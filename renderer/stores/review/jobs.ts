@@ -16,6 +16,7 @@ import type { Result } from '../../../engine/result.ts'
 import { useEnginesStore } from '../engines/engines.ts'
 import { useServiceConnection } from '../service-connection.ts'
 import { useSettingsStore } from '../settings.ts'
+import { useUiStore } from '../ui.ts'
 
 /** Longest name of an engine, UTF-16 units. */
 const MAX_NAME = 255
@@ -35,6 +36,7 @@ function compare(a: JobSummary, b: JobSummary): number {
 export const useJobsStore = defineStore('jobs', () => {
   const engines = useEnginesStore()
   const settings = useSettingsStore()
+  const ui = useUiStore()
   const byId = shallowRef<ReadonlyMap<JobId, JobSummary>>(new Map())
   /** All work is stopped, until the person goes on with it. */
   const resting = ref(false)
@@ -55,6 +57,11 @@ export const useJobsStore = defineStore('jobs', () => {
   const open = computed(() => all.value.filter(isOpen))
 
   function take(news: ReviewNews): void {
+    // The panel may be hidden, and no work goes on.
+    const isFull = news.jobs.some(
+      ({ job, error }) => error === 'NOT_KEPT' && byId.value.get(job)?.error !== error,
+    )
+    if (isFull) ui.toast('review.failures.NOT_KEPT', {}, undefined, 'error')
     put(news.jobs, news.removed)
     resting.value = news.resting
   }
