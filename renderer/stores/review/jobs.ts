@@ -4,7 +4,6 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { ReviewClient, type ReviewFailure, type ReviewNews } from '../../../electron/review/client.ts'
 import type {
-  JobEngine,
   JobId,
   JobSource,
   JobState,
@@ -13,13 +12,9 @@ import type {
   ReviewAnswers,
 } from '../../../electron/review/protocol.ts'
 import type { Result } from '../../../engine/result.ts'
-import { useEnginesStore } from '../engines/engines.ts'
 import { useServiceConnection } from '../service-connection.ts'
-import { useSettingsStore } from '../settings.ts'
 import { useUiStore } from '../ui.ts'
-
-/** Longest name of an engine, UTF-16 units. */
-const MAX_NAME = 255
+import { useJudge } from './judge.ts'
 
 const OPEN_STATES: ReadonlySet<JobState> = new Set(['queued', 'running', 'paused'])
 /** Whether a job still has work before it. */
@@ -34,8 +29,7 @@ function compare(a: JobSummary, b: JobSummary): number {
 }
 
 export const useJobsStore = defineStore('jobs', () => {
-  const engines = useEnginesStore()
-  const settings = useSettingsStore()
+  const judge = useJudge()
   const ui = useUiStore()
   const byId = shallowRef<ReadonlyMap<JobId, JobSummary>>(new Map())
   /** All work is stopped, until the person goes on with it. */
@@ -88,13 +82,6 @@ export const useJobsStore = defineStore('jobs', () => {
     if (!loaded.value && state.value !== 'failed') await load()
   }
 
-  /** The engine that judges what is ordered now; null: ours, also where the one that was chosen is gone. */
-  const engine = computed<JobEngine | null>(() => {
-    const chosen = settings.settings.reports.engine
-    const entry = chosen === null ? null : engines.find(chosen)
-    return entry && { id: entry.id, name: entry.name.slice(0, MAX_NAME) }
-  })
-
   /** Orders reports on the games of a text, with the engine and the effort that are set. @param first they go before all others */
   async function order(
     text: string,
@@ -102,9 +89,8 @@ export const useJobsStore = defineStore('jobs', () => {
     first: boolean,
   ): Promise<Result<ReviewAnswers['add'], ReviewFailure['code']>> {
     await connect()
-    await engines.load()
-    const { nodes } = settings.settings.reports
-    const answer = await request({ req: 'add', text, source, nodes, engine: engine.value, first })
+    await judge.load()
+    const answer = await request({ req: 'add', text, source, ...judge.order(), first })
     if (answer.ok) put(answer.value.jobs)
     return answer
   }
@@ -150,7 +136,7 @@ export const useJobsStore = defineStore('jobs', () => {
     unopened,
     all,
     open,
-    engine,
+    engine: judge.engine,
     connect,
     restart,
     order,
