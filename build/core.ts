@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Compiles what is written in AssemblyScript: engine/core to out/engine/core.wasm, and engine/replay, which
- * stands on it, to out/engine/replay.wasm.
+ * Compiles what is written in AssemblyScript: engine/core to out/engine/core.wasm, and what stands on it:
+ * engine/replay to out/engine/replay.wasm, engine/lab to out/engine/lab.wasm.
  */
 import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -18,6 +18,8 @@ export const CORE_WASM = join(ROOT, 'out/engine/core.wasm')
 
 const REPLAY_SOURCES = join(ROOT, 'engine/replay')
 const REPLAY_WASM = join(ROOT, 'out/engine/replay.wasm')
+const LAB_SOURCES = join(ROOT, 'engine/lab')
+const LAB_WASM = join(ROOT, 'out/engine/lab.wasm')
 
 /** 4 GiB, the largest memory that 32-bit WebAssembly can address and therefore that a host may import. */
 const MAXIMUM_PAGES = 65536
@@ -71,6 +73,10 @@ export const makeCore = (force = false): Promise<boolean> =>
 export const makeReplay = (force = false): Promise<boolean> =>
   compileIfStale('replay', [REPLAY_SOURCES, CORE_SOURCES], REPLAY_WASM, force)
 
+/** The same for engine/lab. */
+export const makeLab = (force = false): Promise<boolean> =>
+  compileIfStale('lab', [LAB_SOURCES, CORE_SOURCES], LAB_WASM, force)
+
 /** Compiles the core if it is stale and returns the path of core.wasm; throws with the compiler's words. */
 export async function buildCore(): Promise<string> {
   await makeCore()
@@ -81,6 +87,12 @@ export async function buildCore(): Promise<string> {
 export async function buildReplay(): Promise<string> {
   await makeReplay()
   return REPLAY_WASM
+}
+
+/** The same for lab.wasm. */
+export async function buildLab(): Promise<string> {
+  await makeLab()
+  return LAB_WASM
 }
 
 export interface CoreVariant {

@@ -24,7 +24,7 @@ module.exports = {
     {
       name: 'resolvable',
       severity: 'error',
-      from: { pathNot: '^engine/(core|replay)/' },
+      from: { pathNot: '^engine/(core|replay|lab)/' },
       // Electron brings it along: files as they are, archives too.
       to: { couldNotResolve: true, pathNot: '^original-fs$' },
     },
@@ -38,8 +38,8 @@ module.exports = {
     {
       name: 'core-stands-alone',
       severity: 'error',
-      from: { path: '^engine/(core|replay)/' },
-      to: { pathNot: '^engine/(core|replay)/' },
+      from: { path: '^engine/(core|replay|lab)/' },
+      to: { pathNot: '^engine/(core|replay|lab)/' },
     },
     {
       name: 'rules-know-neither-evaluation-nor-search',
@@ -66,6 +66,22 @@ module.exports = {
       to: { pathNot: '^engine/replay/|^engine/core/(rules/|layout\\.ts$|memory\\.ts$)' },
     },
     {
+      name: 'the-lab-stands-on-rules-and-evaluation',
+      comment: 'Exchanges are counted as the engine counts them; its search is not used.',
+      severity: 'error',
+      from: { path: '^engine/lab/' },
+      to: {
+        pathNot: '^engine/lab/|^engine/core/(rules/|evaluation/|layout\\.ts$|memory\\.ts$|search/see\\.ts$)',
+      },
+    },
+    {
+      name: 'nobody-stands-on-the-lab',
+      comment: 'But its host, for which the numbers that both share are.',
+      severity: 'error',
+      from: { path: '^engine/', pathNot: '^engine/lab/|^engine/lab(-switches)?\\.ts$' },
+      to: { path: '^engine/lab[/.-]' },
+    },
+    {
       name: 'contracts-stand-alone',
       severity: 'error',
       from: { path: '^engine/(protocol|port|restart-policy|result|shape)\\.ts$' },
@@ -80,7 +96,7 @@ module.exports = {
     {
       name: 'engine-stands-on-chess-and-contracts',
       severity: 'error',
-      from: { path: '^engine/', pathNot: '^engine/(core|replay|chess)/' },
+      from: { path: '^engine/', pathNot: '^engine/(core|replay|lab|chess)/' },
       to: { path: '^(electron|renderer|build|test)/' },
     },
     {
@@ -102,7 +118,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^engine/',
-        pathNot: '^engine/host/node\\.ts$|^engine/(core|replay)/|^engine/uci/client/process/',
+        pathNot: '^engine/host/node\\.ts$|^engine/(core|replay|lab)/|^engine/uci/client/process/',
       },
       to: { dependencyTypes: ['core'] },
     },

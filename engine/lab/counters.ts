@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** What a search counts, and when it must end: told to, or out of nodes. */
+import {
+  CONTROL_STOP,
+  CUTOFF_MOVES,
+  STATISTICS,
+  STATISTICS_BYTES,
+  STAT_CUTOFFS_BY_MOVE,
+  STAT_NODES,
+} from './layout.ts'
+
+const POLL_INTERVAL: u64 = 512
+
+/** True once the search must unwind; what it returns from then on is meaningless. */
+export let stopped: bool = false
+
+let nodes: u64 = 0
+let pollAt: u64 = 0
+let limit: u64 = 0
+
+/** Begins a run. @param most nodes of all its depths together */
+export function startRun(most: u64): void {
+  limit = most
+  nodes = 0
+  stopped = false
+}
+
+/** Begins one depth: its statistics start at nothing. */
+export function clearStatistics(): void {
+  memory.fill(STATISTICS, 0, STATISTICS_BYTES)
+  poll()
+}
+
+function poll(): void {
+  pollAt = min(nodes + POLL_INTERVAL, limit)
+  if (nodes >= limit || atomic.load<i32>(CONTROL_STOP)) stopped = true
+}
+
+/** Adds one to a statistic (STAT_*). */
+export function count(statistic: usize): void {
+  store<u64>(statistic, load<u64>(statistic, STATISTICS) + 1, STATISTICS)
+}
+
+/** Counts a node and the kind that it has. */
+export function countNode(kind: usize): void {
+  count(STAT_NODES)
+  count(kind)
+  if (++nodes >= pollAt) poll()
+}
+
+/** Counts a cutoff. @param number of the move that caused it, from 1 on */
+export function countCutoff(number: i32): void {
+  count(STAT_CUTOFFS_BY_MOVE + ((min(number, CUTOFF_MOVES) - 1) << 3))
+}

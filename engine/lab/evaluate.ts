@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * What a position is worth as it stands: White's material less Black's, and whatever terms are switched on.
+ * The engine's own evaluation takes the place of all of them.
+ */
+import { evaluate as engineValue } from '../core/evaluation/evaluate.ts'
+import { pieces, us } from '../core/rules/board.ts'
+import {
+  BISHOP,
+  BLACK,
+  Color,
+  KNIGHT,
+  PAWN,
+  QUEEN,
+  ROOK,
+  WHITE,
+  count as sizeOf,
+} from '../core/rules/types.ts'
+import { count } from './counters.ts'
+import { STAT_EVALUATIONS, SWITCH_ENGINE } from './layout.ts'
+import { on } from './settings.ts'
+import { judgement } from './judgement.ts'
+import { MINOR_WORTH, PAWN_WORTH, QUEEN_WORTH, ROOK_WORTH } from './worth.ts'
+
+/** Centipawns from the mover's view. */
+export function evaluate(): i32 {
+  count(STAT_EVALUATIONS)
+  if (on(SWITCH_ENGINE)) return engineValue()
+  const value = material(WHITE) - material(BLACK) + judgement()
+  return us == WHITE ? value : -value
+}
+
+function material(side: Color): i32 {
+  return (
+    PAWN_WORTH * sizeOf(pieces(side, PAWN)) +
+    MINOR_WORTH * sizeOf(pieces(side, KNIGHT) | pieces(side, BISHOP)) +
+    ROOK_WORTH * sizeOf(pieces(side, ROOK)) +
+    QUEEN_WORTH * sizeOf(pieces(side, QUEEN))
+  )
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The functions that lab.wasm exports; engine/lab.ts documents each. */
+import { prepareEvaluation } from '../core/evaluation/evaluate.ts'
+import { clearPawnTable } from '../core/evaluation/pawns.ts'
+import { ROOT_LIST, TEXT, THREAD_BYTES, bindBlock, block } from '../core/memory.ts'
+import { prepareBitboards } from '../core/rules/bitboards.ts'
+import * as board from '../core/rules/board.ts'
+import { readFen } from '../core/rules/fen.ts'
+import { listMoves } from '../core/rules/notation.ts'
+import { countLeaves } from '../core/rules/perft.ts'
+import { START, START_BYTES } from '../core/rules/start.ts'
+import { prepareZobrist } from '../core/rules/zobrist.ts'
+import { chooseAlgorithm } from './algorithms.ts'
+import { startRun, stopped } from './counters.ts'
+import { forget, searchDepth as searchTo } from './deepening.ts'
+import { GROUND_BYTES, TREE, bindGround, ground } from './ground.ts'
+import { leastLeaves as fewestLeaves } from './leastleaves.ts'
+import { lineLength as lengthOfLine, lineMoves as movesOfLine } from './line.ts'
+import { setSwitches } from './settings.ts'
+import { bindTable } from './table.ts'
+import { clearTree, recorded } from './tree.ts'
+
+/** Blocks of memory begin on lines of this many bytes. */
+const LINE: usize = 64
+
+export function heapBase(): usize {
+  return (__heap_base + LINE - 1) & ~(LINE - 1)
+}
+
+export function workBytes(): usize {
+  return (THREAD_BYTES + GROUND_BYTES + LINE - 1) & ~(LINE - 1)
+}
+
+export function prepare(address: usize): void {
+  prepareBitboards()
+  prepareZobrist()
+  prepareEvaluation()
+  bindBlock(0, address)
+  bindGround(address)
+  memory.copy(block + TEXT, START, START_BYTES)
+  readFen(START_BYTES)
+}
+
+export function textAddress(): usize {
+  return block + TEXT
+}
+
+export function treeAddress(): usize {
+  return ground + TREE
+}
+
+export function setTable(address: usize, entries: u32): void {
+  bindTable(address, entries)
+}
+
+export function setPosition(length: i32): i32 {
+  return readFen(length)
+}
+
+export function sideToMove(): i32 {
+  return board.us
+}
+
+export function begin(algorithm: i32, low: u32, high: u32, nodes: f64): void {
+  chooseAlgorithm(algorithm)
+  setSwitches((low as u64) | ((high as u64) << 32))
+  clearPawnTable()
+  startRun(nodes as u64)
+  forget()
+}
+
+export function searchDepth(depth: i32, width: i32, record: i32): i32 {
+  clearTree(record != 0)
+  return searchTo(depth, width)
+}
+
+export function isStopped(): i32 {
+  return stopped ? 1 : 0
+}
+
+export function lineLength(): i32 {
+  return lengthOfLine()
+}
+
+export function lineMoves(): usize {
+  return movesOfLine()
+}
+
+export function treeNodes(): u32 {
+  return recorded
+}
+
+export function legalMoves(): i32 {
+  return listMoves(block + ROOT_LIST)
+}
+
+export function perft(depth: i32): u64 {
+  return countLeaves(depth)
+}
+
+export function leastLeaves(depth: i32): u64 {
+  return fewestLeaves(depth)
+}

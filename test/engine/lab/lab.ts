@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** One Lab in this thread, for tests, and what is asked of every exact search. */
+import { readFileSync } from 'node:fs'
+import { buildLab } from '../../../build/core.ts'
+import { LAB_SWITCHES, readConfiguration } from '../../../engine/lab-switches.ts'
+import { Lab, type LabIteration, type LabOrder } from '../../../engine/lab.ts'
+
+export async function startLab(): Promise<Lab> {
+  return new Lab(new WebAssembly.Module(readFileSync(await buildLab())))
+}
+
+/** Searches a position with the named algorithm and switches; throws when that cannot be done. */
+export function search(
+  lab: Lab,
+  fen: string,
+  names: string,
+  depth: number,
+  more: Partial<LabOrder> = {},
+): LabIteration[] {
+  const configuration = readConfiguration(names.split(','))
+  if (!configuration.ok) throw new Error(`${configuration.code} ${configuration.detail}`)
+  const placed = lab.setPosition(fen)
+  if (!placed.ok) throw new Error(`${fen} ${placed.detail}`)
+  const run = lab.run({ configuration: configuration.value, depth, entries: 1 << 14, ...more })
+  if (!run.ok) throw new Error(`${run.code} ${run.detail}`)
+  return [...run.value]
+}
+
+export const EXACT_ALGORITHMS = LAB_SWITCHES.filter(({ group, exact }) => group === 'algorithm' && exact).map(
+  ({ name }) => name,
+)
+export const EXACT_TECHNIQUES = LAB_SWITCHES.filter(({ group, exact }) => group !== 'algorithm' && exact).map(
+  ({ name }) => name,
+)
+
+/** Techniques that make another tree of it, of which every exact algorithm has the same value. */
+const TREES = [
+  '',
+  ',quiescence,promotions,checks',
+  ',check-extension,pawn-extension',
+  ',engine,quiescence,repetition,fifty,material-draw',
+]
+
+/** Techniques that go together, beside each alone: the usual ones, and all of them. */
+const SETS = [
+  ...EXACT_TECHNIQUES,
+  'root,deepening,aspiration,table,hash-move,mvv-lva,killers,history,counter-moves,mate-pruning',
+  'deepening,aspiration,table,hash-move,see,recapture,worst-first',
+  EXACT_TECHNIQUES.join(','),
+]
+
+/**
+ * The searches of a position whose value is not that of minimax, a line each; empty when all is well.
+ * @param pick chooses among the many sets of techniques, from 0 on, so that positions take turns
+ */
+export function disagreements(lab: Lab, fen: string, depth: number, pick: number): string[] {
+  const wrong: string[] = []
+  for (const tree of TREES) {
+    const truth = search(lab, fen, `minimax${tree}`, depth).map(({ score }) => score)
+    for (const [index, algorithm] of EXACT_ALGORITHMS.entries()) {
+      const set = SETS[(pick + index) % SETS.length]!
+      for (const names of [`${algorithm}${tree}`, `${algorithm}${tree},${set}`]) {
+        const found = search(lab, fen, names, depth, { corridor: 20 }).map(({ score }) => score)
+        if (found.join(' ') !== truth.join(' '))
+          wrong.push(`${fen} ${names}: ${found.join(' ')}, not ${truth.join(' ')}`)
+      }
+    }
+  }
+  return wrong
+}
+
+/** What is wrong with the numbers of leaves of a position, a line each. */
+export function wrongLeaves(lab: Lab, fen: string, depth: number): string[] {
+  const wrong: string[] = []
+  const counts = (names: string) => search(lab, fen, names, depth).map(({ statistics }) => statistics)
+  const all = counts('negamax')
+  const both = counts('minimax')
+  const pruned = [counts('alphabeta'), counts('failsoft'), counts('alphabeta,mvv-lva,killers,history')]
+  for (const [index, { nodes, leaves, ended }] of all.entries()) {
+    const at = index + 1
+    const perft = lab.perft(at)
+    if (leaves - ended !== perft)
+      wrong.push(`${fen}: negamax has ${leaves - ended} leaves of ${perft} at ${at}`)
+    if (both[index]!.nodes !== nodes)
+      wrong.push(`${fen}: minimax has ${both[index]!.nodes} nodes, not ${nodes}`)
+    const least = lab.leastLeaves(at)
+    for (const each of pruned) {
+      const seen = each[index]!.leaves
+      if (seen < least || seen > leaves)
+        wrong.push(`${fen}: ${seen} is not from ${least} to ${leaves} at ${at}`)
+    }
+  }
+  return wrong
+}
