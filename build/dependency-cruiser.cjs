@@ -82,6 +82,12 @@ module.exports = {
       to: { path: '^engine/lab[/.-]' },
     },
     {
+      name: 'the-kernel-of-the-trainer-stands-alone',
+      severity: 'error',
+      from: { path: '^build/workshop/train/kernel/' },
+      to: { pathNot: '^build/workshop/train/kernel/' },
+    },
+    {
       name: 'contracts-stand-alone',
       severity: 'error',
       from: { path: '^engine/(protocol|port|restart-policy|result|shape)\\.ts$' },

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The compiled kernel with its memory and threads. The calling thread is one of them, and waits for the others. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { importClosure, listFiles, makeIfStale } from '../../app/freshness.ts'
+import { compileCore } from '../../core.ts'
+import { ROOT } from '../../tools/command.ts'
+import {
+  COMMAND_END,
+  COMMAND_JUDGE,
+  COMMAND_SLOPE,
+  COMMAND_TRAIN,
+  CONTROL_DECAY,
+  CONTROL_EPSILON,
+  CONTROL_KINGS,
+  CONTROL_LOSS,
+  CONTROL_RATE,
+  CONTROL_RESULT_SHARE,
+  CONTROL_SCALE,
+  MAX_MEN,
+  SAMPLE_BYTES,
+  SLICES,
+} from './kernel/layout.ts'
+import { type KingBuckets, kingMap } from './king-buckets.ts'
+import { sliceFloats } from './parameters.ts'
+
+const SOURCES = join(import.meta.dirname, 'kernel')
+const WASM = join(ROOT, 'out/train/kernel.wasm')
+const PAGE = 65_536
+const INITIAL_PAGES = 64
+const MAXIMUM_PAGES = 65_536
+/** How much of the past the means of slopes and of their squares keep, as in `kernel/backward.ts`. */
+const FIRST_MEMORY = 0.9
+const SECOND_MEMORY = 0.999
+/** Slopes smaller than this, summed over a batch, move a weight less than others do. */
+const SMALL_SLOPE = 1e-5
+
+export interface Shape {
+  kings: KingBuckets
+  /** Positions of a batch, at most. */
+  batch: number
+  threads: number
+}
+
+/** What the net is to foretell: the points that a position brings. */
+export interface Goal {
+  /** Centipawns of the logistic's unit. */
+  scale: number
+  /** Share of the game's result in the points; the rest is the search's score. */
+  resultShare: number
+}
+
+interface Exports {
+  configure(kings: number, batch: number, threads: number): number
+  weightsAt(): number
+  gradientsAt(): number
+  firstMomentsAt(): number
+  secondMomentsAt(): number
+  samplesAt(): number
+  featuresAt(): number
+  valuesAt(): number
+  run(command: number, count: number): void
+}
+
+async function makeKernel(): Promise<string> {
+  await makeIfStale('train-kernel', async () => {
+    await compileCore(['index.ts'], WASM, { folder: SOURCES })
+    return { inputs: [...listFiles(SOURCES), ...importClosure(import.meta.filename)], outputs: [WASM] }
+  })
+  return WASM
+}
+
+export class Kernel {
+  readonly shape: Shape
+  /** Where the samples of a batch are put. */
+  readonly samples: Uint8Array
+  /** In slices, see `kernel/layout.ts`. Weights may be written between two commands. */
+  readonly weights: Float32Array
+  readonly gradients: Float32Array
+  readonly firstMoments: Float32Array
+  readonly secondMoments: Float32Array
+  /** Inputs of each position: 32 of the mover's view, 32 of the opponent's; as many count as there are men. */
+  readonly inputs: Uint16Array
+  /** Outputs of each position, in units of the logistic, from the mover's view. */
+  readonly values: Float32Array
+  readonly #exports: Exports
+  readonly #control: DataView
+  readonly #workers: Worker[]
+
+  static async open(shape: Shape, goal: Goal): Promise<Kernel> {
+    return new Kernel(new WebAssembly.Module(readFileSync(await makeKernel())), shape, goal)
+  }
+
+  private constructor(module: WebAssembly.Module, shape: Shape, goal: Goal) {
+    this.shape = shape
+    const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES, shared: true })
+    const exports = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Exports
+    const end = exports.configure(shape.kings, shape.batch, shape.threads)
+    memory.grow(Math.max(0, Math.ceil((end - memory.buffer.byteLength) / PAGE)))
+    const { buffer } = memory
+    const floats = SLICES * sliceFloats(shape.kings)
+    this.#exports = exports
+    this.#control = new DataView(buffer)
+    this.samples = new Uint8Array(buffer, exports.samplesAt(), shape.batch * SAMPLE_BYTES)
+    this.weights = new Float32Array(buffer, exports.weightsAt(), floats)
+    this.gradients = new Float32Array(buffer, exports.gradientsAt(), floats)
+    this.firstMoments = new Float32Array(buffer, exports.firstMomentsAt(), floats)
+    this.secondMoments = new Float32Array(buffer, exports.secondMomentsAt(), floats)
+    this.inputs = new Uint16Array(buffer, exports.featuresAt(), shape.batch * 2 * MAX_MEN)
+    this.values = new Float32Array(buffer, exports.valuesAt(), shape.batch)
+    this.#control.setFloat32(CONTROL_SCALE, goal.scale, true)
+    this.#control.setFloat32(CONTROL_RESULT_SHARE, goal.resultShare, true)
+    this.#control.setFloat32(CONTROL_EPSILON, SMALL_SLOPE, true)
+    new Uint8Array(buffer).set(kingMap(shape.kings), CONTROL_KINGS)
+    this.#workers = Array.from({ length: shape.threads - 1 }, (_, index) => {
+      const workerData = { module, memory, number: index + 1, shape }
+      return new Worker(new URL('./thread.js', import.meta.url), { execArgv: [], workerData })
+    })
+  }
+
+  /** Sum of the squared errors of the first samples; sets their `values`. */
+  judge(count: number): number {
+    return this.#run(COMMAND_JUDGE, count)
+  }
+
+  /** The same; also adds to the `gradients` of the sum. */
+  slope(count: number): number {
+    return this.#run(COMMAND_SLOPE, count)
+  }
+
+  /**
+   * The same, and moves the weights once.
+   * @param step number of the step, from 1 on
+   * @param decay share of each weight that is lost in a step at the rate 1
+   */
+  train(count: number, step: number, rate: number, decay: number): number {
+    const corrected = (rate * Math.sqrt(1 - SECOND_MEMORY ** step)) / (1 - FIRST_MEMORY ** step)
+    this.#control.setFloat32(CONTROL_RATE, corrected, true)
+    this.#control.setFloat32(CONTROL_DECAY, rate * decay, true)
+    return this.#run(COMMAND_TRAIN, count)
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    this.#exports.run(COMMAND_END, 0)
+    await Promise.all(this.#workers.map((worker) => worker.terminate()))
+  }
+
+  #run(command: number, count: number): number {
+    this.#exports.run(command, count)
+    return this.#control.getFloat64(CONTROL_LOSS, true)
+  }
+}

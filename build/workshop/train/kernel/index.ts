@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The arithmetic of the trainer, several threads over one memory. Thread 0 gives a command with `run`; the
+ * others are in `serve` until they are told to end.
+ */
+import { backward, step } from './backward.ts'
+import { decode } from './decode.ts'
+import { forward, judge, sumLosses } from './forward.ts'
+import {
+  COMMAND_END,
+  COMMAND_JUDGE,
+  COMMAND_TRAIN,
+  CONTROL_ARRIVED,
+  CONTROL_BACKWARD,
+  CONTROL_COMMAND,
+  CONTROL_COUNT,
+  CONTROL_FORWARD,
+  CONTROL_PHASE,
+  SLICES,
+} from './layout.ts'
+import {
+  configure,
+  featuresAt,
+  firstMomentsAt,
+  gradientsAt,
+  samplesAt,
+  secondMomentsAt,
+  valuesAt,
+  weightsAt,
+  threads,
+} from './memory.ts'
+
+export { configure, featuresAt, firstMomentsAt, gradientsAt, samplesAt, secondMomentsAt, valuesAt, weightsAt }
+
+/** Waits until all threads are here. */
+function meet(): void {
+  const phase = atomic.load<i32>(CONTROL_PHASE)
+  if (atomic.add<i32>(CONTROL_ARRIVED, 1) == threads - 1) {
+    atomic.store<i32>(CONTROL_ARRIVED, 0)
+    atomic.add<i32>(CONTROL_PHASE, 1)
+    atomic.notify(CONTROL_PHASE, -1)
+  } else {
+    while (atomic.load<i32>(CONTROL_PHASE) == phase) atomic.wait<i32>(CONTROL_PHASE, phase, -1)
+  }
+}
+
+/** A thread's part of a command. */
+function work(thread: i32, command: i32): void {
+  const count = load<i32>(CONTROL_COUNT)
+  const from = (thread * count) / threads
+  const to = ((thread + 1) * count) / threads
+  decode(from, to)
+  meet()
+  let slice = 0
+  while ((slice = atomic.add<i32>(CONTROL_FORWARD, 1)) < SLICES) forward(slice, count)
+  meet()
+  judge(from, to)
+  meet()
+  if (thread == 0) sumLosses(count)
+  if (command == COMMAND_JUDGE) return
+  while ((slice = atomic.add<i32>(CONTROL_BACKWARD, 1)) < SLICES) {
+    backward(slice, count)
+    if (command == COMMAND_TRAIN) step(slice)
+  }
+}
+
+/** Does a command with the first samples of the batch and returns when all threads have. For thread 0. */
+export function run(command: i32, count: i32): void {
+  store<i32>(CONTROL_COMMAND, command)
+  store<i32>(CONTROL_COUNT, count)
+  store<i32>(CONTROL_FORWARD, 0)
+  store<i32>(CONTROL_BACKWARD, 0)
+  meet()
+  if (command == COMMAND_END) return
+  work(0, command)
+  meet()
+}
+
+/** Works until told to end. For the other threads. */
+export function serve(thread: i32): void {
+  for (;;) {
+    meet()
+    const command = load<i32>(CONTROL_COMMAND)
+    if (command == COMMAND_END) return
+    work(thread, command)
+    meet()
+  }
+}

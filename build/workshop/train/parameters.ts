@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Where the parameters of a net lie in the kernel's slices, and what they are at first. */
+import { makeRandom } from '../../../engine/host/random.ts'
+import {
+  BOARD_INPUTS,
+  HIDDEN,
+  OUTPUTS,
+  SLICE,
+  SLICES,
+  SLICE_BIAS,
+  SLICE_OUTPUT,
+  SLICE_OUTPUT_BIAS,
+  SLICE_TAIL,
+} from './kernel/layout.ts'
+import type { KingBuckets } from './king-buckets.ts'
+
+/** Floats of a slice. */
+export const sliceFloats = (kings: number): number => kings * BOARD_INPUTS * SLICE + SLICE_TAIL
+
+/** Index of the first neuron's parameter in a slice: an input's row, or from the tail on. */
+const tailOf = (kings: number, neuron: number): number =>
+  Math.floor(neuron / SLICE) * sliceFloats(kings) + kings * BOARD_INPUTS * SLICE
+
+/** Index of the weight between an input and a neuron. */
+export const inputWeight = (kings: number, input: number, neuron: number): number =>
+  Math.floor(neuron / SLICE) * sliceFloats(kings) + input * SLICE + (neuron % SLICE)
+
+export const neuronBias = (kings: number, neuron: number): number =>
+  tailOf(kings, neuron) + SLICE_BIAS + (neuron % SLICE)
+
+/** @param view 0 the mover's, 1 the opponent's */
+export const outputWeight = (kings: number, output: number, view: number, neuron: number): number =>
+  tailOf(kings, neuron) + SLICE_OUTPUT + (2 * output + view) * SLICE + (neuron % SLICE)
+
+export const outputBias = (kings: number, output: number): number =>
+  tailOf(kings, 0) + SLICE_OUTPUT_BIAS + output
+
+/** The output bucket of a number of men, 2 to 32. */
+export const outputOf = (men: number): number => Math.floor(((Math.max(2, men) - 2) * OUTPUTS) / 31)
+
+/** Small random weights around 0, biases of 0. */
+export function initialWeights(kings: KingBuckets, seed: number): Float32Array {
+  const random = makeRandom(seed)
+  const weights = new Float32Array(SLICES * sliceFloats(kings))
+  const around = (width: number): number => (2 * random() - 1) * width
+  const inputWidth = Math.sqrt(3 / BOARD_INPUTS)
+  const outputWidth = Math.sqrt(3 / (2 * HIDDEN))
+  for (let neuron = 0; neuron < HIDDEN; neuron++) {
+    for (let input = 0; input < BOARD_INPUTS; input++) {
+      // The same in all king buckets: what one learns is a good guess for the others.
+      const weight = around(inputWidth)
+      for (let king = 0; king < kings; king++)
+        weights[inputWeight(kings, king * BOARD_INPUTS + input, neuron)] = weight
+    }
+    for (let view = 0; view < 2; view++) {
+      const weight = around(outputWidth)
+      for (let output = 0; output < OUTPUTS; output++)
+        weights[outputWeight(kings, output, view, neuron)] = weight
+    }
+  }
+  return weights
+}

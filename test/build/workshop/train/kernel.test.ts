@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The kernel of the trainer against plain arithmetic: values, slopes by finite differences, steps. */
+import { afterEach, describe, expect, test } from 'vitest'
+import { HIDDEN, MAX_MEN, MAX_WEIGHT, OUTPUTS } from '../../../../build/workshop/train/kernel/layout.ts'
+import { type KingBuckets, KING_BUCKETS } from '../../../../build/workshop/train/king-buckets.ts'
+import { Kernel } from '../../../../build/workshop/train/kernel.ts'
+import {
+  initialWeights,
+  inputWeight,
+  neuronBias,
+  outputBias,
+  outputOf,
+  outputWeight,
+} from '../../../../build/workshop/train/parameters.ts'
+import { makeRandom } from '../../../../engine/host/random.ts'
+import { inputsOf, lossOf, randomPositions, samplesOf, valueOf } from './positions.ts'
+
+const GOAL = { scale: 400, resultShare: 0.3 }
+const COUNT = 32
+const positions = randomPositions(COUNT)
+
+let open: Kernel[] = []
+afterEach(async () => {
+  await Promise.all(open.map((kernel) => kernel.close()))
+  open = []
+})
+
+const bytesOf = (floats: Float32Array): Buffer => Buffer.from(floats.slice().buffer)
+
+/** A kernel with the positions in its batch, and with weights so large that neurons are flat on both sides. */
+async function kernelOf(kings: KingBuckets, threads = 1): Promise<Kernel> {
+  const kernel = await Kernel.open({ kings, batch: COUNT, threads }, GOAL)
+  open.push(kernel)
+  const random = makeRandom(5)
+  kernel.weights.set(initialWeights(kings, 3).map((weight) => 6 * weight + 0.2 * (random() - 0.4)))
+  kernel.samples.set(samplesOf(positions))
+  return kernel
+}
+
+describe.each(KING_BUCKETS)('with %i king buckets', (kings) => {
+  test('the inputs are those of the FEN', async () => {
+    const kernel = await kernelOf(kings)
+    kernel.judge(COUNT)
+    for (const [index, { fen }] of positions.entries()) {
+      for (const [view, expected] of inputsOf(fen, kings).entries()) {
+        const from = (2 * index + view) * MAX_MEN
+        const found = [...kernel.inputs.subarray(from, from + expected.length)]
+        expect(found.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b))
+      }
+    }
+  })
+
+  test('values and loss are those of plain arithmetic', async () => {
+    const kernel = await kernelOf(kings)
+    const loss = kernel.judge(COUNT)
+    for (const [index, { fen }] of positions.entries())
+      expect(kernel.values[index]).toBeCloseTo(valueOf(kernel.weights, kings, fen), 4)
+    expect(loss).toBeCloseTo(lossOf(kernel.weights, kings, positions, GOAL), 4)
+  })
+
+  test('slopes are those of finite differences', async () => {
+    const kernel = await kernelOf(kings)
+    kernel.slope(COUNT)
+    const weights = Float64Array.from(kernel.weights)
+    const inputs = positions.flatMap(({ fen }) => inputsOf(fen, kings)[0])
+    const outputs = [...new Set(positions.map(({ fen }) => outputOf(inputsOf(fen, kings)[0].length)))]
+    const random = makeRandom(11)
+    const any = (end: number): number => Math.floor(random() * end)
+    const chosen = Array.from({ length: 5 }, () => [
+      inputWeight(kings, inputs[any(inputs.length)]!, any(HIDDEN)),
+      neuronBias(kings, any(HIDDEN)),
+      outputWeight(kings, outputs[any(outputs.length)]!, any(2), any(HIDDEN)),
+      outputBias(kings, outputs[any(outputs.length)]!),
+    ]).flat()
+    const step = 1e-4
+    let moving = 0
+    for (const at of chosen) {
+      const moved = (by: number): number =>
+        lossOf(weights.with(at, weights[at]! + by), kings, positions, GOAL)
+      const expected = (moved(step) - moved(-step)) / (2 * step)
+      expect(Math.abs(kernel.gradients[at]! - expected)).toBeLessThan(
+        2e-4 * Math.max(0.05, Math.abs(expected)),
+      )
+      if (Math.abs(expected) > 1e-3) moving++
+    }
+    expect(moving).toBeGreaterThan(chosen.length / 2)
+  })
+})
+
+test('any number of threads comes to the same weights', async () => {
+  const runs = await Promise.all([1, 2, 3].map((threads) => kernelOf(1, threads)))
+  for (const kernel of runs) for (let step = 1; step <= 5; step++) kernel.train(COUNT, step, 0.002, 0.01)
+  for (const kernel of runs.slice(1)) {
+    expect(bytesOf(kernel.weights).equals(bytesOf(runs[0]!.weights))).toBe(true)
+    expect(bytesOf(kernel.secondMoments).equals(bytesOf(runs[0]!.secondMoments))).toBe(true)
+  }
+})
+
+test('steps lower the loss', async () => {
+  const kernel = await kernelOf(1)
+  const before = kernel.judge(COUNT)
+  for (let step = 1; step <= 60; step++) kernel.train(COUNT, step, 0.002, 0.01)
+  expect(kernel.judge(COUNT)).toBeLessThan(before / 4)
+})
+
+test('the first step moves each weight by the rate against its slope', async () => {
+  const kernel = await kernelOf(1)
+  kernel.weights.set(initialWeights(1, 3))
+  kernel.slope(COUNT)
+  const slopes = kernel.gradients.slice()
+  const before = kernel.weights.slice()
+  kernel.gradients.fill(0)
+  kernel.train(COUNT, 1, 0.01, 0)
+  let moved = 0
+  for (const [at, slope] of slopes.entries()) {
+    const change = kernel.weights[at]! - before[at]!
+    if (Math.abs(slope) < 0.01) continue
+    expect(change).toBeCloseTo(-0.01 * Math.sign(slope), 3)
+    moved++
+  }
+  expect(moved).toBeGreaterThan(100)
+  expect(kernel.gradients.every((slope) => slope === 0)).toBe(true)
+})
+
+test('no weight passes the bound', async () => {
+  const kernel = await kernelOf(1)
+  for (let step = 1; step <= 6; step++) kernel.train(COUNT, step, 1, 0)
+  const largest = kernel.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  expect(largest).toBe(Math.fround(MAX_WEIGHT))
+})
+
+test('men choose the output', () => {
+  const outputs = Array.from({ length: 31 }, (_, index) => outputOf(index + 2))
+  expect(new Set(outputs).size).toBe(OUTPUTS)
+  expect(outputs).toEqual(outputs.toSorted((a, b) => a - b))
+})

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Samples of random games for tests of the trainer, and a net of the same shape in plain double arithmetic. */
+import { unpackPosition } from '../../../../build/workshop/tune/packed-position.ts'
+import { BOARD_INPUTS, HIDDEN, SAMPLE_BYTES } from '../../../../build/workshop/train/kernel/layout.ts'
+import { type KingBuckets, kingMap } from '../../../../build/workshop/train/king-buckets.ts'
+import {
+  inputWeight,
+  neuronBias,
+  outputBias,
+  outputOf,
+  outputWeight,
+} from '../../../../build/workshop/train/parameters.ts'
+import { writeSample } from '../../../../build/workshop/train/sample.ts'
+import { openCore } from '../../../../build/workshop/lone-core.ts'
+import { randomGame } from '../tune/games.ts'
+
+export interface Position {
+  fen: string
+  /** Centipawns and doubled points, from White's view. */
+  score: number
+  result: number
+}
+
+const core = await openCore(1)
+
+/** Positions of random games, with random scores. */
+export function randomPositions(count: number): Position[] {
+  const positions: Position[] = []
+  for (let seed = 0; positions.length < count; seed++) {
+    const { start, moves, scores, result } = randomGame(seed, 150)
+    core.setPosition({ fen: unpackPosition(start)!, moves: [] })
+    for (const [ply, move] of moves.entries()) {
+      positions.push({ fen: core.fen(), score: scores[ply]! >> 6, result })
+      core.exports.playMove(move)
+    }
+  }
+  return positions.slice(0, count)
+}
+
+export function samplesOf(positions: readonly Position[]): Buffer {
+  const bytes = Buffer.alloc(positions.length * SAMPLE_BYTES)
+  for (const [index, { fen, score, result }] of positions.entries())
+    writeSample(bytes, index * SAMPLE_BYTES, fen, { score, result, game: index })
+  return bytes
+}
+
+const isOf = (letter: string, color: string): boolean => (letter === letter.toUpperCase()) === (color === 'w')
+
+/** The inputs of both views, the mover's first, straight from the FEN. */
+export function inputsOf(fen: string, kings: KingBuckets): [number[], number[]] {
+  const [board = '', side] = fen.split(' ')
+  const men: { letter: string; file: number; rank: number }[] = []
+  for (const [row, text] of board.split('/').entries()) {
+    let file = 0
+    for (const letter of text) {
+      if (/\d/.test(letter)) file += Number(letter)
+      else men.push({ letter, file: file++, rank: 7 - row })
+    }
+  }
+  const view = (color: string): number[] => {
+    const up = (rank: number): number => (color === 'w' ? rank : 7 - rank)
+    const king = men.find(({ letter }) => letter.toLowerCase() === 'k' && isOf(letter, color))!
+    const across = (file: number): number => (king.file > 3 ? 7 - file : file)
+    const bucket = kingMap(kings)[4 * up(king.rank) + across(king.file)]!
+    return men.map(({ letter, file, rank }) => {
+      const type = 'pnbrqk'.indexOf(letter.toLowerCase()) + (isOf(letter, color) ? 0 : 6)
+      return bucket * BOARD_INPUTS + type * 64 + up(rank) * 8 + across(file)
+    })
+  }
+  return side === 'w' ? [view('w'), view('b')] : [view('b'), view('w')]
+}
+
+/** The net's output for the mover, in units of the logistic. */
+export function valueOf(weights: ArrayLike<number>, kings: KingBuckets, fen: string): number {
+  const views = inputsOf(fen, kings)
+  const output = outputOf(views[0].length)
+  let value = weights[outputBias(kings, output)]!
+  for (const [view, inputs] of views.entries()) {
+    for (let neuron = 0; neuron < HIDDEN; neuron++) {
+      let sum = weights[neuronBias(kings, neuron)]!
+      for (const input of inputs) sum += weights[inputWeight(kings, input, neuron)]!
+      value += Math.min(1, Math.max(0, sum)) ** 2 * weights[outputWeight(kings, output, view, neuron)]!
+    }
+  }
+  return value
+}
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
+
+/** Sum of the squared errors. */
+export function lossOf(
+  weights: ArrayLike<number>,
+  kings: KingBuckets,
+  positions: readonly Position[],
+  goal: { scale: number; resultShare: number },
+): number {
+  return positions.reduce((sum, { fen, score, result }) => {
+    const sign = fen.split(' ')[1] === 'w' ? 1 : -1
+    const points = sign === 1 ? result / 2 : 1 - result / 2
+    const target = goal.resultShare * points + (1 - goal.resultShare) * logistic((sign * score) / goal.scale)
+    return sum + (logistic(valueOf(weights, kings, fen)) - target) ** 2
+  }, 0)
+}
