@@ -56,3 +56,10 @@ function readBoard(fen: string): boolean {
     else board[square++] = MAN[code]!
   }
 }
+
+/** Number of men of a sample. */
+export function menOf(bytes: Uint8Array, at: number): number {
+  let count = 0
+  for (let byte = at; byte < at + MEN; byte++) for (let set = bytes[byte]!; set !== 0; set &= set - 1) count++
+  return count
+}

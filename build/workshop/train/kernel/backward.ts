@@ -6,7 +6,8 @@ import {
   CONTROL_EPSILON,
   CONTROL_RATE,
   MAX_MEN,
-  MAX_WEIGHT,
+  MOST_INPUT,
+  MOST_OUTPUT,
   SLICE,
   SLICE_OUTPUT,
   SLICE_OUTPUT_BIAS,
@@ -115,13 +116,19 @@ export function backward(number: i32, count: i32): void {
 
 /** A step of AdamW for a slice. Its gradients are 0 afterwards. */
 export function step(number: i32): void {
+  const start = <usize>number * sliceBytes
+  const output = start + <usize>inputs * ROW + SLICE_OUTPUT * 4
+  move(start, output, <f32>MOST_INPUT)
+  move(output, start + sliceBytes, <f32>MOST_OUTPUT)
+}
+
+/** Moves the weights of a range, none beyond the bound. */
+function move(start: usize, end: usize, bound: f32): void {
   const rate = f32x4.splat(load<f32>(CONTROL_RATE))
   const decay = f32x4.splat(1 - load<f32>(CONTROL_DECAY))
   const epsilon = f32x4.splat(load<f32>(CONTROL_EPSILON))
-  const most = f32x4.splat(<f32>MAX_WEIGHT)
-  const least = f32x4.splat(-(<f32>MAX_WEIGHT))
-  const start = <usize>number * sliceBytes
-  const end = start + sliceBytes
+  const most = f32x4.splat(bound)
+  const least = f32x4.splat(-bound)
   for (let at = start; at < end; at += 16) {
     const slope = v128.load(gradients + at)
     const first = f32x4.add(

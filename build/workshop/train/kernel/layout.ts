@@ -20,8 +20,12 @@ export const BOARD_INPUTS = 768
 export const KING_PLACES = 32
 export const MAX_MEN = 32
 
-/** No weight is larger, see decision 24. Both are what the largest integer of the quantised net stands for. */
-export const MAX_WEIGHT = 1.98
+/**
+ * No weight or bias of the first layer is larger, and none of the output: what the largest integers of the
+ * quantised net stand for, see decision 24.
+ */
+export const MOST_INPUT = 1.98
+export const MOST_OUTPUT = 0.99
 
 /**
  * A sample, seen by its mover, who plays up the board: 8 bytes occupied squares, 16 bytes men as in

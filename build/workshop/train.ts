@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** `npm run train -- FOLDER --out FILE` trains a net on a folder of training games; see `docs/training.md`. */
+import { readArguments, showUsage, wholeNumber } from '../tools/arguments.ts'
+import { openCore } from './lone-core.ts'
+import { isKingBuckets } from './train/king-buckets.ts'
+import { replaceFile } from './train/replace-file.ts'
+import { type TrainCode, train } from './train/run.ts'
+
+const USAGE = `npm run train -- FOLDER --out FILE.net [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
+         [--batch N] [--rate X] [--decay X] [--result-share X] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
+       trains a net on the games of a folder; goes on with what is in the work folder (FILE.net.work)`
+const TABLE_MB = 1
+const MAX_THREADS = 8
+const MAX_BATCH = 65_536
+/** Exit codes: the order or the files are wrong; stopped before the end, as by a terminal. */
+const WRONG = 2
+const INTERRUPTED = 130
+
+const REASONS: Record<TrainCode, string> = {
+  NO_FOLDER: 'there is no such folder',
+  NO_GAMES: 'too few training games to learn from',
+  UNREADABLE: 'a file of training games cannot be read',
+  TOO_LARGE: 'a file of training games is larger than one can be',
+  BAD_HEADER: 'a file of training games does not begin as one of ours',
+  OTHER_SETTINGS: 'the work folder has a run with other settings',
+  OTHER_SEED: 'the work folder has samples of another seed',
+  BAD_CHECKPOINT: 'the checkpoint in the work folder is damaged',
+  STOPPED: 'stopped; the same command goes on',
+}
+
+function refuse(reason: string): never {
+  console.error(reason)
+  process.exit(WRONG)
+}
+
+function within(text: string, most: number): number {
+  const value = wholeNumber(text, USAGE)
+  return value <= most ? value : refuse(`more than ${most}: ${text}`)
+}
+
+/** A number from 0 to `most`. */
+function fraction(text: string, most: number): number {
+  const value = Number(text)
+  return text !== '' && value >= 0 && value <= most
+    ? value
+    : refuse(`not a number from 0 to ${most}: ${text}`)
+}
+
+const { values, positionals } = readArguments(
+  {
+    out: { type: 'string' },
+    work: { type: 'string' },
+    kings: { type: 'string', default: '1' },
+    epochs: { type: 'string', default: '20' },
+    threads: { type: 'string', default: '2' },
+    batch: { type: 'string', default: '16384' },
+    rate: { type: 'string', default: '0.001' },
+    decay: { type: 'string', default: '0.01' },
+    'result-share': { type: 'string', default: '0.3' },
+    scale: { type: 'string', default: '400' },
+    rows: { type: 'string', default: '256' },
+    seed: { type: 'string', default: '1' },
+  },
+  USAGE,
+)
+const [games] = positionals
+if (games === undefined || positionals.length > 1 || values.out === undefined) showUsage(USAGE)
+const kings = wholeNumber(values.kings, USAGE)
+if (!isKingBuckets(kings)) refuse(`not 1, 4, 8 or 16 king buckets: ${values.kings}`)
+const order = {
+  games,
+  folder: values.work ?? `${values.out}.work`,
+  threads: within(values.threads, MAX_THREADS),
+  rowBatches: wholeNumber(values.rows, USAGE),
+  settings: {
+    kings,
+    batch: within(values.batch, MAX_BATCH),
+    epochs: wholeNumber(values.epochs, USAGE),
+    rate: fraction(values.rate, 1),
+    decay: fraction(values.decay, 1),
+    resultShare: fraction(values['result-share'], 1),
+    scale: within(values.scale, 10_000),
+    seed: within(values.seed, 2 ** 31 - 1),
+  },
+}
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
+const trained = await train(order, await openCore(TABLE_MB), (line) => console.log(line), stop.signal)
+if (trained.ok) {
+  const { file, name, rounding } = trained.value
+  replaceFile(values.out, file)
+  console.log(`${values.out}: net ${name}, ${file.length} bytes`)
+  const { positions, mean, largest } = rounding
+  const difference = `${mean.toFixed(2)} centipawns on average, ${largest.toFixed(1)} at most`
+  console.log(`rounded to integers it differs by ${difference} (${positions} positions)`)
+} else {
+  console.error(`${trained.code}: ${REASONS[trained.code]}`)
+  process.exitCode = trained.code === 'STOPPED' ? INTERRUPTED : WRONG
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The samples of a run on disk, taken from training games once. Each position goes into a part by chance, and
+ * an epoch reads the parts in a random order and shuffles each in memory: a full shuffle that needs the memory
+ * of one part. All positions of a game are either trained on or held back. Everything is decided by the seed.
+ */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
+import type { CoreInstance } from '../../../engine/host/core-instance.ts'
+import { makeRandom } from '../../../engine/host/random.ts'
+import { type Game, readRecords } from '../tune/game-file.ts'
+import { visitQuiet } from '../tune/quiet.ts'
+import { type ShardCode, listShards, openShard, shardFile } from '../tune/shards.ts'
+import { replaceFile } from './replace-file.ts'
+import { SAMPLE_BYTES } from './kernel/layout.ts'
+import { writeSample } from './sample.ts'
+
+/** Positions of a part, about. */
+const PART_POSITIONS = 1_000_000
+/** Bytes of training games per position, about. */
+const GAME_BYTES = 6
+/** At least every n-th game is trained on and not held back; the larger the set, the fewer are held back. */
+const LEAST_STRIDE = 20
+const HELD_BACK_POSITIONS = 250_000
+/** Samples that wait to be written to a part. */
+const BUFFERED = 2048
+/** Keeps the random numbers of games, parts and epochs apart. */
+const STRIDE = 0x9e3779b1
+const INDEX = 'samples.json'
+const HELD_BACK = 'held-back.samples'
+
+/** What the files contain. */
+export interface SampleIndex {
+  seed: number
+  /** Positions of each part. */
+  parts: number[]
+  heldBack: number
+  /** Games that could not be read or played. */
+  damaged: number
+  /** CRC-32 of all parts and of what is held back, one after the other. */
+  checksum: number
+  /** The training games: numbers and bytes of the shards. */
+  shards: { shard: number; bytes: number }[]
+}
+
+export type SampleCode = 'NO_FOLDER' | 'NO_GAMES' | ShardCode
+
+const partFile = (folder: string, part: number): string =>
+  join(folder, `${String(part).padStart(4, '0')}.samples`)
+
+/** What was made earlier, or null: a run that was killed while making samples makes them again. */
+export function readIndex(folder: string): SampleIndex | null {
+  const file = join(folder, INDEX)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SampleIndex) : null
+}
+
+/**
+ * Makes the samples from a folder of training games that may still grow: what is there now is used.
+ * @param core plays the games through
+ */
+export function makeSamples(
+  core: CoreInstance,
+  games: string,
+  folder: string,
+  seed: number,
+): Checked<SampleIndex, SampleCode> {
+  if (!existsSync(games) || !statSync(games).isDirectory()) return fail('NO_FOLDER')
+  const shards = listShards(games).map((shard) => ({ shard, bytes: statSync(shardFile(games, shard)).size }))
+  const expected = shards.reduce((sum, { bytes }) => sum + bytes, 0) / GAME_BYTES
+  const writer = new PartWriter(folder, Math.ceil(expected / PART_POSITIONS))
+  const stride = Math.max(LEAST_STRIDE, Math.ceil(expected / HELD_BACK_POSITIONS))
+  let damaged = 0
+  for (const { shard, bytes } of shards) {
+    const opened = openShard(shardFile(games, shard))
+    if (!opened.ok) return opened
+    for (const item of readRecords(opened.value.bytes.subarray(0, bytes), shard)) {
+      if (item.kind === 'closing') continue
+      if (item.kind === 'damage' || !addGame(core, writer, item.game, { seed, stride })) damaged++
+    }
+  }
+  writer.flush()
+  const { parts, heldBack, checksum } = writer
+  if (parts.every((count) => count === 0) || heldBack === 0) return fail('NO_GAMES')
+  const index = { seed, parts, heldBack, damaged, checksum, shards }
+  replaceFile(join(folder, INDEX), `${JSON.stringify(index, null, 2)}\n`)
+  return ok(index)
+}
+
+/** @returns false when the game cannot be played; what came before is used */
+function addGame(
+  core: CoreInstance,
+  writer: PartWriter,
+  game: Game,
+  { seed, stride }: { seed: number; stride: number },
+): boolean {
+  const random = makeRandom(Math.imul(seed, STRIDE) + game.number)
+  const isHeldBack = Math.floor(random() * stride) === 0
+  return visitQuiet(core, game, (ply) => {
+    const of = { score: game.scores[ply]!, result: game.result, game: game.number }
+    writer.add(isHeldBack ? -1 : Math.floor(random() * writer.parts.length), core.fen(), of)
+  })
+}
+
+class PartWriter {
+  readonly parts: number[]
+  heldBack = 0
+  readonly #folder: string
+  /** Of each part, and at last of what is held back. */
+  readonly #buffers: Buffer[]
+  readonly #filled: number[]
+  readonly #checksums: number[]
+
+  constructor(folder: string, parts: number) {
+    mkdirSync(folder, { recursive: true })
+    for (const name of readdirSync(folder)) if (name.endsWith('.samples')) rmSync(join(folder, name))
+    this.#folder = folder
+    this.parts = Array<number>(parts).fill(0)
+    this.#buffers = Array.from({ length: parts + 1 }, () => Buffer.alloc(BUFFERED * SAMPLE_BYTES))
+    this.#filled = Array<number>(parts + 1).fill(0)
+    this.#checksums = Array<number>(parts + 1).fill(0)
+  }
+
+  /** @param part -1 holds the position back */
+  add(part: number, fen: string, of: { score: number; result: number; game: number }): void {
+    const at = part < 0 ? this.parts.length : part
+    if (this.#filled[at] === BUFFERED) this.#write(at)
+    writeSample(this.#buffers[at]!, this.#filled[at]! * SAMPLE_BYTES, fen, of)
+    this.#filled[at]!++
+    if (part < 0) this.heldBack++
+    else this.parts[part]!++
+  }
+
+  flush(): void {
+    for (const at of this.#buffers.keys()) this.#write(at)
+  }
+
+  get checksum(): number {
+    return crc32(Buffer.from(Uint32Array.from(this.#checksums).buffer))
+  }
+
+  #write(at: number): void {
+    const file = at < this.parts.length ? partFile(this.#folder, at) : join(this.#folder, HELD_BACK)
+    const bytes = this.#buffers[at]!.subarray(0, this.#filled[at]! * SAMPLE_BYTES)
+    appendFileSync(file, bytes)
+    this.#checksums[at] = crc32(bytes, this.#checksums[at])
+    this.#filled[at] = 0
+  }
+}
+
+/** The samples that are held back, all at once. */
+export const readHeldBack = (folder: string): Buffer => readFileSync(join(folder, HELD_BACK))
+
+/** Positions of an epoch. */
+export const epochPositions = ({ parts }: SampleIndex): number => parts.reduce((sum, count) => sum + count, 0)
+
+/** The numbers from 0 on in random order. */
+function shuffled(count: number, random: () => number): Uint32Array {
+  const order = Uint32Array.from({ length: count }, (_, index) => index)
+  for (let last = count - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    const kept = order[last]!
+    order[last] = order[other]!
+    order[other] = kept
+  }
+  return order
+}
+
+/**
+ * Fills `batch` again and again with the positions of an epoch and yields how many there are; only the last
+ * batch is not full.
+ * @param skipped batches that are left out at the start
+ */
+export function* readEpoch(
+  folder: string,
+  index: SampleIndex,
+  epoch: number,
+  batch: Uint8Array,
+  skipped = 0,
+): Generator<number> {
+  const streams = Math.imul(index.seed, STRIDE) ^ Math.imul(epoch + 1, STRIDE + 2)
+  let toSkip = skipped * (batch.length / SAMPLE_BYTES)
+  let filled = 0
+  for (const part of shuffled(index.parts.length, makeRandom(streams))) {
+    const count = index.parts[part]!
+    if (toSkip >= count) {
+      toSkip -= count
+      continue
+    }
+    const bytes = readFileSync(partFile(folder, part))
+    const order = shuffled(count, makeRandom(streams + Math.imul(part + 1, STRIDE + 4)))
+    for (const at of order.subarray(toSkip)) {
+      batch.set(bytes.subarray(at * SAMPLE_BYTES, (at + 1) * SAMPLE_BYTES), filled)
+      filled += SAMPLE_BYTES
+      if (filled < batch.length) continue
+      yield filled / SAMPLE_BYTES
+      filled = 0
+    }
+    toSkip = 0
+  }
+  if (filled > 0) yield filled / SAMPLE_BYTES
+}

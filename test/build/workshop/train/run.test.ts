@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Training runs on random games: samples, shuffling, stopping and going on, refusals. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openCore } from '../../../../build/workshop/lone-core.ts'
+import { type Order, rateOf, train } from '../../../../build/workshop/train/run.ts'
+import { SAMPLE_BYTES, SAMPLE_GAME } from '../../../../build/workshop/train/kernel/layout.ts'
+import { readNetFile } from '../../../../build/workshop/train/net-file.ts'
+import {
+  epochPositions,
+  makeSamples,
+  readEpoch,
+  readHeldBack,
+} from '../../../../build/workshop/train/sample-files.ts'
+import { makeHeader, makeRecord } from '../../../../build/workshop/tune/game-file.ts'
+import { visitQuiet } from '../../../../build/workshop/tune/quiet.ts'
+import { SETTINGS, randomGame } from '../tune/games.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'alfabeta-train-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const core = await openCore(1)
+
+const GAMES = Array.from({ length: 60 }, (_, index) => {
+  const game = randomGame(index, 60, index)
+  return { ...game, scores: game.scores.map((score) => score >> 5) }
+})
+const games = join(folder, 'games')
+mkdirSync(games)
+writeFileSync(join(games, '00000.games'), Buffer.concat([makeHeader(SETTINGS, 0), ...GAMES.map(makeRecord)]))
+
+const order = (name: string, threads = 1): Order => ({
+  games,
+  folder: join(folder, name),
+  threads,
+  rowBatches: 3,
+  settings: {
+    kings: 1,
+    batch: 256,
+    epochs: 3,
+    rate: 0.001,
+    decay: 0.01,
+    resultShare: 0.3,
+    scale: 400,
+    seed: 4,
+  },
+})
+const never = new AbortController().signal
+const quietly = (): void => {}
+
+/** Trains and returns the net and the curve. */
+async function trained(what: Order, signal = never, say = quietly as (line: string) => void) {
+  const end = await train(what, core, say, signal)
+  if (!end.ok) throw new Error(end.code)
+  return { ...end.value, curve: readFileSync(join(what.folder, 'curve.csv'), 'utf8') }
+}
+
+function samplesOf(name: string) {
+  const made = makeSamples(core, games, join(folder, name), 4)
+  if (!made.ok) throw new Error(made.code)
+  return made.value
+}
+
+/** The samples of an epoch, in order, as text. */
+function epochOf(name: string, epoch: number, skipped = 0): string[] {
+  const batch = Buffer.alloc(100 * SAMPLE_BYTES)
+  const samples: string[] = []
+  const index = samplesOf(name)
+  for (const count of readEpoch(join(folder, name), index, epoch, batch, skipped))
+    for (let at = 0; at < count; at++)
+      samples.push(batch.toString('hex', at * SAMPLE_BYTES, (at + 1) * SAMPLE_BYTES))
+  return samples
+}
+
+const gameOf = (sample: string): number => Buffer.from(sample, 'hex').readUInt32LE(SAMPLE_GAME)
+
+test('every quiet position is in an epoch once, or held back with all of its game', () => {
+  const index = samplesOf('split')
+  const heldBack = readHeldBack(join(folder, 'split'))
+  const epoch = epochOf('split', 0)
+  const isHeldBack = new Set<number>()
+  for (let at = 0; at < heldBack.length; at += SAMPLE_BYTES)
+    isHeldBack.add(heldBack.readUInt32LE(at + SAMPLE_GAME))
+  const trainedOn = new Map<number, number>()
+  for (const sample of epoch) trainedOn.set(gameOf(sample), (trainedOn.get(gameOf(sample)) ?? 0) + 1)
+  let positions = 0
+  for (const game of GAMES) {
+    let quiet = 0
+    visitQuiet(core, game, () => quiet++)
+    positions += quiet
+    expect(trainedOn.get(game.number) ?? 0).toBe(isHeldBack.has(game.number) ? 0 : quiet)
+  }
+  expect(isHeldBack.size).toBeGreaterThan(0)
+  expect(epochPositions(index) + index.heldBack).toBe(positions)
+})
+
+test('an epoch is shuffled, each in its own way, and repeatable', () => {
+  const first = epochOf('shuffled', 0)
+  expect(epochOf('shuffled', 0)).toEqual(first)
+  const second = epochOf('shuffled', 1)
+  expect(second).not.toEqual(first)
+  expect(second.toSorted()).toEqual(first.toSorted())
+  const neighbours = first.filter((sample, at) => at > 0 && gameOf(sample) === gameOf(first[at - 1]!))
+  expect(neighbours.length).toBeLessThan(first.length / 10)
+})
+
+test('an epoch can be entered later', () => {
+  expect(epochOf('later', 1, 3)).toEqual(epochOf('later', 1).slice(300))
+})
+
+test('a run that is stopped again and again ends as one that is not, on any number of threads', async () => {
+  const whole = await trained(order('whole'))
+  expect(readNetFile(whole.file).ok).toBe(true)
+  expect(whole.curve.split('\n').length).toBeGreaterThan(6)
+  const cut = order('cut', 2)
+  let stops = 0
+  for (let row = 1; row <= 4; row++) {
+    const stop = new AbortController()
+    let rows = 0
+    const end = await train(
+      cut,
+      core,
+      (line) => line.startsWith('epoch') && ++rows === 1 && stop.abort(),
+      stop.signal,
+    )
+    if (!end.ok && end.code === 'STOPPED') stops++
+  }
+  expect(stops).toBe(4)
+  const rest = await trained(cut)
+  expect(rest.curve).toBe(whole.curve)
+  expect(rest.file.equals(whole.file)).toBe(true)
+  // A run that has ended has nothing left to do.
+  expect((await trained(cut)).name).toBe(whole.name)
+})
+
+test('a run killed at a checkpoint goes on from it', async () => {
+  const whole = await trained(order('kept'))
+  const killed = order('killed')
+  let rows = 0
+  const kill = (line: string): void => {
+    // The folder as a kill would have left it after some more steps.
+    if (line.startsWith('epoch') && ++rows === 3)
+      cpSync(killed.folder, join(folder, 'left'), { recursive: true })
+  }
+  await trained(killed, never, kill)
+  expect((await trained(order('left'))).file.equals(whole.file)).toBe(true)
+})
+
+test('the loss falls on what is trained', async () => {
+  const { curve, rounding } = await trained({
+    ...order('falls'),
+    settings: { ...order('').settings, epochs: 12 },
+  })
+  const losses = curve
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => Number(line.split(',')[3]))
+  expect(losses.at(-1)).toBeLessThan(0.8 * losses[0]!)
+  expect(rounding.mean).toBeLessThan(rounding.largest)
+  expect(readFileSync(join(folder, 'falls/curve.svg'), 'utf8')).toContain('<polyline points="')
+})
+
+async function codeOf(what: Order): Promise<string> {
+  const end = await train(what, core, quietly, never)
+  return end.ok ? 'ok' : end.code
+}
+
+test('what cannot be trained is refused by name', async () => {
+  expect(await codeOf({ ...order('none'), games: join(folder, 'missing') })).toBe('NO_FOLDER')
+  mkdirSync(join(folder, 'empty'))
+  expect(await codeOf({ ...order('none'), games: join(folder, 'empty') })).toBe('NO_GAMES')
+  const done = order('done')
+  await trained(done)
+  expect(await codeOf({ ...done, settings: { ...done.settings, rate: 0.002 } })).toBe('OTHER_SETTINGS')
+  expect(await codeOf({ ...done, settings: { ...done.settings, seed: 5 } })).toBe('OTHER_SEED')
+  const checkpoint = join(done.folder, 'checkpoint')
+  const bytes = readFileSync(checkpoint)
+  bytes[bytes.length - 1]! ^= 1
+  writeFileSync(checkpoint, bytes)
+  expect(await codeOf(done)).toBe('BAD_CHECKPOINT')
+})
+
+test('the rate rises, and falls to a hundredth', () => {
+  const rates = Array.from({ length: 1000 }, (_, step) => rateOf(step + 1, 1000, 1))
+  const peak = rates.indexOf(Math.max(...rates))
+  expect(peak).toBe(9)
+  expect(rates.slice(peak)).toEqual(rates.slice(peak).toSorted((a, b) => b - a))
+  expect(rates.at(-1)).toBeCloseTo(0.01)
+})
