@@ -83,6 +83,11 @@ const order = {
     seed: within(values.seed, 2 ** 31 - 1),
   },
 }
+// A full disk or a folder that may not be written.
+process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+  if (error.syscall === undefined) throw error
+  refuse(`DISK: ${error.message}`)
+})
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
 const trained = await train(order, await openCore(TABLE_MB), (line) => console.log(line), stop.signal)
