@@ -13,7 +13,7 @@ test('table sizes are measured on the position, while the analysis goes on', asy
   await page.keyboard.press('Control+,')
   await page.getByRole('button', { name: 'What does hash do?' }).click()
   const dialog = page.getByRole('dialog', { name: 'What does hash do?' })
-  await expect(dialog).toContainText(/the table is \S+ % full, and \S+ % of all positions were found in it/)
+  await expect(dialog).toContainText(/the table is \S+\s% full, and \S+\s% of all positions were found in it/)
   await dialog.getByRole('radio', { name: '2 s' }).click()
   await dialog.getByRole('button', { name: 'Measure' }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()

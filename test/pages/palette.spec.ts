@@ -44,6 +44,13 @@ test('the command palette is walked by key and by mouse, and leaves the focus wh
   await expect(options.last()).toBeInViewport()
   await page.keyboard.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  // The pointer chooses when it moves, and not when the list scrolls below it.
+  await options.nth(2).hover()
+  await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true')
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toBeInViewport()
+  await app.settle()
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
   await expect(comment).toBeFocused()
 
