@@ -8,7 +8,8 @@
  * 2. Each lane holds one running and one waiting search, and the newest wins: a new search supersedes those of
  *   its own lane, and never one of the other lane.
  * 3. `info` is lossy and newest-wins, at most about ten flushes a second, and one always comes before `done`
- *    (unless there is nothing to say: book move, no legal move).
+ *    (unless there is nothing to say: book move, no legal move). The last exact word on a line is never lost to
+ *    a bound: it comes before it.
  * 4. Every score is from White's point of view; mate is a tagged union, never a magic number.
  * 5. FEN and moves are validated before they reach WebAssembly: a bad position is an error value, never a
  *   trap.

@@ -10,7 +10,7 @@ import type { Result } from '../../engine/result.ts'
 export interface Finding {
   /** UCI; null without a legal move. */
   best: string | null
-  /** The last report on every line, best line first. */
+  /** The last exact report on every line, or a bound if there is none; best line first. */
   lines: readonly Pick<SearchInfo, 'depth' | 'score' | 'nodes' | 'pv'>[]
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Reports a running search to a page: the newest state of each line, about ten times a second, and once more
- * before the end. The core's scores are turned to White's view here and nowhere else.
+ * before the end; where that is a bound, the last exact one before it. The core's scores are turned to White's
+ * view here and nowhere else.
  */
 import {
   BOUND_LOWER,
@@ -76,6 +77,8 @@ export class LineReport<Line extends ReportedLine> {
   readonly #subject: LineReportSubject<Line>
   readonly #lines = new Map<number, Line>()
   readonly #unsaid = new Set<number>()
+  /** Exact states that a bound has replaced before they were posted: a bound says less. */
+  readonly #eclipsed = new Map<number, Line>()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** `Progress.ms` at the last flush. */
   #flushedMs = Number.NEGATIVE_INFINITY
@@ -111,9 +114,12 @@ export class LineReport<Line extends ReportedLine> {
   flush(): void {
     const progress = this.#subject.progress()
     for (const number of [...this.#unsaid].toSorted((a, b) => a - b)) {
+      const exact = this.#eclipsed.get(number)
+      if (exact) this.#say(exact, progress)
       this.#say(this.#lines.get(number)!, progress)
     }
     this.#unsaid.clear()
+    this.#eclipsed.clear()
     this.#flushedMs = progress.ms
     this.#flushDue = false
     this.#setTimer(RENEW_MS, () => this.#renew())
@@ -133,8 +139,16 @@ export class LineReport<Line extends ReportedLine> {
   }
 
   #put(line: Line): void {
-    this.#lines.set(line.line, line)
-    this.#unsaid.add(line.line)
+    const number = line.line
+    const known = this.#lines.get(number)
+    if (this.#isExact(line)) this.#eclipsed.delete(number)
+    else if (known && this.#unsaid.has(number) && this.#isExact(known)) this.#eclipsed.set(number, known)
+    this.#lines.set(number, line)
+    this.#unsaid.add(number)
+  }
+
+  #isExact(line: Line): boolean {
+    return this.#subject.describe(line).bound === 'exact'
   }
 
   #renew(): void {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * An engine behind a port as the judge of reports. It searches in the background lane: one thread, a small table.
- * What counts is its last word on a line, which is the same every time; a bound stands as it is.
+ * An engine behind a port as the judge of reports. In the background lane it has one thread and a small table.
+ * What counts is its last exact word on a line, or a bound where there is no exact one: a search by nodes often
+ * ends with a bound that says little.
  */
 import { EngineClient } from '../../../engine/client.ts'
 import type { Port } from '../../../engine/port.ts'
-import type { FailureCode, SearchRequest } from '../../../engine/protocol.ts'
+import type { FailureCode, Lane, Limit, SearchInfo, SearchRequest } from '../../../engine/protocol.ts'
 import { fail, succeed, type Result } from '../../../engine/result.ts'
 import type { Finding, Judge } from '../judge.ts'
 import type { EngineConnection } from './job.ts'
@@ -30,23 +31,43 @@ export function engineConnection(port: Port, open?: { open: string; again: boole
   }
 }
 
-class EngineJudge implements Judge {
+export class EngineJudge implements Judge {
   readonly #client: EngineClient
+  readonly #lane: Lane
+  readonly #longestMs: ((limit: Limit) => number) | undefined
 
-  constructor(client: EngineClient) {
+  /**
+   * @param lane in which nobody else searches
+   * @param longestMs how long a search may take before it fails; without it as long as the engine speaks
+   */
+  constructor(client: EngineClient, lane: Lane = 'background', longestMs?: (limit: Limit) => number) {
     this.#client = client
+    this.#lane = lane
+    this.#longestMs = longestMs
   }
 
   async forget(): Promise<void> {
-    this.#client.newGame('background')
+    this.#client.newGame(this.#lane)
   }
 
   async search(request: SearchRequest): Promise<Result<Finding, FailureCode>> {
-    const outcome = await this.#client.search({ ...request, lane: 'background' })
+    const exact = new Map<number, SearchInfo>()
+    const outcome = await this.#client.search(
+      { ...request, lane: this.#lane },
+      {
+        onInfo: (info) => {
+          if (info.bound === 'exact') exact.set(info.line, info)
+        },
+        ...(this.#longestMs && { signal: AbortSignal.timeout(this.#longestMs(request.limit)) }),
+      },
+    )
     if (!outcome.ok) return outcome
-    // Nobody else searches in this lane, and it is stopped by closing the connection alone.
-    if (outcome.why !== 'limit') return fail('CRASHED', outcome.why)
-    const lines = outcome.lines.map(({ depth, score, nodes, pv }) => ({ depth, score, nodes, pv }))
+    // Nobody else searches in this lane, so it has taken too long.
+    if (outcome.why !== 'limit') return fail('SILENT', 'the search did not end by itself')
+    const lines = outcome.lines.map((last) => {
+      const { depth, score, pv } = exact.get(last.line) ?? last
+      return { depth, score, nodes: last.nodes, pv }
+    })
     return succeed({ best: outcome.best, lines })
   }
 }

@@ -74,6 +74,23 @@ describe('Report', () => {
     expect(spoken(said)).toEqual(['1:1:a2a3', '1:3:c2c3'])
   })
 
+  it('does not lose the last exact word to a bound', () => {
+    const { said, report } = record()
+    const bound = (depth: number, move: string) => ({ ...line(1, depth, move), bound: BOUND_LOWER })
+    report.add(line(1, 1, 'a2a3'))
+    report.add(bound(2, 'b2b3'))
+    report.add(line(1, 2, 'c2c3'))
+    report.add(bound(3, 'd2d3'))
+    report.add(bound(3, 'e2e3'))
+    report.finish()
+    expect(spoken(said)).toEqual(['1:1:a2a3', '1:2:c2c3', '1:3:e2e3'])
+    expect(said.map(({ bound: each }) => each)).toEqual(['exact', 'exact', 'lower'])
+    report.add(bound(4, 'f2f3'))
+    report.add(line(1, 4, 'g2g3'))
+    report.finish()
+    expect(spoken(said).slice(3)).toEqual(['1:4:g2g3'])
+  })
+
   it('does not go back in depth when a paused search starts anew', () => {
     const { said, report } = record()
     report.add(line(1, 9, 'a2a3'))
