@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { UCI_PROGRAM, buildEngine } from './app/engine-bundle.ts'
 import { analyseFile } from './review/analysis.ts'
 import type { AnnotatedGame } from './review/annotated-game.ts'
-import { UciJudge } from './review/uci-judge.ts'
+import { type ProgramJudge, startJudge } from './review/program-judge.ts'
 import { OWN_ENGINE, engineCommand } from './workshop/match/command-line.ts'
 import type { Effort } from '../electron/review/plan.ts'
 
@@ -67,21 +67,24 @@ function parse() {
   }
 }
 
-const ENGINE_PROBLEMS = {
+const PROBLEMS: Readonly<Record<string, string>> = {
   OPEN_QUOTE: 'a quote is not closed',
   EMPTY: 'no program is named',
   NO_PROGRAM: 'there is no such program',
-  NOT_STARTED: 'it cannot be started, or ends at once',
-  NO_UCIOK: 'it does not answer as a UCI engine',
-  UNKNOWN_OPTION: 'it refuses an option',
+  NOT_FOUND: 'there is no such program',
+  NOT_EXECUTABLE: 'it cannot be started',
+  NO_HANDSHAKE: 'it does not answer as a UCI engine',
+  EXITED: 'it ends at once',
 }
 
-async function startJudge(engine: string): Promise<UciJudge> {
+async function start(engine: string): Promise<ProgramJudge> {
+  const wrong = (code: string, detail?: string): never =>
+    end(`engine ${engine}: ${[PROBLEMS[code] ?? code, detail].filter(Boolean).join(', ')}`, 1)
   if (engine === OWN_ENGINE) await buildEngine()
   const command = engineCommand(engine, UCI_PROGRAM)
-  if (!command.ok) end(`engine ${engine}: ${ENGINE_PROBLEMS[command.code]}`, 1)
-  const judge = await UciJudge.start(command.value)
-  return judge.ok ? judge.value : end(`engine ${engine}: ${ENGINE_PROBLEMS[judge.code]}`, 1)
+  if (!command.ok) return wrong(command.code)
+  const started = await startJudge(command.value)
+  return started.ok ? started.value : wrong(started.code, started.detail)
 }
 
 const accuracyText = (quality: { accuracy: number } | null | undefined) =>
@@ -98,9 +101,9 @@ const { input, output, effort, engine, json } = readCommandLine()
 process.on('uncaughtException', (error) => end(error.message, 1))
 process.on('unhandledRejection', (error) => end(error instanceof Error ? error.message : String(error), 1))
 process.stdout.on('error', () => process.exit(1))
-const judge = await startJudge(engine)
-// It is in a process group of its own, which no signal from the terminal reaches.
-process.on('exit', () => judge.kill())
+const { judge, name: judgeName, close } = await start(engine)
+// Its watcher would end it too, a moment later.
+process.on('exit', () => void close(true))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => end(`ended by ${signal}`, 1))
 const done = await analyseFile({
@@ -108,11 +111,11 @@ const done = await analyseFile({
   output,
   effort,
   judge,
-  judgeName: judge.name,
+  judgeName,
   onGame: (game, index, count) => {
     if (json) console.log(JSON.stringify({ game: index + 1, ...game.json }))
     else console.log(`${index + 1} of ${count}: ${lineOf(game)}`)
   },
 })
 if (!done.ok) end(`${done.detail || output} (${done.code})`, 1)
-await judge.close()
+await close()

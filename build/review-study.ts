@@ -10,7 +10,7 @@ import { FlatReports, type FlatLook } from './review/study/flat.ts'
 import { studyGames } from './review/study/games.ts'
 import { CLASSES, agreementOf, classOf, describe } from './review/study/agreement.ts'
 import { mateTally } from './review/study/mates.ts'
-import { UciJudge } from './review/uci-judge.ts'
+import { type ProgramJudge, startJudge } from './review/program-judge.ts'
 import { readArguments, showUsage, wholeNumber } from './tools/arguments.ts'
 import { findGame } from './tools/command.ts'
 import { OWN_ENGINE, engineCommand } from './workshop/match/command-line.ts'
@@ -33,12 +33,12 @@ if (corpora === undefined || more.length > 0) showUsage(USAGE)
 const nodes = wholeNumber(values.nodes ?? '10000', USAGE)
 const flat = new FlatReports(values.kept ?? 'review-study.jsonl')
 
-async function start(engine: string): Promise<UciJudge> {
+async function start(engine: string): Promise<ProgramJudge> {
   if (engine === OWN_ENGINE) await buildEngine()
   const command = engineCommand(engine, UCI_PROGRAM)
-  const judge = command.ok ? await UciJudge.start(command.value) : command
-  if (!judge.ok) throw new Error(`${engine}: ${judge.code}`)
-  return judge.value
+  const started = command.ok ? await startJudge(command.value) : command
+  if (!started.ok) throw new Error(`${engine}: ${started.code}`)
+  return started.value
 }
 
 /** A flat report as sights of one look. */
@@ -54,7 +54,7 @@ const classes = (sights: Sights) => sights.subject.moves.map((_, move) => classO
 const stockfish = findGame('stockfish')
 if (stockfish === null) throw new Error('Stockfish is not installed: apt-get install stockfish')
 const reference = await start(stockfish)
-const judge = await start(values.engine ?? OWN_ENGINE)
+const { judge, name: judgeName, close } = await start(values.engine ?? OWN_ENGINE)
 
 const truth: string[] = []
 const rows: Record<string, string[]> = { report: [], 'flat, the same nodes': [], 'flat, twice the nodes': [] }
@@ -67,7 +67,7 @@ let repeats = true
 for (const [index, { name, tree }] of studyGames(corpora).entries()) {
   const subject = subjectOf(tree)
   const flatOf = async (times: number) =>
-    sightsOf(subject, await flat.of(name, subject, async () => reference, times * nodes))
+    sightsOf(subject, await flat.of(name, subject, async () => reference.judge, times * nodes))
   const real = await flatOf(TRUTH)
   truth.push(...classes(real))
   rows['flat, the same nodes']!.push(...classes(await flatOf(1)))
@@ -96,7 +96,7 @@ for (const [index, { name, tree }] of studyGames(corpora).entries()) {
   }
 }
 
-console.log(`${judge.name}, ${nodes} nodes ordered, ${Math.round(spent / positions)} asked for a position`)
+console.log(`${judgeName}, ${nodes} nodes ordered, ${Math.round(spent / positions)} asked for a position`)
 console.log(`two runs say the same: ${repeats ? 'yes' : 'no'}`)
 console.log(
   `mates of up to five moves missed or allowed, as the truth has them: ${mates.all}; named: ${mates.named}`,
@@ -110,4 +110,4 @@ for (const [name, row] of Object.entries(rows)) {
 }
 console.log('disagreements: game, move, truth, report, losses')
 for (const line of disagreements) console.log(`  ${line}`)
-await Promise.all([judge.close(), reference.close()])
+await Promise.all([close(), reference.close()])

@@ -12,13 +12,11 @@ export interface EngineSpec {
   /** Program and arguments. */
   command: readonly string[]
   options: Readonly<Record<string, string>>
-  /** Options that are set if the engine announces them. */
-  wishes?: Readonly<Record<string, string>>
 }
 
-/** An engine's response to `go`, with its `info` lines as written. `gone`: it ended; `silent`: no move came in time. */
+/** An engine's response to `go`. `gone`: it ended; `silent`: no move came in time. */
 export type Thought =
-  | { kind: 'move'; uci: string; elapsedMs: number; report: SearchReport | null; infos: readonly string[] }
+  | { kind: 'move'; uci: string; elapsedMs: number; report: SearchReport | null }
   | { kind: 'gone' }
   | { kind: 'silent' }
 
@@ -84,7 +82,6 @@ export class EngineProcess {
       }
       engine.#send(`setoption name ${name} value ${value}`)
     }
-    for (const [name, value] of Object.entries(spec.wishes ?? {})) engine.setOption(name, value)
     if ((await engine.#ask('isready', /^readyok\b/, READY_MS)) === null) {
       engine.kill()
       return { ...fail('NO_UCIOK'), detail: engine.complaint }
@@ -102,11 +99,6 @@ export class EngineProcess {
     return (await this.#ask('isready', /^readyok\b/, READY_MS)) !== null
   }
 
-  /** Sets an option, if the engine announces it. */
-  setOption(name: string, value: string): void {
-    if (this.#options.has(name.toLowerCase())) this.#send(`setoption name ${name} value ${value}`)
-  }
-
   /** Lets it search a position (`position ...`, `go ...`) and waits at most `waitMs` for its move. */
   async think(position: string, go: string, waitMs: number): Promise<Thought> {
     this.#infos = []
@@ -116,7 +108,7 @@ export class EngineProcess {
     const elapsedMs = this.#arrivedAt - startedAt
     // Read only now, when no clock runs.
     const report = this.#infos.reduce<SearchReport | null>((known, info) => readInfo(info, known), null)
-    return { kind: 'move', uci: line.split(/\s+/)[1] ?? '', elapsedMs, report, infos: this.#infos }
+    return { kind: 'move', uci: line.split(/\s+/)[1] ?? '', elapsedMs, report }
   }
 
   async quit(): Promise<void> {

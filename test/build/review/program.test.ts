@@ -11,6 +11,7 @@ import { JOURNAL_ENDING } from '../../../build/review/analysis.ts'
 import { ROOT } from '../../../build/tools/command.ts'
 import { readGames } from '../../../engine/chess/pgn/read/reader.ts'
 import { mainline, nodeOf } from '../../../engine/chess/tree.ts'
+import { type Fake, watched } from '../../engine/uci/client/fakes/fakes.ts'
 import { scriptedCommand } from '../workshop/match/scripted.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alfabeta-analyse-'))
@@ -22,8 +23,16 @@ const SHORT = '[White "B"]\n[Result "*"]\n\n1. e4 {a comment}\n e5  2. Qh5 Nc6 3
 const input = join(folder, 'in.pgn')
 writeFileSync(input, `free text stays\n\n${MATE}\n\n${SHORT}\n[White "no moves"]\n\n*\n`)
 
-const start = (...args: string[]): ChildProcessWithoutNullStreams =>
-  spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'build', 'analyse.ts'), ...args], { cwd: ROOT })
+const commandWith = (...args: string[]): Fake =>
+  watched({
+    program: process.execPath,
+    args: ['--import', 'tsx', join(ROOT, 'build', 'analyse.ts'), ...args],
+    folder: ROOT,
+    environment: {},
+  })
+
+const start = ({ command: { program, args, environment } }: Fake): ChildProcessWithoutNullStreams =>
+  spawn(program, args, { cwd: ROOT, env: { ...process.env, ...environment } })
 
 function ended(
   child: ChildProcessWithoutNullStreams,
@@ -34,7 +43,13 @@ function ended(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...texts })))
 }
 
-const run = (...args: string[]) => ended(start(...args))
+/** Runs the command; nothing may be left of it. */
+async function run(...args: string[]) {
+  const command = commandWith(...args)
+  const result = await ended(start(command))
+  expect(await command.gone()).toEqual([])
+  return result
+}
 
 const output = (name: string) => join(folder, name)
 
@@ -75,7 +90,8 @@ describe('npm run analyse', () => {
     const big = output('big.pgn')
     writeFileSync(big, Array.from({ length: 6 }, () => SHORT).join('\n'))
     const args = [big, '-o', output('big-out.pgn'), '--nodes', '3000'] as const
-    const child = start(...args)
+    const command = commandWith(...args)
+    const child = start(command)
     await new Promise<void>((resolve) => {
       child.stdout.on('data', (text: Buffer) => {
         if (text.toString().includes('2 of 6')) resolve()
@@ -83,6 +99,7 @@ describe('npm run analyse', () => {
     })
     child.kill('SIGKILL')
     await ended(child)
+    expect(await command.gone()).toEqual([])
     expect(existsSync(output('big-out.pgn'))).toBe(false)
     const kept = readFileSync(output('big-out.pgn') + JOURNAL_ENDING, 'utf8')
     expect(kept.split('\n').length).toBeGreaterThanOrEqual(4)
@@ -127,7 +144,7 @@ describe('npm run analyse', () => {
       [
         [input, '-o', output('4.pgn'), '--engine', scriptedCommand('crash', '3'), '--nodes', '9'],
         1,
-        /has ended, game 1/,
+        /^analyse: exit status 3: something went wrong, game 1 of 3 \(EXITED\)$/m,
       ],
     ]
     for (const [args, code, error] of cases) {

@@ -27,16 +27,18 @@ function setPosition(words: readonly string[]): void {
   fen = fenOf(parsed.value)
 }
 
-function randomMove(): string {
-  const moves = [...dests(fen)].flatMap(([from, squares]) => squares.map((to) => from + to))
+function randomMove(allowed: readonly string[]): string {
+  const legal = [...dests(fen)].flatMap(([from, squares]) => squares.map((to) => from + to))
+  const moves = allowed.length > 0 ? allowed : legal
   const move = moves[Math.floor(random() * moves.length)]!
   const parsed = parsePosition(fen)
   return parsed.ok && advanceUci(parsed.value, move, false).ok ? move : `${move}q`
 }
 
-function go(): void {
+/** Understands `searchmoves` if it comes last. */
+function go(words: readonly string[]): void {
   movesMade += 1
-  const move = randomMove()
+  const move = randomMove(words.includes('searchmoves') ? words.slice(words.indexOf('searchmoves') + 1) : [])
   const score = habit === 'lose' ? -900 : habit === 'win' ? 900 : 0
   say(`info depth 3 score cp ${score} nodes 100 time 1 pv ${move}`)
   if (movesMade !== Number(at)) say(`bestmove ${move}`)
@@ -57,6 +59,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   } else if (words[0] === 'isready') say('readyok')
   else if (words[0] === 'ucinewgame') movesMade = 0
   else if (words[0] === 'position') setPosition(words)
-  else if (words[0] === 'go') go()
+  else if (words[0] === 'go') go(words)
   else if (words[0] === 'quit') process.exit(0)
 }
