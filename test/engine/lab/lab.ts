@@ -62,10 +62,12 @@ export function disagreements(lab: Lab, fen: string, depth: number, pick: number
     const truth = search(lab, fen, `minimax${tree},mvv-lva`, depth, { nodes: NODES }).map(
       ({ score }) => score,
     )
+    // Not even a depth of one ply ends within the nodes.
+    if (truth.length === 0) continue
     for (const [index, algorithm] of EXACT_ALGORITHMS.entries()) {
       const set = SETS[(pick + index) % SETS.length]!
       for (const names of [`${algorithm}${tree}`, `${algorithm}${tree},${set}`]) {
-        const found = search(lab, fen, names, truth.length || 1, { corridor: 20, nodes: NODES }).map(
+        const found = search(lab, fen, names, truth.length, { corridor: 20, nodes: NODES }).map(
           ({ score }) => score,
         )
         if (found.join(' ') !== truth.slice(0, found.length).join(' '))
