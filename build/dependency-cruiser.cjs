@@ -3,6 +3,8 @@
 
 /** Files of the page that put the engine and the library into a plain browser instead of the desktop. */
 const STAND_IN = '^renderer/platform/browser'
+/** The Lab in the page. */
+const OF_THE_LAB = '^renderer/(lab|stores/lab)/|^renderer/platform/lab-'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE =
   '^electron/(api|data/file-handle|data/request-client|shell/settings/schema|shell/session/panels)\\.ts$|^electron/(documents|evaluations|library|review)/(client|protocol)\\.ts$|^electron/review/(annotate|line-key|subject)\\.ts$|^electron/commands/'
@@ -267,8 +269,28 @@ module.exports = {
     {
       name: 'the-page-sees-chess-and-contracts-of-the-engine',
       severity: 'error',
-      from: { path: '^renderer/', pathNot: STAND_IN },
+      from: { path: '^renderer/', pathNot: `${STAND_IN}|${OF_THE_LAB}` },
       to: { path: '^engine/', pathNot: '^engine/(port|protocol|client|result)\\.ts$|^engine/chess/' },
+    },
+    {
+      name: 'the-lab-of-the-page-sees-the-lab-of-the-engine',
+      comment: 'Its host runs in a worker; the numbers say what a recorded node means.',
+      severity: 'error',
+      from: { path: OF_THE_LAB },
+      to: {
+        path: '^engine/',
+        pathNot:
+          '^engine/(port|protocol|client|result|lab|lab-switches)\\.ts$|^engine/lab/layout\\.ts$|^engine/chess/',
+      },
+    },
+    {
+      name: 'the-lab-runs-in-its-worker',
+      severity: 'error',
+      from: {
+        path: '^renderer/',
+        pathNot: '^renderer/platform/lab-worker\\.ts$|^renderer/platform/lab-serve\\.ts$',
+      },
+      to: { path: '^engine/lab\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-page-never-sees-build-or-test',

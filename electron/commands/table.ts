@@ -135,6 +135,7 @@ const TABLE = {
     'view.play': { keys: ['Ctrl+1'], toggles: true, everywhere: true },
     'view.analyse': { keys: ['Ctrl+2'], toggles: true, everywhere: true },
     'view.library': { keys: ['Ctrl+3', 'Ctrl+Shift+L'], toggles: true, everywhere: true },
+    'view.lab': { keys: ['Ctrl+4'], toggles: true, everywhere: true },
     'games.panel': { keys: ['Ctrl+B'], toggles: true, everywhere: true },
     'games.filter': { keys: ['Ctrl+F'], everywhere: true },
     'view.explorer': { keys: ['E'], toggles: true },

@@ -10,6 +10,7 @@ import analysis from './en/analysis.json'
 import board from './en/board.json'
 import engines from './en/engines.json'
 import exports from './en/exports.json'
+import lab from './en/lab.json'
 import library from './en/library.json'
 import documents from './en/documents.json'
 import moves from './en/moves.json'
@@ -32,7 +33,7 @@ const unmarked = <T>(texts: T): T =>
 const { commands, words } = unmarked(commandTexts)
 
 const games = { board, documents, exports, library, moves, play, review }
-const en = { analysis, engines, ...games, settings, shell, ui, commands, words }
+const en = { analysis, engines, ...games, lab, settings, shell, ui, commands, words }
 
 export type Messages = typeof en
 

@@ -18,6 +18,8 @@ const AROUND_BOARD = { height: 161, width: 54 }
 /** Default widths in a window without room to spare, CSS pixels with text of the usual size. */
 const GAMES_WIDTH = 292
 const SIDE_WIDTH = 388
+/** The Lab has tables to show. */
+const LAB_WIDTH = 620
 /** The part of the spare room that each column gets by default. */
 const SHARE = 0.45
 /** Default width of the library, and the width it leaves for the board if possible, CSS pixels. */
@@ -51,7 +53,10 @@ export function usePaneWidths() {
   const side = computed<PaneWidth>(() => {
     const min = Math.round(PANE_WIDTHS.side.min * ui.scale)
     const { max } = PANE_WIDTHS.side
-    const wanted = Math.max(min, ui.panels.now.width ?? Math.min(max, suited(SIDE_WIDTH)))
+    const wanted = Math.max(
+      min,
+      ui.panels.now.width ?? Math.min(max, suited(ui.place === 'lab' ? LAB_WIDTH : SIDE_WIDTH)),
+    )
     return { now: Math.round(Math.min(wanted, roomWidth.value - boardRoom.value)), min, max }
   })
 

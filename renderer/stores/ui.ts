@@ -41,17 +41,20 @@ const STACKED = '(max-width: 379px), (max-width: 599px) and (orientation: portra
 const LARGE = '(min-width: 1880px) and (min-height: 1100px)'
 const VERY_LARGE = '(min-width: 2400px) and (min-height: 1280px)'
 
+const usualPlaces = (): Record<Place, PlacePanels> => ({
+  play: usualPanels(),
+  analyse: usualPanels(),
+  library: usualPanels(),
+  lab: usualPanels(),
+})
+
 export const useUiStore = defineStore('ui', () => {
   const layout = ref({
     gamesShown: true,
     /** Widths that the person chose, CSS pixels; null: suited to the window. */
     gamesWidth: null as number | null,
     libraryWidth: null as number | null,
-    places: {
-      play: usualPanels(),
-      analyse: usualPanels(),
-      library: usualPanels(),
-    } as Record<Place, PlacePanels>,
+    places: usualPlaces(),
   })
   const narrow = useMediaQuery(NARROW)
   const compact = useMediaQuery(COMPACT)

@@ -148,6 +148,7 @@ describe('the window', () => {
         play: { ...usualPanels(), width: 400, mirrored: true },
         analyse: { ...usualPanels(), heights: { explorer: 300 }, hidden: ['annotations' as const] },
         library: usualPanels(),
+        lab: usualPanels(),
       },
     }
     ui.layout = layout

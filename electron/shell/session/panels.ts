@@ -3,7 +3,7 @@
 import { type Check, isFields, isFlag, upTo } from '../../../engine/shape.ts'
 
 /** What a person is at the page for. */
-export const PLACES = ['play', 'analyse', 'library'] as const
+export const PLACES = ['play', 'analyse', 'library', 'lab'] as const
 export type Place = (typeof PLACES)[number]
 
 /** Panels that can be moved, resized and hidden, in their usual order from top to bottom. */

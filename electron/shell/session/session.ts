@@ -160,7 +160,12 @@ function readPanels(value: unknown): SessionPanels {
     analysis: or(panels['analysis'], isFlag, false),
     gamesWidth: width('gamesWidth'),
     libraryWidth: width('libraryWidth'),
-    places: { play: place('play'), analyse: place('analyse'), library: place('library') },
+    places: {
+      play: place('play'),
+      analyse: place('analyse'),
+      library: place('library'),
+      lab: place('lab'),
+    },
   }
 }
 

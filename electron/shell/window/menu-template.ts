@@ -172,6 +172,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'view.play',
       'view.analyse',
       'view.library',
+      'view.lab',
       'separator',
       'view.palette',
       'separator',

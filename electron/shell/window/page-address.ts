@@ -2,7 +2,7 @@
 /**
  * The addresses of the page under the `app:` scheme: which ones are ours, and which file each stands for.
  */
-import { extname, join, sep } from 'node:path'
+import { basename, extname, join, sep } from 'node:path'
 
 export const SCHEME = 'app'
 const HOST = 'alfabeta'
@@ -70,3 +70,14 @@ export const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/** The worker of the Lab as the bundler names it. */
+const LAB_WORKER = /^lab-worker-[\w-]+\.js$/
+const LAB_WORKER_POLICY = CONTENT_SECURITY_POLICY.replace(
+  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+)
+
+/** The policy that a file of the page is served with. The worker of the Lab alone may compile WebAssembly. */
+export const policyOf = (path: string): string =>
+  LAB_WORKER.test(basename(path)) ? LAB_WORKER_POLICY : CONTENT_SECURITY_POLICY

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The `app:` scheme: serves the built page, and nothing else, with a strict content security policy. */
 import { protocol, type Session } from 'electron'
-import { CONTENT_SECURITY_POLICY, pageFile, SCHEME } from './page-address.ts'
+import { pageFile, policyOf, SCHEME } from './page-address.ts'
 import { readPageFile } from './page-files.ts'
 
 /** Must run before `ready`, and once. */
@@ -24,7 +24,7 @@ export function servePages(session: Session, folder: string): void {
     return new Response(bytes, {
       headers: {
         'content-type': file.contentType,
-        'content-security-policy': CONTENT_SECURITY_POLICY,
+        'content-security-policy': policyOf(file.path),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'x-dns-prefetch-control': 'off',

@@ -8,6 +8,7 @@ import {
   Command,
   Crown,
   Info,
+  FlaskConical,
   Gauge,
   Keyboard,
   Maximize,
@@ -42,6 +43,11 @@ export function useViewCommands(): Omit<CommandGroup<'view'>, 'view.library' | '
       icon: ChartNoAxesCombined,
       checked: () => ui.place === 'analyse',
       run: () => ui.enter('analyse'),
+    },
+    'view.lab': {
+      icon: FlaskConical,
+      checked: () => ui.place === 'lab',
+      run: () => ui.enter('lab'),
     },
     'view.fullScreen': { icon: Maximize, run: () => desktop.window.toggleFullScreen() },
     'view.settings': {

@@ -66,6 +66,7 @@ export function useWindowState(): ComputedRef<Session> {
           play: plain(ui.layout.places.play),
           analyse: plain(ui.layout.places.analyse),
           library: plain(ui.layout.places.library),
+          lab: plain(ui.layout.places.lab),
         },
       },
       library: {

@@ -5,6 +5,7 @@ import {
   CONTENT_SECURITY_POLICY,
   isOwnAddress,
   pageFile,
+  policyOf,
 } from '../../../electron/shell/window/page-address.ts'
 
 const FOLDER = join('/', 'opt', 'page')
@@ -48,5 +49,13 @@ describe('content security policy', () => {
   test('starts from nothing and allows neither inline code nor evaluation', () => {
     expect(CONTENT_SECURITY_POLICY).toMatch(/^default-src 'none';/)
     expect(CONTENT_SECURITY_POLICY).not.toMatch(/unsafe|\*|https?:/)
+  })
+
+  test('the worker of the Lab alone may compile WebAssembly', () => {
+    expect(policyOf('/opt/page/assets/lab-worker-Dz_3-x.js')).toBe(
+      CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+    )
+    for (const name of ['index.html', 'assets/main-lab-worker-1.js', 'assets/lab-worker-1.html'])
+      expect(policyOf(`/opt/page/${name}`)).toBe(CONTENT_SECURITY_POLICY)
   })
 })

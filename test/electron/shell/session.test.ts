@@ -47,6 +47,7 @@ const SESSION: Session = {
         mirrored: true,
       },
       library: { ...usualPanels(), width: 500 },
+      lab: { ...usualPanels(), width: 640 },
     },
   },
   library: {
@@ -86,7 +87,7 @@ describe('reading a session', () => {
     const { panels } = readSession(older, isText)
     expect(panels.place).toBe('library')
     const each = { ...usualPanels(), width: 444 }
-    expect(panels.places).toEqual({ play: each, analyse: each, library: each })
+    expect(panels.places).toEqual({ play: each, analyse: each, library: each, lab: each })
     expect(readSession({ ...SESSION, panels: {} }, isText).panels.place).toBe('analyse')
   })
 

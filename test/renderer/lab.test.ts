@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The Lab in the page: what can be chosen, a run from its order to its end, and the worker it has. */
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildLab } from '../../build/core.ts'
+import { START_FEN } from '../../engine/chess/rules.ts'
+import { LAB_SWITCHES } from '../../engine/lab-switches.ts'
+import type { LabRunEvent, LabRunOrder } from '../../renderer/platform/lab-protocol.ts'
+import { startRun, type LabWorker } from '../../renderer/platform/lab-client.ts'
+import { buffersOf, serveRun } from '../../renderer/platform/lab-serve.ts'
+import texts from '../../renderer/locales/en/lab.json'
+import {
+  isForced,
+  orderOf,
+  usualExperiment,
+  withAlgorithm,
+  withSwitch,
+} from '../../renderer/stores/lab/experiment.ts'
+import { makeLabRun } from '../../renderer/stores/lab/run.ts'
+
+const BUILD_MS = 120_000
+let module: WebAssembly.Module
+
+beforeAll(async () => {
+  module = new WebAssembly.Module(readFileSync(await buildLab()))
+}, BUILD_MS)
+
+const ORDER: LabRunOrder = { fen: START_FEN, switches: ['alphabeta'], depth: 3, record: true }
+
+/** A worker whose messages a test sends. */
+function makeWorker() {
+  const listeners = new Map<string, (event: unknown) => void>()
+  const seen = { orders: [] as unknown[], ended: 0 }
+  const worker = {
+    postMessage: (order: unknown) => seen.orders.push(order),
+    terminate: () => (seen.ended += 1),
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+  } as unknown as LabWorker
+  return {
+    worker,
+    seen,
+    send: (data: LabRunEvent) => listeners.get('message')!({ data }),
+    crash: (message: string) => listeners.get('error')!({ message }),
+  }
+}
+
+describe('what can be chosen', () => {
+  it('has a name and a sentence for every switch, and no others', () => {
+    const named: Record<string, { name: string; what: string }> = texts.switches
+    expect(Object.keys(named).toSorted()).toEqual(LAB_SWITCHES.map(({ name }) => name).toSorted())
+    for (const { name, what } of Object.values(named)) expect([name, what]).not.toContain('')
+  })
+
+  it('switches on what a technique needs, and off what needs it', () => {
+    const chosen = withSwitch(usualExperiment(), 'hash-move', true)
+    expect(chosen.switches).toEqual(['table', 'captures-first', 'hash-move'])
+    expect(withSwitch(chosen, 'table', false).switches).toEqual(['captures-first'])
+    expect(withSwitch(chosen, 'hash-move', false).switches).toEqual(['table', 'captures-first'])
+  })
+
+  it('keeps what the algorithm cannot do without', () => {
+    const chosen = withAlgorithm(usualExperiment(), 'mtdf')
+    expect(isForced(chosen, 'table')).toBe(true)
+    expect(withSwitch(chosen, 'table', false)).toEqual(chosen)
+  })
+})
+
+describe('a run', () => {
+  it('tells of every depth with a copy of its tree, then that it finished', () => {
+    const events = [...serveRun(module, ORDER)]
+    expect(events.map(({ evt }) => evt)).toEqual(['depth', 'depth', 'depth', 'finished'])
+    const trees = events.map((event) => (event.evt === 'depth' ? event.tree : null))
+    expect(trees[0]!.nodes).toBe(21)
+    expect(trees[0]!.moves[0]).toBe(20)
+    expect(buffersOf(events[0]!)).toHaveLength(11)
+    expect(new Set(buffersOf(events[0]!)).size).toBe(11)
+    for (const buffer of buffersOf(events[0]!)) expect(buffer).toBeInstanceOf(ArrayBuffer)
+  })
+
+  it.each<[string, Partial<LabRunOrder>, LabRunEvent]>([
+    ['a position that is none', { fen: 'x' }, { evt: 'failed', code: 'BAD_POSITION', detail: '1' }],
+    ['an unknown switch', { switches: ['magic'] }, { evt: 'failed', code: 'BAD_ORDER', detail: 'magic' }],
+    ['a depth out of range', { depth: 0 }, { evt: 'failed', code: 'BAD_ORDER', detail: 'depth' }],
+  ])('refuses %s', (_name, part, answer) => {
+    expect([...serveRun(module, { ...ORDER, ...part })]).toEqual([answer])
+  })
+
+  it('ends early when it is out of nodes', () => {
+    const events = [...serveRun(module, { ...ORDER, depth: 8, nodes: 2000 })]
+    expect(events.at(-1)).toEqual({ evt: 'stopped' })
+  })
+})
+
+describe('the worker of a run', () => {
+  it('gets the order, and ends with the run', () => {
+    const { worker, seen, send } = makeWorker()
+    const { run, start } = makeLabRun(() => worker)
+    start(ORDER)
+    expect(seen.orders).toEqual([ORDER])
+    expect(run.state).toBe('running')
+    send([...serveRun(module, ORDER)][0]!)
+    expect(run.iterations.map(({ depth }) => depth)).toEqual([1])
+    send({ evt: 'finished' })
+    expect([run.state, seen.ended]).toEqual(['finished', 1])
+  })
+
+  it('is ended at once by a stop, and nothing that it still says is heard', () => {
+    const { worker, seen, send } = makeWorker()
+    const heard: LabRunEvent[] = []
+    const stop = startRun(
+      ORDER,
+      (event) => heard.push(event),
+      () => worker,
+    )
+    stop()
+    stop()
+    send({ evt: 'finished' })
+    expect(heard).toEqual([{ evt: 'stopped' }])
+    expect(seen.ended).toBe(1)
+  })
+
+  it('that breaks off is a failure with its words', () => {
+    const { worker, crash } = makeWorker()
+    const { run, start } = makeLabRun(() => worker)
+    start(orderOf(usualExperiment(), START_FEN, true))
+    crash('out of memory')
+    expect(run.state).toBe('failed')
+    expect(run.failure).toEqual({ code: 'CRASHED', detail: 'out of memory' })
+  })
+
+  it('of an earlier run is ended by the next one', () => {
+    const workers = [makeWorker(), makeWorker()]
+    let next = 0
+    const { run, kept, start } = makeLabRun(() => workers[next++]!.worker)
+    start(ORDER)
+    const depth = [...serveRun(module, ORDER)][0]!
+    workers[0]!.send(depth)
+    expect(kept.recorded?.depth).toBe(1)
+    start({ ...ORDER, depth: 2 })
+    workers[0]!.send(depth)
+    expect(workers[0]!.seen.ended).toBe(1)
+    expect(run.iterations).toEqual([])
+    expect(kept.recorded).toBeNull()
+  })
+})
