@@ -16,6 +16,10 @@ import {
   withAlgorithm,
   withSwitch,
 } from '../../renderer/stores/lab/experiment.ts'
+import { compareAnswers, referenceOf, riskyParts } from '../../renderer/stores/lab/check.ts'
+import { lineOf, readLine } from '../../renderer/stores/lab/command-line.ts'
+import { likelyNodes } from '../../renderer/stores/lab/estimate.ts'
+import { csvOf, jsonOf } from '../../renderer/stores/lab/report.ts'
 import { makeLabRun } from '../../renderer/stores/lab/run.ts'
 
 const BUILD_MS = 120_000
@@ -141,5 +145,92 @@ describe('the worker of a run', () => {
     expect(workers[0]!.seen.ended).toBe(1)
     expect(run.iterations).toEqual([])
     expect(kept.recorded).toBeNull()
+  })
+})
+
+const iterationsOf = (order: LabRunOrder) =>
+  [...serveRun(module, order)].flatMap((event) => (event.evt === 'depth' ? [event.iteration] : []))
+
+describe('may this change the answer?', () => {
+  const chosen = { ...usualExperiment(), switches: ['table', 'killers', 'quiescence', 'null-move', 'king'] }
+
+  it('names what may, and holds the rest against a plain search of the same judgement', () => {
+    expect(riskyParts(chosen)).toEqual(['null-move'])
+    expect(referenceOf(chosen)).toMatchObject({ algorithm: 'alphabeta', switches: ['quiescence', 'king'] })
+    const wayDependent = { ...usualExperiment(), switches: ['table', 'repetition'] }
+    expect(riskyParts({ ...wayDependent, depth: 4 })).toEqual([])
+    expect(riskyParts({ ...wayDependent, depth: 5 })).toEqual(['table'])
+    expect(riskyParts({ ...usualExperiment(), algorithm: 'selective' })).toEqual(['selective'])
+  })
+
+  it('finds that exact techniques keep the score, and where another search has another', () => {
+    const exact = iterationsOf(orderOf(referenceOf(chosen), START_FEN, false))
+    const keeping = {
+      ...chosen,
+      algorithm: 'negascout',
+      switches: ['table', 'killers', 'quiescence', 'king'],
+    }
+    const found = iterationsOf(orderOf(keeping, START_FEN, false))
+    expect(compareAnswers(found, exact)).toEqual({ compared: 4, differs: null })
+    const wrong = found.with(2, { ...found[2]!, score: found[2]!.score + 1 })
+    expect(compareAnswers(wrong, exact).differs?.depth).toBe(3)
+    expect(compareAnswers(found.slice(0, 1), exact)).toEqual({ compared: 1, differs: null })
+  })
+})
+
+describe('an estimate', () => {
+  it('is the power of the moves for a full search, and less for alpha-beta in order', () => {
+    const full = { ...usualExperiment(), algorithm: 'negamax', switches: [], depth: 2 }
+    expect(likelyNodes(full, 33)).toBeCloseTo(33 ** 2)
+    expect(likelyNodes({ ...full, algorithm: 'alphabeta' }, 33)).toBeLessThan(33 ** 2)
+    expect(likelyNodes({ ...full, algorithm: 'alphabeta', switches: ['mvv-lva'] }, 33)).toBeLessThan(
+      likelyNodes({ ...full, algorithm: 'alphabeta' }, 33),
+    )
+  })
+})
+
+describe('an experiment as one line', () => {
+  const written = {
+    fen: START_FEN,
+    experiment: {
+      ...usualExperiment(),
+      switches: ['aspiration', 'table', 'killers'],
+      depth: 7,
+      entries: 1024,
+      corridor: 30,
+    },
+  }
+
+  it('is what the command line takes, and comes back as it was', () => {
+    const line = lineOf(written)
+    expect(line).toBe(
+      `--fen "${START_FEN}" --depth 7 --with alphabeta,aspiration,table,killers --entries 1024 --corridor 30`,
+    )
+    expect(readLine(line)).toEqual({ ok: true, value: written })
+    expect(readLine(`npm run -s lab -- ${line} --json`)).toEqual({ ok: true, value: written })
+  })
+
+  it.each([
+    ['hello', 'NO_LINE', '--fen'],
+    [`--fen "${START_FEN}" --depth 0`, 'NO_LINE', '--depth'],
+    [`--fen "${START_FEN}" --depth 3 --entries 99999999`, 'NO_LINE', '--entries'],
+    [`--fen "${START_FEN}" --corridor x`, 'NO_LINE', '--corridor'],
+    [`--fen "${START_FEN}" --with magic`, 'NO_SWITCH', 'magic'],
+  ])('%s is refused', (line, code, detail) => {
+    expect(readLine(line)).toEqual({ ok: false, code, detail })
+  })
+})
+
+describe('results as a file', () => {
+  it('have a row or an object for every depth', () => {
+    const iterations = iterationsOf({ ...ORDER, record: false })
+    const rows = csvOf(iterations).trim().split('\r\n')
+    expect(rows).toHaveLength(4)
+    expect(new Set(rows.map((row) => row.split(',').length)).size).toBe(1)
+    const report = JSON.parse(jsonOf(ORDER, iterations)) as { iterations: { nodes: number }[] }
+    expect(report).toMatchObject({ fen: START_FEN, switches: ['alphabeta'], depth: 3 })
+    expect(report.iterations.map(({ nodes }) => nodes)).toEqual(
+      iterations.map(({ statistics }) => statistics.nodes),
+    )
   })
 })
