@@ -4,19 +4,10 @@
  * walked. Belongs to one thread, which is busy while a depth is searched; another thread that has the memory
  * may read the statistics meanwhile and end the search at once.
  */
-import {
-  MOVE_FROM_SHIFT,
-  MOVE_KIND_CASTLING,
-  MOVE_KIND_PROMOTION,
-  MOVE_KIND_SHIFT,
-  MOVE_PROMOTION_SHIFT,
-  POSITION_OK,
-  SCORE_MATE,
-  SCORE_MATE_BOUND,
-  TEXT_BYTES,
-} from './core/layout.ts'
+import { POSITION_OK, SCORE_MATE, TEXT_BYTES } from './core/layout.ts'
 import * as layout from './lab/layout.ts'
 import type { LabConfiguration } from './lab-switches.ts'
+import { movesToMate, uciOf } from './lab-words.ts'
 import { type Result, fail, succeed } from './result.ts'
 
 /** What lab.wasm offers. Pointers are byte addresses. */
@@ -123,7 +114,7 @@ export interface LabTree {
   readonly alpha: Int16Array
   readonly beta: Int16Array
   readonly value: Int16Array
-  /** 16 bits, see `core/layout.ts`; `uciOf` spells it. */
+  /** 16 bits, see `core/layout.ts`; `uciOf` of `lab-words.ts` spells it. */
   readonly move: Uint16Array
   readonly ply: Uint8Array
   readonly depth: Int8Array
@@ -193,7 +184,8 @@ export class Lab {
       const milliseconds = performance.now() - started
       const score = this.#exports.sideToMove() === 0 ? value : -value
       const statistics = readStatistics(this.memory)
-      const mate = Math.abs(value) > SCORE_MATE_BOUND ? { mate: movesToMate(score) } : {}
+      const moves = movesToMate(score)
+      const mate = moves === null ? {} : { mate: moves }
       const branching = before > 0 ? { branching: statistics.nodes / before } : {}
       before = statistics.nodes
       yield { depth: now, score, ...mate, pv: this.#line(), milliseconds, ...branching, statistics }
@@ -289,27 +281,6 @@ export function readStatistics(memory: WebAssembly.Memory): LabStatistics {
     extended: at(layout.STAT_EXTENDED),
     cutoffs: Array.from(words.subarray(firstCutoff, firstCutoff + layout.CUTOFF_MOVES), Number),
   }
-}
-
-/** A move in UCI's words; castling as the king's two squares, a pass as 0000. */
-export function uciOf(move: number): string {
-  if (move === 0) return '0000'
-  const from = (move >> MOVE_FROM_SHIFT) & 63
-  let to = move & 63
-  const kind = move >> MOVE_KIND_SHIFT
-  if (kind === MOVE_KIND_CASTLING) to = (from & 56) | (to > from ? 6 : 2)
-  const promotion = kind === MOVE_KIND_PROMOTION ? 'nbrq'[(move >> MOVE_PROMOTION_SHIFT) & 3]! : ''
-  return squareName(from) + squareName(to) + promotion
-}
-
-function squareName(square: number): string {
-  return 'abcdefgh'[square & 7]! + String((square >> 3) + 1)
-}
-
-/** Moves to mate of a score in White's view. */
-function movesToMate(score: number): number {
-  const plies = SCORE_MATE - Math.abs(score)
-  return Math.sign(score) * Math.ceil(plies / 2)
 }
 
 const isWhole = (value: number, least: number, most: number): boolean =>
