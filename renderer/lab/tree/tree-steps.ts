@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The search step by step: every node is entered once and left once, so a tree of n nodes has 2n steps, from 0
+ * on. Steps are computed from the tree, not kept. Pure.
+ */
+import type { LabTree } from '../../../engine/lab.ts'
+import { NODE_GHOST } from '../../../engine/lab/layout.ts'
+import { childrenOf, isAgain, NONE, type TreeShape } from './tree-shape.ts'
+
+export interface TreeStep {
+  node: number
+  /** False: the node has just been entered; true: it is being left with its value. */
+  isLeft: boolean
+}
+
+export const stepCount = ({ tree }: TreeShape): number => 2 * tree.nodes
+
+/** The step at which a node is entered or left: all nodes entered before it, and of these all that were left. */
+export function stepOf({ tree, row }: TreeShape, { node, isLeft }: TreeStep): number {
+  return isLeft ? 2 * tree.end[node]! - row[node]! - 1 : 2 * node - row[node]!
+}
+
+/** What happens at a step; the nearest one for a number out of range. */
+export function stepAt(shape: TreeShape, step: number): TreeStep {
+  const { tree, up } = shape
+  const wanted = Math.max(0, Math.min(stepCount(shape) - 1, Math.trunc(step)))
+  // The last node that was entered by then.
+  let low = 0
+  let high = tree.nodes - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (stepOf(shape, { node: middle, isLeft: false }) <= wanted) low = middle
+    else high = middle - 1
+  }
+  if (stepOf(shape, { node: low, isLeft: false }) === wanted) return { node: low, isLeft: false }
+  for (let node = low; node !== NONE; node = up[node]!) {
+    if (stepOf(shape, { node, isLeft: true }) === wanted) return { node, isLeft: true }
+  }
+  return { node: low, isLeft: true }
+}
+
+/** Whether a node has been entered by then. */
+export const isEntered = ({ end }: LabTree, { node, isLeft }: TreeStep, at: number): boolean =>
+  at <= node || (isLeft && at < end[node]!)
+
+/** Whether a node has been left by then. */
+export function isOver(tree: LabTree, step: TreeStep, at: number): boolean {
+  if (at === step.node) return step.isLeft
+  return at < step.node ? tree.end[at]! <= step.node : isEntered(tree, step, at)
+}
+
+/** Window of a node at one time of the search, view of the node's mover. */
+export interface WindowNow {
+  alpha: number
+  beta: number
+  /** The node whose value is alpha now; NONE while alpha is that of the entry. */
+  from: number
+}
+
+/**
+ * The window of a node after what `step` has seen below it.
+ * @param node the node of the step or one above it
+ */
+export function windowAt(shape: TreeShape, node: number, step: TreeStep): WindowNow {
+  const { tree } = shape
+  const now: WindowNow = { alpha: tree.alpha[node]!, beta: tree.beta[node]!, from: NONE }
+  if (!shape.hasWindow) return now
+  for (const child of childrenOf(tree, node)) {
+    if (!isOver(tree, step, child)) break
+    if (tree.kind[child] === NODE_GHOST || tree.move[child] === 0 || isAgain(shape, child)) continue
+    // Looked at again: only the second look counts.
+    const after = tree.end[child]!
+    if (after < tree.end[node]! && tree.move[after] === tree.move[child]) continue
+    if (-tree.value[child]! > now.alpha) {
+      now.alpha = 0 - tree.value[child]!
+      now.from = child
+    }
+  }
+  return now
+}

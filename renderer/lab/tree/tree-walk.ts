@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Ways from a node to others, for the keyboard. NONE where there is no such node. Pure. */
+import { REASON_CUT } from '../../../engine/lab/layout.ts'
+import { NONE, type TreeShape } from './tree-shape.ts'
+
+export type Way = 'parent' | 'child' | 'next' | 'previous' | 'cut' | 'earlierCut'
+
+const parent = ({ up }: TreeShape, node: number): number => up[node]!
+
+const child = ({ tree }: TreeShape, node: number): number => (tree.end[node]! > node + 1 ? node + 1 : NONE)
+
+function next({ tree, up }: TreeShape, node: number): number {
+  const after = tree.end[node]!
+  return after < tree.nodes && up[after] === up[node] ? after : NONE
+}
+
+function previous({ up }: TreeShape, node: number): number {
+  // The node before is the last one below the sibling, or the parent.
+  let before = node - 1
+  while (before > up[node]! && up[before] !== up[node]) before = up[before]!
+  return before > up[node]! ? before : NONE
+}
+
+/** The nearest node that was left by a cutoff, in the order of entry. */
+function cutFrom({ tree }: TreeShape, node: number, step: 1 | -1): number {
+  for (let at = node + step; at >= 0 && at < tree.nodes; at += step) {
+    if (tree.reason[at] === REASON_CUT) return at
+  }
+  return NONE
+}
+
+const WAYS: Readonly<Record<Way, (shape: TreeShape, node: number) => number>> = {
+  parent,
+  child,
+  next,
+  previous,
+  cut: (shape, node) => cutFrom(shape, node, 1),
+  earlierCut: (shape, node) => cutFrom(shape, node, -1),
+}
+
+/** The node that one comes to. */
+export const walk = (shape: TreeShape, node: number, way: Way): number => WAYS[way](shape, node)
+
+/** A node with all above it, from the root on. */
+export function pathTo({ up }: TreeShape, node: number): number[] {
+  const path: number[] = []
+  for (let at = node; at !== NONE; at = up[at]!) path.push(at)
+  return path.toReversed()
+}
