@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The colours of the tree as a canvas and other programs understand them, from the tokens of its element. */
+import { useMediaQuery, useMutationObserver } from '@vueuse/core'
+import { onMounted, type Ref, shallowRef, type ShallowRef, watch } from 'vue'
+import type { TreeColors } from './tree-drawing.ts'
+import { TONES } from './tree-shape.ts'
+
+const NAMES = [
+  ...TONES,
+  'ground',
+  'ink',
+  'muted',
+  'onLine',
+  'later',
+  'door',
+  'ghostInk',
+  'mark',
+  'band',
+  'track',
+] as const
+
+/** Colours as `#rrggbbaa`, whatever notation the tokens are in. */
+function readColors(element: HTMLElement): TreeColors {
+  const probe = document.createElement('i')
+  element.append(probe)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  const colors = NAMES.map((name) => {
+    probe.style.color = `var(--tree-${name})`
+    context.clearRect(0, 0, 1, 1)
+    context.fillStyle = getComputedStyle(probe).color
+    context.fillRect(0, 0, 1, 1)
+    const bytes = [...context.getImageData(0, 0, 1, 1).data]
+    return [name, `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`]
+  })
+  probe.remove()
+  return Object.fromEntries(colors) as TreeColors
+}
+
+/** Call in setup. Null until the element is there; read again when the theme changes. */
+export function useTreeColors(element: Readonly<ShallowRef<HTMLElement | null>>): Ref<TreeColors | null> {
+  const colors = shallowRef<TreeColors | null>(null)
+  const read = () => {
+    if (element.value) colors.value = readColors(element.value)
+  }
+  onMounted(read)
+  useMutationObserver(document.documentElement, read, { attributeFilter: ['data-theme', 'data-board'] })
+  watch([useMediaQuery('(prefers-color-scheme: dark)'), useMediaQuery('(forced-colors: active)')], read, {
+    flush: 'post',
+  })
+  return colors
+}
