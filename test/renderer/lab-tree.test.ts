@@ -144,7 +144,7 @@ describe('the layout', () => {
     expect(reply).toMatchObject({ x: cut!.x, row: 2 })
     const unseen = blocksOf(shapeOf(REFUTED), view()).find(({ kind }) => kind === BLOCK_UNSEEN)!
     expect(unseen).toMatchObject({ node: 3, stands: 2, row: 2 })
-    expect(unseen.width / reply!.width).toBeCloseTo(0.35)
+    expect(unseen.width / reply!.width).toBeCloseTo(0.85)
     expect(unseen.x).toBeCloseTo(reply!.x + reply!.width)
   })
 

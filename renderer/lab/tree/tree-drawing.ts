@@ -53,6 +53,9 @@ const BAND = { width: 34, row: 34, height: 4 }
 /** Centipawns at which a band has come half the way to its end. */
 const HALF_WAY = 200
 const DOOR = 3
+/** Words run upwards in blocks from this width on; two lines need rows of this height. */
+const UPRIGHT_WIDTH = 13
+const TWO_LINES = 62
 /** Below these widths there is never room for the longer words. */
 const ROOM_FOR_REASON = 120
 const ROOM_FOR_COUNT = 80
@@ -77,8 +80,13 @@ export function drawTree(pen: Pen, scene: TreeScene): void {
       if (blocks.kind[at] === BLOCK_UNSEEN || tone[node] !== index || isLater(scene, node)) continue
       const y = topOf(view, blocks.row[at]!)
       const height = (blocks.bottom[at]! - blocks.row[at]! + 1) * view.row - 1
+      const width = withGap(blocks.width[at]!)
       if (name === 'ghost') drawGhost(pen, scene, at, y, height)
-      else pen.rect(blocks.x[at]!, y, withGap(blocks.width[at]!), height, colors[name])
+      else pen.rect(blocks.x[at]!, y, width, height, colors[name])
+      // Several nodes in one block are those above the horizon; below it all are exchanges.
+      const above = Math.max(0, horizon - blocks.row[at]!) * view.row
+      if (blocks.kind[at] === BLOCK_MANY && height > above)
+        pen.rect(blocks.x[at]!, y + above, width, height - above, colors.quiet)
     }
   })
   for (let at = 0; at < blocks.count; at++) {
@@ -149,21 +157,27 @@ function drawWords(pen: Pen, { blocks, colors, labels, layout, view, step }: Tre
   const { shape } = layout
   const left = Math.max(blocks.x[at]!, 0)
   const room = Math.min(blocks.x[at]! + blocks.width[at]!, view.width) - left - 2 * PADDING
-  if (room < 2 * TEXT * LETTER) return
+  if (room + 2 * PADDING < UPRIGHT_WIDTH) return
   const y = topOf(view, blocks.row[at]!)
   const tone = TONES[shape.tone[node]!]!
   const ink = tone === 'line' ? colors.onLine : tone === 'ghost' ? colors.muted : colors.ink
+  const move = shape.up[node] === NONE ? labels.root(node) : labels.move(node)
+  if (widthOf(move) > room) {
+    const middle = left + PADDING + room / 2 + TEXT / 3
+    if (widthOf(move) + 2 * PADDING <= view.row)
+      pen.upright(middle, y + view.row - PADDING - 1, move, ink, TEXT, true)
+    return
+  }
   const hasBand =
     view.row >= BAND.row && room >= BAND.width && shape.hasWindow && shape.tree.kind[node] !== NODE_GHOST
   const base = y + (hasBand ? (view.row - BAND.height - 6) / 2 : view.row / 2) + 4
-  const move = shape.up[node] === NONE ? labels.root(node) : labels.move(node)
   const isKnown = step === null || isOver(shape.tree, step, node)
   const value = isKnown ? labels.value(node) : ''
-  if (widthOf(move) <= room) {
-    pen.text(left + PADDING, base, move, ink, TEXT, true)
-    if (widthOf(move) + widthOf(value) + 6 <= room)
-      pen.text(left + PADDING + widthOf(move) + 6, base, value, ink, TEXT, false)
-  }
+  pen.text(left + PADDING, base, move, ink, TEXT, true)
+  const beside = left + PADDING + widthOf(move) + 6
+  if (beside + widthOf(value) <= left + PADDING + room) pen.text(beside, base, value, ink, TEXT, false)
+  else if (widthOf(value) <= room && view.row >= TWO_LINES)
+    pen.text(left + PADDING, base + 15, value, ink, TEXT, false)
   if (hasBand)
     drawBand(pen, {
       node,

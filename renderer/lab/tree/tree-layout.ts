@@ -5,8 +5,9 @@
  */
 import { NONE, type TreeShape } from './tree-shape.ts'
 
-/** Part of the width below a node that its unseen moves take at most. */
+/** Width that unseen moves take at most: a part of what is below their node, and a part of one end of a line. */
 const UNSEEN_SHARE = 0.35
+const UNSEEN_LEAST = 0.5
 /** A node narrower than this is drawn together with its neighbours, CSS pixels. */
 const LEAST_WIDTH = 1
 /** Width to which such neighbours are joined, CSS pixels. */
@@ -101,7 +102,7 @@ export function layoutOf(shape: TreeShape): TreeLayout {
   let total = 0
   for (let node = nodes - 1; node >= 0; node--) {
     // Below a node that was left at once there is nothing to stand beside.
-    const ghosts = below[node] === 0 ? 0 : Math.min(unseen[node]!, below[node]! * UNSEEN_SHARE)
+    const ghosts = below[node] === 0 ? 0 : Math.min(unseen[node]!, below[node]! * UNSEEN_SHARE + UNSEEN_LEAST)
     width[node] = below[node] === 0 ? 1 : below[node]! + ghosts
     if (up[node] === NONE) total += width[node]!
     else below[up[node]!]! += width[node]!

@@ -9,6 +9,8 @@ export interface Pen {
   dashes(x: number, y: number, width: number, color: string): void
   /** `y` is the base line. */
   text(x: number, y: number, words: string, color: string, size: number, isStrong: boolean): void
+  /** Text that runs upwards; `x` is its base line, `y` where it begins. */
+  upright(x: number, y: number, words: string, color: string, size: number, isStrong: boolean): void
 }
 
 /** Distance of the lines of a hatch. */
@@ -61,6 +63,16 @@ export class CanvasPen implements Pen {
     if (font !== this.#font) this.#context.font = this.#font = font
     this.#context.fillStyle = color
     this.#context.fillText(words, x, y)
+  }
+
+  upright(x: number, y: number, words: string, color: string, size: number, isStrong: boolean): void {
+    this.#context.save()
+    this.#context.translate(x, y)
+    this.#context.rotate(-Math.PI / 2)
+    this.text(0, 0, words, color, size, isStrong)
+    this.#context.restore()
+    // The font went with it.
+    this.#font = ''
   }
 
   #whole(length: number): number {
@@ -124,6 +136,12 @@ export class SvgPen implements Pen {
     this.#parts.push(
       `<text x="${short(x)}" y="${short(y)}" fill="${escaped(color)}" font-size="${size}"${weight}>${escaped(words)}</text>`,
     )
+  }
+
+  upright(x: number, y: number, words: string, color: string, size: number, isStrong: boolean): void {
+    this.#parts.push(`<g transform="translate(${short(x)} ${short(y)}) rotate(-90)">`)
+    this.text(0, 0, words, color, size, isStrong)
+    this.#parts.push('</g>')
   }
 
   /** What was drawn as a file that needs no other. */

@@ -5,7 +5,7 @@ import type { TreeLayout, TreeView } from './tree-layout.ts'
 
 /** Height of a row, CSS pixels: as much as fits, between these. */
 const LEAST_ROW = 24
-const MOST_ROW = 46
+const MOST_ROW = 92
 /** Width to which the narrowest node can be zoomed, CSS pixels. */
 const CLOSEST = 400
 /** Part of the width that a node has when it is looked at closely. */
