@@ -73,7 +73,7 @@ describe('the words of a node', () => {
   })
 
   it('say whose window it is', () => {
-    expect(words.sureWords(true, 35)).toBe('White is sure of +0.35 elsewhere')
+    expect(words.sureWords(true, 35)).toBe('White is sure of +0.35')
     expect(words.sureWords(false, 32001)).toBe('Black is sure of nothing yet')
   })
 })
@@ -158,6 +158,8 @@ describe('the picture', () => {
     expect(svg).not.toContain('≤ 0.00')
     expect(svg).not.toContain('fill="door"')
     expect(svg).toContain('fill="later"')
+    // That it is refuted is not known either.
+    expect(svg).not.toContain('fill="cut"')
     expect(picture(lopez, { node: refuted, isLeft: true }, seen)).toContain('fill="door"')
   })
 

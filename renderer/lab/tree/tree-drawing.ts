@@ -82,7 +82,7 @@ export function drawTree(pen: Pen, scene: TreeScene): void {
       const height = (blocks.bottom[at]! - blocks.row[at]! + 1) * view.row - 1
       const width = withGap(blocks.width[at]!)
       if (name === 'ghost') drawGhost(pen, scene, at, y, height)
-      else pen.rect(blocks.x[at]!, y, width, height, colors[name])
+      else pen.rect(blocks.x[at]!, y, width, height, isPending(scene, node) ? colors.open : colors[name])
       // Several nodes in one block are those above the horizon; below it all are exchanges.
       const above = Math.max(0, horizon - blocks.row[at]!) * view.row
       if (blocks.kind[at] === BLOCK_MANY && height > above)
@@ -119,6 +119,10 @@ const withGap = (width: number): number => (width >= 4 ? width - 1 : width)
 /** True when a step has not come to a node. */
 const isLater = ({ step, layout }: TreeScene, node: number): boolean =>
   step !== null && !isEntered(layout.shape.tree, step, node)
+
+/** True for a node that a step has entered and not left: nothing is known of it yet. */
+const isPending = ({ step, layout }: TreeScene, node: number): boolean =>
+  step !== null && !isOver(layout.shape.tree, step, node)
 
 function drawGhost(pen: Pen, { blocks, colors }: TreeScene, at: number, y: number, height: number): void {
   pen.rect(blocks.x[at]!, y, withGap(blocks.width[at]!), height, colors.ghost)
@@ -160,7 +164,8 @@ function drawWords(pen: Pen, { blocks, colors, labels, layout, view, step }: Tre
   if (room + 2 * PADDING < UPRIGHT_WIDTH) return
   const y = topOf(view, blocks.row[at]!)
   const tone = TONES[shape.tone[node]!]!
-  const ink = tone === 'line' ? colors.onLine : tone === 'ghost' ? colors.muted : colors.ink
+  const isKnown = step === null || isOver(shape.tree, step, node)
+  const ink = tone === 'ghost' ? colors.muted : tone === 'line' && isKnown ? colors.onLine : colors.ink
   const move = shape.up[node] === NONE ? labels.root(node) : labels.move(node)
   if (widthOf(move) > room) {
     const middle = left + PADDING + room / 2 + TEXT / 3
@@ -171,7 +176,6 @@ function drawWords(pen: Pen, { blocks, colors, labels, layout, view, step }: Tre
   const hasBand =
     view.row >= BAND.row && room >= BAND.width && shape.hasWindow && shape.tree.kind[node] !== NODE_GHOST
   const base = y + (hasBand ? (view.row - BAND.height - 6) / 2 : view.row / 2) + 4
-  const isKnown = step === null || isOver(shape.tree, step, node)
   const value = isKnown ? labels.value(node) : ''
   pen.text(left + PADDING, base, move, ink, TEXT, true)
   const beside = left + PADDING + widthOf(move) + 6
