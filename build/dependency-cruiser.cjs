@@ -80,7 +80,7 @@ module.exports = {
       name: 'nobody-stands-on-the-lab',
       comment: 'But its host, for which the numbers that both share are.',
       severity: 'error',
-      from: { path: '^engine/', pathNot: '^engine/lab/|^engine/lab(-switches)?\\.ts$' },
+      from: { path: '^engine/', pathNot: '^engine/lab/|^engine/lab(-switches|-words)?\\.ts$' },
       to: { path: '^engine/lab[/.-]' },
     },
     {
@@ -280,7 +280,7 @@ module.exports = {
       to: {
         path: '^engine/',
         pathNot:
-          '^engine/(port|protocol|client|result|lab|lab-switches)\\.ts$|^engine/lab/layout\\.ts$|^engine/chess/',
+          '^engine/(port|protocol|client|result|lab|lab-switches|lab-words)\\.ts$|^engine/lab/layout\\.ts$|^engine/chess/',
       },
     },
     {

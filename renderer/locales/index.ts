@@ -11,6 +11,7 @@ import board from './en/board.json'
 import engines from './en/engines.json'
 import exports from './en/exports.json'
 import lab from './en/lab.json'
+import lessons from './en/lessons.json'
 import library from './en/library.json'
 import documents from './en/documents.json'
 import moves from './en/moves.json'
@@ -33,7 +34,7 @@ const unmarked = <T>(texts: T): T =>
 const { commands, words } = unmarked(commandTexts)
 
 const games = { board, documents, exports, library, moves, play, review }
-const en = { analysis, engines, ...games, lab, settings, shell, ui, commands, words }
+const en = { analysis, engines, ...games, lab, lessons, settings, shell, ui, commands, words }
 
 export type Messages = typeof en
 

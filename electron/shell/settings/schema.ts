@@ -118,6 +118,8 @@ export interface Settings {
     moves: boolean
   }
   sounds: { on: boolean; volume: number }
+  /** The lessons of the Lab that are finished, by their names. */
+  lessons: readonly string[]
   /** Which key runs which command. */
   keys: KeySettings
   theme: (typeof THEMES)[number]
@@ -185,6 +187,7 @@ export const DEFAULT_SETTINGS: Settings = {
     moves: true,
   },
   sounds: { on: true, volume: 0.6 },
+  lessons: [],
   keys: { preset: 'alfabeta', own: {} },
   theme: 'system',
   language: 'en',
@@ -209,6 +212,10 @@ export const SEARCH_LIMITS = {
 } as const
 /** Largest limit for evaluations on disk, MB. */
 export const MAX_KEPT_MB = 65_536
+
+/** Bounds of the finished lessons: characters of a name, and how many there may be. */
+const MAX_LESSON_LENGTH = 32
+const MAX_LESSONS = 64
 
 /** One check for each leaf of `T`; a list is one leaf, and so are the keys that a person chose. */
 type Checks<T> = {
@@ -285,6 +292,7 @@ const CHECKS: Checks<Settings> = {
     moves: isFlag,
   },
   sounds: { on: isFlag, volume: numberIn(0, 1) },
+  lessons: listOf(textUpTo(MAX_LESSON_LENGTH), MAX_LESSONS),
   keys: { preset: oneOf(PRESET_NAMES), own: areOwnKeys },
   theme: oneOf(THEMES),
   language: oneOf(LANGUAGES),

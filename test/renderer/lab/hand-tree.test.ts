@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The small trees of the lessons and how a search walks through them. */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type HandTree,
+  handTree,
+  isWhites,
+  looksAfter,
+  walk,
+} from '../../../renderer/lab/lessons/hand-tree.ts'
+import { BEST_FIRST, BOTH_CUTS, FOUR_MOVES } from '../../../renderer/lab/lessons/lessons.ts'
+import { TREE_WIDTH, levelPath, placesOf } from '../../../renderer/lab/lessons/tree-shape.ts'
+
+const value = (tree: HandTree, prunes: boolean) => walk(tree, prunes).at(-1)!.value
+const leaves = (tree: HandTree, prunes: boolean) =>
+  walk(tree, prunes).filter(({ kind }) => kind === 'leaf').length
+/** Cuts as name of the node and value. */
+const cuts = (tree: HandTree) =>
+  walk(tree, true)
+    .filter(({ kind }) => kind === 'cut')
+    .map((step) => `${tree[step.node]!.name}${isWhites(tree[step.node]!) ? '+' : '-'}${step.value}`)
+
+describe('the trees of the lessons', () => {
+  it('are worth what their texts say', () => {
+    expect(value(FOUR_MOVES, false)).toBe(4)
+    expect(leaves(FOUR_MOVES, false)).toBe(12)
+    const learnt = walk(FOUR_MOVES, false).filter(({ kind }) => kind === 'return')
+    expect(learnt.map((step) => step.value)).toEqual([2, 3, 4, 1, 4])
+    expect(cuts(FOUR_MOVES)).toEqual(['D-1'])
+    expect(cuts(BEST_FIRST)).toEqual(['B-3', 'A-2', 'D-1'])
+    expect(cuts(BOTH_CUTS).slice(0, 2)).toEqual(['AAB-2', 'AB+7'])
+  })
+})
+
+describe('a walk', () => {
+  it('finds the same value with and without pruning, and never sees more leaves', () => {
+    const trees = fc
+      .array(fc.integer({ min: 0, max: 12 }), { minLength: 27, maxLength: 27 })
+      .map((values) =>
+        handTree(
+          Object.fromEntries(
+            values.map((each, index) => [index.toString(3).padStart(3, '0'), each] as const),
+          ),
+        ),
+      )
+    fc.assert(
+      fc.property(trees, (tree) => {
+        expect(value(tree, true)).toBe(value(tree, false))
+        expect(leaves(tree, true)).toBeLessThanOrEqual(leaves(tree, false))
+        const steps = walk(tree, true)
+        const looks = looksAfter(tree, steps, steps.length)
+        const seen = looks.filter(
+          ({ state }, index) => state === 'done' && tree[index]!.children.length === 0,
+        ).length
+        const ghosts = looks.filter(
+          ({ state }, index) => state === 'ghost' && tree[index]!.children.length === 0,
+        ).length
+        expect(seen + ghosts).toBe(27)
+      }),
+    )
+  })
+
+  it('shows nothing before its first step', () => {
+    expect(looksAfter(FOUR_MOVES, walk(FOUR_MOVES, true), 0).every(({ state }) => state === 'unseen')).toBe(
+      true,
+    )
+  })
+})
+
+describe('the drawing', () => {
+  it('has a place for every node, leaves apart and within the width', () => {
+    const { places, height } = placesOf(BOTH_CUTS)
+    const xs = places.filter((_place, index) => BOTH_CUTS[index]!.children.length === 0).map(({ x }) => x)
+    expect(xs).toEqual(xs.toSorted((a, b) => a - b))
+    expect(new Set(xs).size).toBe(16)
+    expect(xs.at(-1)).toBeLessThan(TREE_WIDTH)
+    expect(places[0]!.x).toBeCloseTo(TREE_WIDTH / 2)
+    expect(Math.max(...places.map(({ y }) => y))).toBeLessThan(height)
+  })
+
+  it('grows by the power of the branching', () => {
+    expect(levelPath(4, 3, 4, 300).match(/M/g)).toHaveLength(64)
+  })
+})

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// @vitest-environment happy-dom
+/** A person goes through lessons: guess, figures, question; and what is finished stays finished. */
+import { setActivePinia } from 'pinia'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type App, createApp, h } from 'vue'
+import type { Lab } from '../../../engine/lab.ts'
+import LessonsPanel from '../../../renderer/lab/lessons/LessonsPanel.vue'
+import type { LessonRun, RunLesson } from '../../../renderer/lab/lessons/lesson.ts'
+import { LESSONS } from '../../../renderer/lab/lessons/lessons.ts'
+import { createTexts } from '../../../renderer/locales/index.ts'
+import { DESKTOP } from '../../../renderer/platform/desktop.ts'
+import { useLessonProgress } from '../../../renderer/stores/lab/progress.ts'
+import { useSettingsStore } from '../../../renderer/stores/settings.ts'
+import { startLab } from '../../engine/lab/lab.ts'
+import { type Bench, makeBench } from '../bench.ts'
+import { runIn } from './lesson-runs.ts'
+
+let lab: Lab
+let bench: Bench
+let page: App
+let host: HTMLElement
+let taken: LessonRun[]
+let run: RunLesson
+
+beforeAll(async () => {
+  lab = await startLab()
+})
+
+beforeEach(() => {
+  bench = makeBench()
+  setActivePinia(bench.pinia)
+  host = document.createElement('div')
+  document.body.replaceChildren(host)
+  taken = []
+  run = (order) => Promise.resolve(runIn(lab, order))
+  page = createApp({
+    render: () =>
+      h(LessonsPanel, {
+        run: (order: LessonRun) => run(order),
+        onTake: (order: LessonRun) => void taken.push(order),
+      }),
+  })
+  page.provide(DESKTOP, bench.desktop)
+  page.use(bench.pinia)
+  page.use(createTexts('en'))
+  page.mount(host)
+})
+afterEach(() => {
+  page.unmount()
+  bench.stop()
+})
+
+/** Lets promises and what they change on the page settle. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+const button = (name: string) =>
+  [...host.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name)!
+async function press(name: string): Promise<void> {
+  button(name).click()
+  await settled()
+}
+async function choose(index: number): Promise<void> {
+  host.querySelectorAll<HTMLInputElement>('input[type=radio]')[index]!.click()
+  await settled()
+}
+const text = () => host.textContent.replaceAll(/\s+/g, ' ')
+
+test('the list has every lesson, and says how many are finished', () => {
+  expect(host.querySelectorAll('[data-lesson]')).toHaveLength(LESSONS.length)
+  expect(text()).toContain(`0 of ${LESSONS.length} finished`)
+})
+
+test('a lesson goes on only with a guess and the right answer, and is then finished for good', async () => {
+  await press('Begin')
+  expect(document.activeElement?.textContent).toBe('The idea')
+  await press('Continue')
+  expect(button('Continue').disabled).toBe(true)
+  await choose(0)
+  await press('Continue')
+  expect(text()).toContain('You guessed: Hundreds. It is: About a million.')
+  expect(text()).toContain('1,019 positions after 2 half-moves and 1,013,312 after 4')
+  await press('Continue')
+  await choose(0)
+  expect(button('Continue').disabled).toBe(true)
+  await choose(1)
+  expect(text()).toContain('Right: 10 × 10 × 10.')
+  await press('Continue')
+  await press('Take it into the Lab')
+  expect(taken).toEqual([LESSONS[0].take])
+  await press('All lessons')
+  expect(text()).toContain(`1 of ${LESSONS.length} finished`)
+  expect((await bench.desktop.settings.get()).lessons).toEqual(['tree'])
+})
+
+test('a search that cannot be run can be tried again', async () => {
+  const works = run
+  run = () => Promise.resolve(null)
+  await press('Begin')
+  await press('Continue')
+  await choose(2)
+  await press('Continue')
+  expect(text()).toContain('The Lab could not run this search.')
+  expect(button('Continue').disabled).toBe(true)
+  run = works
+  await press('Try again')
+  expect(text()).toContain('Your guess was right.')
+})
+
+test('progress is read from the settings, and can be forgotten', async () => {
+  await useSettingsStore().change({ lessons: ['tree', 'minimax', 'of another version'] })
+  await settled()
+  expect(text()).toContain(`2 of ${LESSONS.length} finished`)
+  await useLessonProgress().finish('tree')
+  expect(useSettingsStore().settings.lessons).toHaveLength(3)
+  await press('Go on')
+  expect(text()).toContain('3. Negamax')
+  await press('All lessons')
+  await press('Forget my progress')
+  expect(text()).toContain(`0 of ${LESSONS.length} finished`)
+})

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** What the lessons claim: the Lab finds it, and every text says it with the figures that there are. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parsePosition } from '../../../engine/chess/rules.ts'
+import type { Lab } from '../../../engine/lab.ts'
+import { type Findings, type Lesson, commandOf, last } from '../../../renderer/lab/lessons/lesson.ts'
+import { LESSONS, type LessonId } from '../../../renderer/lab/lessons/lessons.ts'
+import texts from '../../../renderer/locales/en/lessons.json'
+import { startLab } from '../../engine/lab/lab.ts'
+import { runIn } from './lesson-runs.ts'
+
+const lessons: readonly Lesson<LessonId>[] = LESSONS
+const found = new Map<string, Findings>()
+let lab: Lab
+
+beforeAll(async () => {
+  lab = await startLab()
+  for (const { id, runs } of lessons)
+    found.set(
+      id,
+      runs.map((run) => runIn(lab, run)),
+    )
+})
+
+/** The prediction that each lesson's text explains as the true one. */
+const EXPECTED: Readonly<Record<LessonId, string>> = {
+  tree: 'c',
+  minimax: 'c',
+  negamax: 'b',
+  alphabeta: 'c',
+  bounds: 'a',
+  questions: 'b',
+  order: 'c',
+  clubPlayer: 'c',
+  horizonOne: 'b',
+  horizonTwo: 'a',
+  quiescence: 'c',
+  deepening: 'c',
+  corridor: 'b',
+  nullWindow: 'c',
+  remember: 'c',
+  pass: 'b',
+  giveUp: 'b',
+  onlyMove: 'a',
+  selective: 'b',
+  mate: 'b',
+  judgement: 'b',
+}
+
+describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('lesson %s', (id, lesson) => {
+  it('has legal positions and searches that the Lab knows', () => {
+    for (const { fen } of [lesson, lesson.take, ...lesson.runs]) expect(parsePosition(fen).ok, fen).toBe(true)
+    expect(runIn(lab, { ...lesson.take, depth: 1 })).toHaveLength(1)
+    expect(commandOf(lesson.take)).toContain(`--with ${lesson.take.with}`)
+  })
+
+  it('has the answer that the Lab finds', () => {
+    expect(lesson.answer(found.get(id)!)).toBe(EXPECTED[id])
+  })
+
+  it('has every figure that its text names, and names every figure', () => {
+    const figures = lesson.figures(found.get(id)!)
+    for (const value of Object.values(figures)) expect(Number.isFinite(value)).toBe(true)
+    const named = [...texts.of[id].shown.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(figures).toSorted())
+    const { shown: _shown, ...before } = texts.of[id]
+    expect(JSON.stringify(before)).not.toMatch(/"[^"]*\{\w/)
+  })
+})
+
+const figuresOf = (id: LessonId) => lessons.find((lesson) => lesson.id === id)!.figures(found.get(id)!)
+const scoresOf = (id: LessonId) => found.get(id)!.map((run) => last(run).score)
+const moves = (id: LessonId, run: number) => found.get(id)![run]!.map(({ pv }) => pv[0])
+
+/** What the texts say besides the figures they show. */
+describe('the texts', () => {
+  it('call savings savings', () => {
+    const giveUp = figuresOf('giveUp')
+    expect(Math.min(giveUp.futility!, giveUp.razoring!, giveUp.late!)).toBeGreaterThan(0)
+    const remember = figuresOf('remember')
+    expect(remember.middle).toBeGreaterThan(0)
+    expect(remember.small).toBeGreaterThan(1)
+    const nullWindow = figuresOf('nullWindow')
+    expect(Math.min(nullWindow.saved!, nullWindow.lost!)).toBeGreaterThan(0)
+    expect(figuresOf('pass').times).toBeGreaterThan(2)
+    expect(figuresOf('selective').some).toBeLessThan(figuresOf('selective').all!)
+  })
+
+  it('say that a value stays the same where it does', () => {
+    expect(new Set(scoresOf('order')).size).toBe(1)
+    expect(new Set(scoresOf('giveUp').slice(0, 4)).size).toBe(1)
+    const [alone, passing] = scoresOf('pass')
+    expect(passing).toBe(alone)
+    expect(new Set(scoresOf('nullWindow').slice(0, 4)).size).toBe(1)
+    expect(new Set(scoresOf('corridor').slice(0, 3)).size).toBe(1)
+  })
+
+  it('name the moves that are played', () => {
+    expect(moves('horizonTwo', 0)[2]).toBe('g5g6')
+    expect(moves('horizonTwo', 1).slice(2)).toEqual(['f2c5', 'f2c5', 'f2c5'])
+    expect(moves('pass', 2).at(-1)).toBe('f8f2')
+    expect(moves('clubPlayer', 2)).not.toContain('b4a5')
+    expect(moves('alphabeta', 1).at(-1)).toBe('b5c6')
+  })
+})
