@@ -61,7 +61,7 @@ async function press(name: string): Promise<void> {
   await settled()
 }
 async function choose(index: number): Promise<void> {
-  host.querySelectorAll<HTMLInputElement>('input[type=radio]')[index]!.click()
+  host.querySelectorAll<HTMLElement>('[role=radio]')[index]!.click()
   await settled()
 }
 const text = () => host.textContent.replaceAll(/\s+/g, ' ')
