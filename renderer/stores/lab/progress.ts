@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Which lessons a person has finished; kept with the settings. */
+/** Which lesson is open, and which ones a person has finished; those are kept with the settings. */
 import { defineStore } from 'pinia'
-import { computed } from 'vue'
+import { computed, ref } from 'vue'
 import { useSettingsStore } from '../settings.ts'
 
 export const useLessonProgress = defineStore('lessonProgress', () => {
   const settings = useSettingsStore()
+  /** Index of the lesson that is open; null: the list is. */
+  const open = ref<number | null>(null)
   const done = computed<ReadonlySet<string>>(() => new Set(settings.settings.lessons))
 
   /** Remembers a finished lesson for good. */
@@ -16,5 +18,5 @@ export const useLessonProgress = defineStore('lessonProgress', () => {
   /** Forgets all of them. */
   const forget = (): Promise<void> => settings.change({ lessons: [] })
 
-  return { done, finish, forget }
+  return { open, done, finish, forget }
 })

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Lessons of the Lab by keyboard alone: a guess, figures from the worker, a question, and into the Lab. */
+import { expect, test } from './app.ts'
+
+test('two lessons are finished by keyboard, and one goes into the Lab', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  await page.keyboard.press('Control+4')
+  const lab = page.getByRole('region', { name: 'Search Lab' })
+  await lab.getByRole('tab', { name: 'Lessons' }).press('Enter')
+  const button = (name: string) => lab.getByRole('button', { name, exact: true })
+  const goOn = () => button('Continue').press('Enter')
+
+  await button('Begin').press('Enter')
+  await expect(lab.getByRole('heading', { name: 'The idea' })).toBeFocused()
+  await goOn()
+  await lab.getByRole('radio', { name: 'About a million' }).press('Space')
+  await goOn()
+  await expect(lab.getByText('Your guess was right.')).toBeVisible()
+  await expect(lab.getByText(/1,013,312 after 4/)).toBeVisible()
+  await goOn()
+  await lab.getByRole('radio', { name: '30', exact: true }).press('Space')
+  await expect(lab.getByText(/But every branch splits again/)).toBeVisible()
+  await expect(button('Continue')).toBeDisabled()
+  await lab.getByRole('radio', { name: '1,000' }).press('Space')
+  await goOn()
+  await button('Next lesson').press('Enter')
+
+  await expect(lab.getByRole('heading', { name: '2. Minimax by hand' })).toBeVisible()
+  await goOn()
+  await lab.getByRole('radio', { name: /C, worth 4/ }).press('Space')
+  await goOn()
+  await button('From the start').press('Enter')
+  await expect(lab.getByText('The tree before the search.')).toBeVisible()
+  await button('Step forwards').press('Enter')
+  await expect(lab.getByText('the root: White is to choose.')).toBeVisible()
+  await button('Step forwards').press('Enter')
+  await button('Step backwards').press('Enter')
+  await expect(lab.getByText('the root: White is to choose.')).toBeVisible()
+  await goOn()
+  await lab.getByRole('radio', { name: '5', exact: true }).press('Space')
+  await goOn()
+  await button('Take it into the Lab').press('Enter')
+  await expect(lab.getByRole('combobox', { name: 'Algorithm' })).toContainText('Minimax')
+  await app.expectSquare('b5', /white bishop/i)
+
+  await page.reload()
+  await app.ready()
+  await page.keyboard.press('Control+4')
+  await lab.getByRole('tab', { name: 'Lessons' }).press('Enter')
+  await expect(lab.getByText('2 of 21 finished')).toBeVisible()
+})
