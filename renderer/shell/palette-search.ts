@@ -13,8 +13,8 @@ export interface PaletteEntry {
   run: () => void
 }
 
-/** Maximum number of entries shown. */
-export const MAX_ENTRIES = 60
+/** Maximum number of entries shown: more than there are commands, so that none is ever left out. */
+export const MAX_ENTRIES = 200
 
 /** Lower case, without accents. */
 const plain = (text: string): string =>
