@@ -212,7 +212,7 @@ module.exports = {
     },
     {
       name: 'reviews-need-only-chess-and-contracts',
-      comment: 'Whoever can search may judge: the rules know no engine, no file and no process.',
+      comment: 'The rules of a report know no engine, no file and no process.',
       severity: 'error',
       from: { path: '^electron/review/', pathNot: REVIEW_SERVICE },
       to: { pathNot: '^electron/review/|^engine/(protocol|result)\\.ts$|^engine/chess/' },

@@ -58,7 +58,7 @@ export interface AppInfo {
   cpus: number
   totalMemoryMb: number
   freeMemoryMb: number
-  /** There is a queue of reports on disk: what waits in it goes on when somebody connects to the service. */
+  /** There is a queue of reports on disk: it goes on when a window connects to the service. */
   reports: boolean
 }
 

@@ -36,7 +36,7 @@ export interface ServiceRow {
   open: boolean
   /** The services that it is connected to when it asks for its own engine, or for those of others. */
   engines?: Record<EngineOwner, 'reviewEngine' | 'engines'>
-  /** True: the process starts when somebody connects, and may say that it is idle and can be ended. */
+  /** True: the process starts when a window connects, and may say that it is idle and can be ended. */
   onDemand: boolean
   /** The first messages to every new process, before any port. */
   start(context: GreetingContext): readonly unknown[]

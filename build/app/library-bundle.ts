@@ -10,6 +10,6 @@ import { ROOT } from '../tools/command.ts'
 /** Where the bundle lies, with a slash at the end. */
 export const LIBRARY_FOLDER: URL = pathToFileURL(join(ROOT, 'out', 'library', '/'))
 
-/** Builds what is stale; waits for other builds. Silent: standard output belongs to whoever asked. */
+/** Builds what is stale; waits for other builds. Silent: standard output belongs to the caller. */
 export const buildLibrary = (): Promise<void> =>
   buildAll({ only: ['replay', 'library', 'library-replay', 'sqlite', 'sqlite-wasm'], print: () => {} })

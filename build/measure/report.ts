@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Measures what a report in the background costs whoever analyses meanwhile: the speed of the live search, and the
+ * Measures what a report in the background costs the user who analyses meanwhile: the speed of the live search, and the
  * time from a key to the frame that shows the next move. With and without a running report, in turns.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

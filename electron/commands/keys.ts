@@ -75,7 +75,7 @@ export function commandWith(keymap: Keymap, key: string): CommandId | null {
 }
 
 /**
- * A person's keys after a command was given `key`, which is taken from whoever had it. Null: the command has
+ * A person's keys after a command was given `key`, which is taken from the command that had it. Null: the command has
  * no key any more.
  */
 export function withKey(own: OwnKeys, id: CommandId, key: string | null): OwnKeys {

@@ -21,7 +21,7 @@ export interface KeyedPosition {
 
 /**
  * The key of a position: board, side to move, castling rights, en passant where the capture is legal, and the
- * fifty-move counter where it matters. Chess960 is part of it while somebody may castle, as castling is then
+ * fifty-move counter where it matters. Chess960 is part of it while a side may castle, as castling is then
  * written differently.
  *
  * Null: the position is none, or it has been on the board before. A repetition may be worth a draw, which the

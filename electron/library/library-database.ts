@@ -63,7 +63,7 @@ export class LibraryDatabase {
   /** Segments below are there, or have no rows. */
   #sweptSegments = 0
   #written = 0
-  /** Games that are seen; null until somebody counts them again. */
+  /** Games that are seen; null until they are counted again. */
   #seen: number | null = null
 
   private constructor(file: DatabaseFile) {
@@ -155,7 +155,7 @@ export class LibraryDatabase {
   }
 
   /**
-   * What fails may have taken with it everything that was not committed: whoever wrote that must not go on.
+   * What fails may have taken with it everything that was not committed: its writer must not go on.
    */
   #atRisk(action: () => void): void {
     try {

@@ -355,7 +355,7 @@ export class Library {
       const reader = new BatchReader(module)
       const duplicates = new Duplicates(database.columns, database.texts)
       if (database.lacksFirsts) {
-        // Where the index is damaged, whoever asks is told.
+        // A damaged index is reported to the caller.
         const found = await attemptLong(() => findFirsts(database, reader.firstMoves.key))
         database.lacksFirsts = !found.ok
       }
@@ -432,7 +432,7 @@ export class Library {
     before?.stop()
     const maintenance = new Maintenance(database)
     this.#maintenance = maintenance
-    // What cannot be done now is left for another time; whoever reads the same place is told.
+    // What cannot be done now is left for another time; a reader of the same place gets the error.
     this.#kept = this.#kept.then(() => attemptLong(() => maintenance.run())).then(() => undefined)
   }
 

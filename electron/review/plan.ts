@@ -40,7 +40,7 @@ export const lookAtGame = (
   options: PlanOptions,
 ): Promise<Result<Sights, FailureCode | 'STOPPED'>> => new Looking(subject, options).run()
 
-/** Thrown and caught in this file only: the judge has failed, or somebody has stopped the work. */
+/** Thrown and caught in this file only: the judge has failed, or the work was stopped. */
 class Interruption extends Error {
   readonly code: FailureCode | 'STOPPED'
   constructor(code: FailureCode | 'STOPPED', detail = '') {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Notices that nobody has been connected to a program for a while. How many have ever been is told with it: its
- * owner then knows whether somebody is on the way.
+ * owner then knows whether a connection is on its way.
  */
 import type { Port } from '../port.ts'
 
@@ -22,7 +22,7 @@ export class IdleWatch {
     this.#wait()
   }
 
-  /** Somebody has connected. */
+  /** A client has connected. */
   add(port: Port): void {
     this.#connections += 1
     this.#open += 1

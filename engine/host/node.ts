@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The machine on Node: files, threads, memory, clock, and the port to whoever started this process or worker.
+ * The machine on Node: files, threads, memory, clock, and the port to the parent of this process or worker.
  * The only file of the engine that uses Node's built-in modules; plain Node and Electron's utility process
  * share it.
  */

@@ -12,7 +12,7 @@ export const SORTED: usize = 12
 /** Quiet moves that refuted a sibling of this node. */
 export const KILLER_1: usize = 16
 export const KILLER_2: usize = 20
-/** Static value of the node; SCORE_NONE until somebody asks for it. */
+/** Static value of the node; SCORE_NONE until it is needed. */
 export const STATIC: usize = 24
 /** The move that is to be searched deeper because it is the only good one. */
 export const SINGULAR: usize = 28

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * What the page and the worker of the Lab say to each other. A worker has one run: the page posts one LabRunOrder,
- * and the worker answers with an event for every depth and one for the end. Whoever stops a run ends its worker.
+ * and the worker posts an event after every depth and one at the end. To stop a run, its worker is terminated.
  */
 import type { LabIteration, LabTree } from '../../engine/lab.ts'
 
@@ -29,7 +29,7 @@ export interface LabRunOrder {
 export type LabRunFailure = 'BAD_POSITION' | 'BAD_ORDER' | 'NO_MEMORY' | 'CRASHED'
 
 export type LabRunEvent =
-  /** A depth was searched. The tree is a copy: whoever has the event may keep it. */
+  /** A depth was searched. The tree is a copy, so the receiver may keep it. */
   | { evt: 'depth'; iteration: LabIteration; tree: LabTree | null }
   /** The last depth was searched. */
   | { evt: 'finished' }

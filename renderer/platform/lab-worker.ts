@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The program of the Lab's worker: one run, one depth after another. It is busy while a depth is searched and
- * hears nothing then; whoever stops the run ends the worker. It alone of the page may compile WebAssembly.
+ * hears nothing then; to stop the run, the worker is terminated. It alone of the page may compile WebAssembly.
  */
 import type { LabRunOrder } from './lab-protocol.ts'
 import { buffersOf, serveRun } from './lab-serve.ts'

@@ -4,7 +4,7 @@ import type { LineMove } from '../../engine/chess/notation.ts'
 
 /** Pawns. */
 const WORTH: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9 }
-/** Material won within so many plies counts; later it is somebody's plan. */
+/** Material won within so many plies counts; later it is a plan, not a loss. */
 const HORIZON = 8
 
 export type Material = 'queen' | 'rook' | 'piece' | 'exchange' | 'pawn'
@@ -28,8 +28,8 @@ function balance(fen: string): number {
 }
 
 /**
- * What the side loses that made a move, when the other side answers with a line; null if nothing, or if the line ends
- * in the middle of an exchange.
+ * What a move loses when the opponent replies with the given line. Null if it loses nothing, or if the line ends in the
+ * middle of an exchange.
  * @param fen before the move, so that what it took counts
  * @param line from the position after it
  */
@@ -38,7 +38,7 @@ export function lostMaterial(fen: string, line: readonly LineMove[]): Material |
   if (!first) return null
   const sign = first.color === 'white' ? -1 : 1
   const before = sign * balance(fen)
-  // After an answer of the side itself, and when nothing is taken next.
+  // After a move of the same side, and when nothing is taken next.
   for (let at = 1; at < Math.min(line.length - 1, HORIZON); at += 2) {
     if (line[at + 1]!.san.includes('x')) continue
     const lost = before - sign * balance(line[at]!.fen)

@@ -7,7 +7,7 @@
  * - `restarting`: the port closed; connecting begins again as soon as the supervisor has a new process.
  * - `failed`: the supervisor has given up; `restart` tries again.
  *
- * Whoever wants a search watches `client` and requests it again when there is a new one.
+ * A store that wants a search watches `client` and requests it again when there is a new one.
  */
 import { defineStore } from 'pinia'
 import { onScopeDispose, ref, shallowRef } from 'vue'

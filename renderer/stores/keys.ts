@@ -26,7 +26,7 @@ export const useKeysStore = defineStore('keys', () => {
   /** Whether a person chose the keys of a command. */
   const isOwn = (id: CommandId): boolean => Object.hasOwn(own.value, id)
 
-  /** Gives a command a key, which is taken from whoever had it; null leaves the command without a key. */
+  /** Gives a command a key, which is taken from the command that had it; null leaves the command without a key. */
   const give = (id: CommandId, key: string | null) =>
     settings.change({ keys: { own: withKey(own.value, id, key) } })
   /** Gives a command back the keys of the preset. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * What a report says of the moves of the game on the board, for whoever shows moves. It is a proposal: nothing of it
+ * What a report says of the moves of the game on the board, for views of moves. It is a proposal: nothing of it
  * is part of the game until the person adds it.
  */
 import { defineStore } from 'pinia'

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Writes whole files so that a reader, and whoever comes after a kill or a loss of power, sees the old or the new one. */
+/** Writes whole files so that a reader sees the old or the new one, even after a kill or a loss of power. */
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 

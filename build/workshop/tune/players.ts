@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Several processes that play games. Games come back in the order of their numbers, whoever was faster. */
+/** Several processes that play games. Games come back in the order of their numbers, whichever process was faster. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Game } from './game-file.ts'

@@ -107,11 +107,11 @@ function recordOf(row: DatabaseRow): ImportRecord {
 
 function stateIn(row: DatabaseRow): ImportState {
   const state = IMPORT_STATES.find((name) => name === row['state']) ?? damaged('state of an import')
-  // Whoever was at it has been killed.
+  // The process that worked on it was killed.
   return state === 'running' ? 'interrupted' : state
 }
 
-/** So many are remembered; whoever has more looks at the file. */
+/** So many are remembered; the file itself has the rest. */
 const MAX_LEFT_OUT = 100
 
 function leftOutIn(row: DatabaseRow): LeftOut[] {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The key of a position that somebody asks for. */
+/** The key of a requested position. */
 import { utf8Of } from '../../../engine/chess/encoding.ts'
 import type { Replayer } from '../../../engine/replayer.ts'
 

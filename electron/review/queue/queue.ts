@@ -359,7 +359,7 @@ export interface Added {
 }
 
 const ACTIVE: ReadonlySet<JobState> = new Set(['queued', 'running'])
-/** States that a job leaves only when somebody wants it to. */
+/** States that a job leaves only on request. */
 const STOPPED: ReadonlySet<JobState> = new Set(['paused', 'failed', 'cancelled'])
 
 const accuracyOf = (side: ReportView['white']) => side?.whole?.accuracy ?? null

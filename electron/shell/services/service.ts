@@ -114,7 +114,7 @@ export function startService(name: ServiceName, entry: string, hooks: ServiceHoo
     timer = setTimeout(fork, decision.delayMs)
   }
 
-  /** Ends a process that nobody needs now, unless somebody is on the way to it. Its end is no crash. */
+  /** Ends a process that is not needed now, unless a connection is on its way. Its end is no crash. */
   const rest = (connections: number) => {
     if (state !== 'running' || connections !== handed) return
     const last = child!

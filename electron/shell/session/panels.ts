@@ -26,7 +26,7 @@ export interface PlacePanels {
 const MAX_PIXELS = 100_000
 export const isPixels: Check = upTo(MAX_PIXELS)
 
-/** Panels that are shown when somebody wants them. */
+/** Panels that are shown on request. */
 const USUALLY_HIDDEN: readonly Panel[] = ['reports']
 
 export const usualPanels = (): PlacePanels => ({

@@ -315,7 +315,7 @@ export function isConsistent(): bool {
   for (let square = 0; square < 64; square++) {
     const piece = pieceOn(square)
     const type = typeOf(piece)
-    // Whoever would lose a right by leaving must still be there.
+    // A king or rook that would lose a right by leaving must still be there.
     if (load<u8>(block + square, CASTLING_LOSS) & castlingRights() && type != KING && type != ROOK)
       return false
     if (piece == NO_PIECE) continue

@@ -23,7 +23,7 @@ export interface ProgramListener {
   onLine(line: string): void
   /** A line was too long and has been dropped. */
   onTooLong(): void
-  /** Called once, when the program and all that it started have ended, whoever ended them. */
+  /** Called once, when the program and all that it started have ended for any reason. */
   onEnd(trouble: Trouble): void
 }
 

@@ -29,7 +29,7 @@ export interface EngineParts {
 
 /**
  * Name, version, tables, and every option that matters and is not at its default. A path is not seen by a page:
- * whoever changes one that matters, such as that of a net, gives the engine another `id`.
+ * a change of one that matters, such as that of a net, gives the engine another `id`.
  */
 export function engineIdentity({ id, name, version, described, values, tables }: EngineParts): string {
   const changed = described.flatMap((option) => {

@@ -24,7 +24,7 @@ interface Hooks {
 
 export function useFindings({ engine, identity, isWanted, position, spec }: Hooks) {
   const cache = new ResultCache(HELD_POSITIONS)
-  /** Counts changes, so that whoever shows several results notices. */
+  /** Counts changes, so that a view of several results notices. */
   const changes = ref(0)
   /** The last position whose result was read from the disk. */
   const recalled = shallowRef<{ key: string } | null>(null)

@@ -17,7 +17,7 @@ import type { PositionSpec } from '../../../engine/protocol.ts'
 import { useServiceConnection } from '../service-connection.ts'
 
 export const useKeptStore = defineStore('kept', () => {
-  /** How much is kept; null until somebody asks. */
+  /** How much is kept; null until requested. */
   const summary = shallowRef<KeptSummary | null>(null)
   /** Why nothing can be kept or read just now; null if all is well, as far as is known. */
   const failure = ref<EvaluationsErrorCode | 'CLOSED' | null>(null)

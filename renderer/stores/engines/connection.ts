@@ -7,7 +7,7 @@
  * - `ready`: it takes searches. Only now is `client` not null.
  * - `trouble`: it has failed, or could not be started; `startAgain` tries once more.
  *
- * Whoever wants a search watches `client`, and calls `report` when a search has failed.
+ * A store that wants a search watches `client`, and calls `report` when a search has failed.
  */
 import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
 import type { OtherEngine } from '../../../electron/api.ts'
@@ -137,7 +137,7 @@ export function useEngineConnection(id: Readonly<Ref<string | null>>) {
     },
     { immediate: true },
   )
-  // Whoever starts it in another way wants to see whether it runs now.
+  // After another way to start it, the user wants to see whether it runs now.
   const start = computed(() => {
     const entry = wanted.value === null ? null : engines.find(wanted.value)
     return entry && JSON.stringify([entry.command, entry.folder, entry.environment])

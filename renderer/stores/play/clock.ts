@@ -40,7 +40,7 @@ export function stopClock(clock: ChessClock, now: number): ChessClock {
   return { ...clock, left, running: null }
 }
 
-/** Starts a side's clock; whoever ran before is charged. */
+/** Starts a side's clock; the side that ran before is charged. */
 export const startClock = (clock: ChessClock, color: Color, now: number): ChessClock => ({
   ...stopClock(clock, now),
   running: color,

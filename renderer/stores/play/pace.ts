@@ -5,7 +5,7 @@
  *
  * The shares are those of 155 games at 15 minutes and 10 seconds a move between rated players, halved: people
  * who play online for fun use about half of their time. There the spread is twice as wide; extremes try the
- * patience of whoever waits.
+ * patience of the person who waits.
  */
 
 interface Turn {

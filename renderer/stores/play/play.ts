@@ -14,7 +14,7 @@
  * - `over`: mate, a draw by rule, time, resignation or agreement; the result is written into the game.
  *
  * The first move of a game costs no time. Draws that may be claimed are claimed at once. The record is in My
- * games from the first move on; what it says is enough to go on with the game, whoever was playing when it
+ * games from the first move on; what it says is enough to go on with the game, regardless of who was playing when it
  * was left.
  */
 import { defineStore } from 'pinia'

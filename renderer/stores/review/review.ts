@@ -58,7 +58,7 @@ export const useReviewStore = defineStore('review', () => {
   watch(
     [moves, report, () => play.active],
     () => {
-      // Somebody who plays gets no hints.
+      // A player gets no hints.
       const said = play.active ? null : report.value
       const proposed = new Map<NodeId, Proposal>()
       if (said)

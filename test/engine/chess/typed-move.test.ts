@@ -37,7 +37,7 @@ describe('typed moves', () => {
     expect(typedMove(START_FEN, text)).toBeNull()
   })
 
-  it('never throws and never answers an illegal move', () => {
+  it('never throws and never returns an illegal move', () => {
     check(
       property(string({ maxLength: 12 }), (text) => {
         const uci = typedMove(START_FEN, text)

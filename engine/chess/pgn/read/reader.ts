@@ -70,10 +70,7 @@ export function readGames(text: string): ReadGames {
   return { games, anomalies: [] }
 }
 
-/**
- * Moves that a file would not have for a game, such as those of another language, are one to whoever reads
- * them.
- */
+/** Reads text as games even where the scanner of files finds none, as with moves written in another language. */
 function readWithoutCuts(text: string): ReadGames {
   const source = new Source(text)
   if (source.isAtEnd()) return { games: [], anomalies: [] }

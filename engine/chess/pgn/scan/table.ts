@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * What a scan leaves behind: one row of numbers per game and one copy of every distinct tag text, so that a
- * file of a million games fits where its bytes would not. Whoever takes games away as they come has them
+ * file of a million games fits where its bytes would not. A caller that takes games away as they come has them
  * forgotten.
  */
 import { grownDoubles, grownWords } from './grown.ts'
