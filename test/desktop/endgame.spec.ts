@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dtzContent, makeTable, wdlContent } from '../engine/host/syzygy/table-file.ts'
 import { copyFen } from './board.ts'
-import { expect, type RunningApp, test as base } from './launch.ts'
+import { expect, type RunningApp, test as base, willChoose } from './launch.ts'
 
 const [WIN, LOSS] = [4, 0]
 /** Distances for Black to move, in plies. */
@@ -21,12 +21,6 @@ const test = base.extend<{ folder: string }>({
     rmSync(folder, { recursive: true })
   },
 })
-
-/** The next open dialog returns this folder. */
-const willChoose = (app: RunningApp, folder: string): Promise<void> =>
-  app.electron.evaluate(({ dialog }, path) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
-  }, folder)
 
 /** Puts a position on the board, as by pasting it. */
 async function paste({ page, electron }: RunningApp, fen: string): Promise<void> {
@@ -60,10 +54,10 @@ test('tables are offered where they would help, and then name the result of ever
   await paste(app, FEN)
   await expect(panel.getByText(/endgame tables know the result of every move/)).toBeVisible()
   await app.screenshot('endgame-1-offered')
-  await willChoose(app, folder)
+  await willChoose(app.electron, folder)
   await panel.getByRole('button', { name: 'Choose folder…' }).click()
   await expect(panel.getByRole('alert')).toHaveText(/no Syzygy tables in that folder/)
-  await willChoose(app, tables)
+  await willChoose(app.electron, tables)
   await panel.getByRole('button', { name: 'Choose folder…' }).click()
 
   const moves = panel.getByRole('listbox', { name: 'Moves by the endgame tables' })

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../build/tools/command.ts'
 import { clickSquare } from './board.ts'
-import { expect, test, type RunningApp } from './launch.ts'
+import { expect, test, type RunningApp, willChoose } from './launch.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
 
@@ -62,12 +62,7 @@ function steps(page: Page) {
 }
 
 async function openFile({ electron, page }: RunningApp, path: string): Promise<void> {
-  await electron.evaluate(
-    ({ dialog }, filePaths) => {
-      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
-    },
-    [path],
-  )
+  await willChoose(electron, path)
   await page.keyboard.press('Control+O')
 }
 
@@ -204,12 +199,7 @@ test('nothing moves the board that the person did not ask for', async ({ start }
   })
   const listed = page.getByRole('listbox', { name: 'Games of the library' }).getByRole('option')
   await still('an import', async () => {
-    await app.electron.evaluate(
-      ({ dialog: dialogs }, filePaths) => {
-        dialogs.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
-      },
-      [SOURCE],
-    )
+    await willChoose(app.electron, SOURCE)
     await page
       .getByRole('region', { name: 'Library', exact: true })
       .getByRole('button', { name: /^Import/ })

@@ -6,7 +6,7 @@
 import type { Locator } from '@playwright/test'
 import { installed } from '../corpora/installed-engines.ts'
 import { copyFen, legalMoves, playMove, positionOf } from './board.ts'
-import { expect, type RunningApp, test } from './launch.ts'
+import { expect, type RunningApp, test, willChoose } from './launch.ts'
 import { challenge, openSettings, willAnswer } from './other-engines.ts'
 
 type Installed = (typeof installed)[number]
@@ -17,9 +17,7 @@ const MOVES = 4
 /** Adds an engine: through the dialog for a program, or with arguments as a command line. */
 async function add(app: RunningApp, dialog: Locator, { program, args }: Installed): Promise<void> {
   if (args.length === 0) {
-    await app.electron.evaluate(({ dialog: dialogs }, path) => {
-      dialogs.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
-    }, program)
+    await willChoose(app.electron, program)
     await dialog.getByRole('button', { name: 'Choose program…' }).click()
     return
   }

@@ -100,6 +100,12 @@ async function expectGone(processes: readonly ProcessEntry[]): Promise<void> {
   expect(stillRunning(processes), 'processes left after the application quit').toEqual([])
 }
 
+/** The next dialogs that ask for files or a folder return these paths. */
+export const willChoose = (electron: ElectronApplication, ...paths: string[]): Promise<void> =>
+  electron.evaluate(({ dialog }, filePaths) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
+  }, paths)
+
 /**
  * Waits for words that may be on the page for a few frames only: every frame is looked at, where the
  * assertions of Playwright look once a second. Call it before what makes the words appear.

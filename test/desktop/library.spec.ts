@@ -14,7 +14,7 @@ import { ROOT } from '../../build/tools/command.ts'
 import type { DesktopBridge } from '../../electron/api.ts'
 import { processName } from '../../electron/data/running-process.ts'
 import { clickSquare, copyFen } from './board.ts'
-import { expect, flashes, test, type RunningApp } from './launch.ts'
+import { expect, flashes, test, type RunningApp, willChoose } from './launch.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
 const GAMES = 24
@@ -70,9 +70,7 @@ async function showLibrary(app: RunningApp): Promise<void> {
 
 /** Imports files through the dialog, which returns them. */
 async function importFiles(app: RunningApp, ...files: string[]): Promise<void> {
-  await app.electron.evaluate(({ dialog }, filePaths) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
-  }, files)
+  await willChoose(app.electron, ...files)
   await panel(app)
     .getByRole('button', { name: /^Import/ })
     .first()

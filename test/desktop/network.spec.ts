@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { ROOT } from '../../build/tools/command.ts'
 import { clickSquare } from './board.ts'
-import { expect, test, type RunningApp } from './launch.ts'
+import { expect, test, type RunningApp, willChoose } from './launch.ts'
 import { leaving, recorder, type Recorder } from './recorder.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
@@ -163,12 +163,7 @@ async function use(app: RunningApp): Promise<void> {
   await clickSquare(page, 'd2')
   await clickSquare(page, 'd4')
 
-  await electron.evaluate(
-    ({ dialog }, filePaths) => {
-      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
-    },
-    [SOURCE],
-  )
+  await willChoose(electron, SOURCE)
   await page.keyboard.press('Control+Shift+L')
   const library = page.getByRole('region', { name: 'Library', exact: true })
   await library

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../build/tools/command.ts'
 import { clickSquare } from './board.ts'
-import { expect, test, type RunningApp } from './launch.ts'
+import { expect, test, type RunningApp, willChoose } from './launch.ts'
 
 let folder: string
 let file: string
@@ -19,14 +19,8 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The dialogs of the system answer with the file. */
-const pickFile = ({ electron }: RunningApp): Promise<void> =>
-  electron.evaluate(
-    ({ dialog }, filePaths) => {
-      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
-    },
-    [file],
-  )
+/** The dialogs of the system return the file. */
+const pickFile = ({ electron }: RunningApp): Promise<void> => willChoose(electron, file)
 
 const parts = ({ page }: RunningApp) => ({
   dialog: page.getByRole('dialog'),

@@ -8,7 +8,7 @@ import type { EngineEntry } from '../../electron/engines/protocol.ts'
 import { JobDatabase } from '../../electron/review/queue/job-database.ts'
 import { UCI_PROGRAM } from '../../build/app/engine-bundle.ts'
 import { makeFake, watched } from '../engine/uci/client/fakes/fakes.ts'
-import { expect, type RunningApp, test } from './launch.ts'
+import { expect, type RunningApp, test, willChoose } from './launch.ts'
 
 const GAME = `[White "Anderssen, Adolf"]
 [Black "Kieseritzky, Lionel"]
@@ -159,12 +159,7 @@ test('the report says where the game left the library and the opening book', asy
   writeFileSync(imported, others.map((rest) => `[White "A"]\n\n1. e4 e5 2. f4 exf4 ${rest}\n`).join('\n'))
   const { page, electron, quit } = await start({ files: [join(folder, 'immortal.pgn')] })
   await expect(page.locator('[data-node]').last()).toContainText('Be7#')
-  await electron.evaluate(
-    ({ dialog }, filePaths) => {
-      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
-    },
-    [imported],
-  )
+  await willChoose(electron, imported)
   await page.keyboard.press('Control+Shift+L')
   const library = page.getByRole('region', { name: 'Library', exact: true })
   await library

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { makeTable, wdlContent } from '../engine/host/syzygy/table-file.ts'
-import { expect, type RunningApp, test as base } from './launch.ts'
+import { expect, type RunningApp, test as base, willChoose } from './launch.ts'
 
 const WIN = 4
 const LOSS = 0
@@ -17,12 +17,6 @@ const test = base.extend<{ folder: string }>({
     rmSync(folder, { recursive: true })
   },
 })
-
-/** The next open dialog returns this folder. */
-const willChoose = (app: RunningApp, folder: string): Promise<void> =>
-  app.electron.evaluate(({ dialog }, path) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
-  }, folder)
 
 async function openSettings({ page }: RunningApp): Promise<Locator> {
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -60,7 +54,7 @@ test('a folder of endgame tables is in use at once and after a restart, also of 
   const choose = dialog.getByRole('button', { name: 'Choose folder…' })
   await expect(dialog.getByText(/^None chosen/)).toBeVisible()
   await app.screenshot('tables-1-none')
-  await willChoose(app, tables)
+  await willChoose(app.electron, tables)
   await choose.click()
   await expect(dialog.getByText(inUse)).toBeVisible()
   await expect(dialog.getByRole('alert')).toHaveText(damaged)
@@ -73,7 +67,7 @@ test('a folder of endgame tables is in use at once and after a restart, also of 
     await app.screenshot(`tables-2-damaged-${width}x${height}`)
   }
 
-  await willChoose(app, empty)
+  await willChoose(app.electron, empty)
   await choose.click()
   await expect(dialog.getByRole('alert')).toHaveText(/no Syzygy tables in that folder/)
   await expect(dialog.getByText(inUse)).toBeVisible()
@@ -106,7 +100,7 @@ test('a folder of endgame tables that has gone is said to be, and the engine goe
   writeFileSync(join(tables, 'KQvK.rtbw'), makeTable('Q', wdlContent(WIN, LOSS)))
   const app = await start()
   const dialog = await openSettings(app)
-  await willChoose(app, tables)
+  await willChoose(app.electron, tables)
   await dialog.getByRole('button', { name: 'Choose folder…' }).click()
   await expect(dialog.getByText('syzygy: one table for 3 pieces')).toBeVisible()
   await app.quit()

@@ -8,7 +8,7 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../build/tools/command.ts'
 import { clickSquare } from '../desktop/board.ts'
-import { expect, launch, type RunningApp } from '../desktop/launch.ts'
+import { expect, launch, type RunningApp, willChoose } from '../desktop/launch.ts'
 import { killAll } from './rig.ts'
 
 const SOURCE = join(ROOT, 'test', 'data', 'self-play.pgn')
@@ -126,12 +126,7 @@ export async function saveFile(afternoon: Afternoon): Promise<void> {
 export async function importFile(afternoon: Afternoon): Promise<void> {
   const { app, source } = afternoon
   await showLibrary(afternoon.app)
-  await app.electron.evaluate(
-    ({ dialog }, filePaths) => {
-      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths })
-    },
-    [source],
-  )
+  await willChoose(app.electron, source)
   const panel = app.page.getByRole('region', { name: 'Library', exact: true })
   await panel
     .getByRole('button', { name: /^Import/ })
