@@ -4,7 +4,7 @@
 /** Files of the page that put the engine and the library into a plain browser instead of the desktop. */
 const STAND_IN = '^renderer/platform/browser'
 /** The Lab in the page. */
-const OF_THE_LAB = '^renderer/(lab|stores/lab)/|^renderer/platform/lab-'
+const OF_THE_LAB = '^renderer/(lab|stores/lab)/|^renderer/platform/(lab|krk)-'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE =
   '^electron/(api|data/file-handle|data/request-client|shell/settings/schema|shell/session/panels)\\.ts$|^electron/(documents|evaluations|library|review)/(client|protocol)\\.ts$|^electron/review/(annotate|line-key|subject)\\.ts$|^electron/commands/'
@@ -82,6 +82,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^engine/', pathNot: '^engine/lab/|^engine/lab(-switches|-words)?\\.ts$' },
       to: { path: '^engine/lab[/.-]' },
+    },
+    {
+      name: 'king-and-rook-stand-alone',
+      severity: 'error',
+      from: { path: '^engine/krk/' },
+      to: { pathNot: '^engine/krk/' },
     },
     {
       name: 'the-kernel-of-the-trainer-stands-alone',
@@ -280,7 +286,7 @@ module.exports = {
       to: {
         path: '^engine/',
         pathNot:
-          '^engine/(port|protocol|client|result|lab|lab-switches|lab-words)\\.ts$|^engine/lab/layout\\.ts$|^engine/chess/',
+          '^engine/(port|protocol|client|result|lab|lab-switches|lab-words)\\.ts$|^engine/lab/layout\\.ts$|^engine/(chess|krk)/',
       },
     },
     {

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * `npm run -s krk -- [--neurons N] [--seed N] [--rounds N] [--games N]`: trains the network of the lesson "A network
+ * learns" and prints how well it knows king and rook against king, as JSON. An error is one line on standard error,
+ * with exit code 2.
+ */
+import { parseArgs } from 'node:util'
+import { playGame, playMarks, startsFrom } from '../engine/krk/play.ts'
+import { solveKrk } from '../engine/krk/table.ts'
+import { Training, USUAL_ORDER, marksOf } from '../engine/krk/training.ts'
+
+const USAGE =
+  'usage: npm run -s krk -- [--neurons 1-512] [--seed 0-999999] [--rounds 1-1000] [--games 0-7000]; without arguments as in the lesson'
+
+function end(message: string): never {
+  process.stderr.write(`krk: ${message}\n`)
+  return process.exit(2)
+}
+
+function readCommandLine() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        neurons: { type: 'string' },
+        seed: { type: 'string' },
+        rounds: { type: 'string' },
+        games: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+    return values
+  } catch (error) {
+    return end(`${(error as Error).message.replaceAll('\n', ' ')}; ${USAGE}`)
+  }
+}
+
+const values = readCommandLine()
+if (values.help === true) {
+  console.log(USAGE)
+  process.exit(0)
+}
+
+function numberOf(name: 'neurons' | 'seed' | 'rounds' | 'games', usual: number, least: number, most: number) {
+  const text = values[name]
+  if (text === undefined) return usual
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : -1
+  return number >= least && number <= most ? number : end(`--${name} is from ${least} to ${most}; ${USAGE}`)
+}
+
+const order = {
+  neurons: numberOf('neurons', USUAL_ORDER.neurons, 1, 512),
+  seed: numberOf('seed', USUAL_ORDER.seed, 0, 999_999),
+  rounds: numberOf('rounds', USUAL_ORDER.rounds, 1, 1000),
+}
+const games = numberOf('games', 500, 0, 7000)
+const percent = (share: number): number => Math.round(1000 * share) / 10
+
+const table = solveKrk()
+const training = new Training(table, order)
+const began = performance.now()
+while (training.done < training.steps) training.step()
+const seconds = Math.round((performance.now() - began) / 100) / 10
+const marks = (codes: Int32Array) => {
+  const { exact, near } = marksOf(training.network, table, codes)
+  return { positions: codes.length, exactPercent: percent(exact), nearPercent: percent(near) }
+}
+const play = playMarks(
+  startsFrom(table, training.heldBack, games).map((start) => playGame(training.network, table, start)),
+)
+const report = {
+  ...order,
+  seconds,
+  heldBack: marks(training.heldBack),
+  learned: marks(training.sample),
+  play: {
+    games: play.games,
+    mated: play.mated,
+    extraMoves: Math.round(100 * play.extra) / 100,
+    perfectPercent: percent(play.perfect),
+  },
+}
+console.log(JSON.stringify(report))

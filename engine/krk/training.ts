@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Teaches a network from a part of all positions, a few at a time, and measures it on the rest, which it never
+ * learns from. The same order makes the same network.
+ */
+import { Adam } from './adam.ts'
+import { CODES, canonical } from './board.ts'
+import { type Network, addGradient, believed, newActivity, newNetwork, outputOf } from './network.ts'
+import { randomFrom, shuffle } from './random.ts'
+import { DRAW, ILLEGAL, type KrkTable } from './table.ts'
+
+export interface TrainingOrder {
+  /** Hidden neurons. */
+  readonly neurons: number
+  readonly seed: number
+  /** How often each position is learned from. */
+  readonly rounds: number
+}
+
+/** The order of the lesson. */
+export const USUAL_ORDER: TrainingOrder = { neurons: 82, seed: 1, rounds: 40 }
+
+/** How well a network knows some positions; shares from 0 to 1. */
+export interface Marks {
+  /** The exact number of moves to mate, or that it is a draw. */
+  readonly exact: number
+  /** The same, or one move off. */
+  readonly near: number
+}
+
+/** Positions that are learned from together. */
+const BATCH = 64
+/** One position of so many is held back. */
+const HELD_BACK = 4
+/** Adam's pace at the beginning; it falls to 0 along half a wave. */
+const PACE = 0.02
+/** Measurements in the first round, and in each of the others. */
+const FIRST_MEASURES = 8
+const MEASURES = 2
+
+/** All positions with Black to move. Of those that are turned or mirrored copies of each other there is one. */
+export function allPositions({ black }: KrkTable): Int32Array {
+  const codes: number[] = []
+  for (let code = 0; code < CODES; code += 1)
+    if (black[code] !== ILLEGAL && canonical(code) === code) codes.push(code)
+  return Int32Array.from(codes)
+}
+
+/** Measures a network on positions with Black to move. */
+export function marksOf(network: Network, { black }: KrkTable, codes: Int32Array): Marks {
+  const activity = newActivity(network.neurons)
+  let [exact, near] = [0, 0]
+  for (const code of codes) {
+    const [truth, belief] = [black[code]!, believed(network, code, activity)]
+    if (belief === truth) exact += 1
+    else if (belief !== DRAW && truth !== DRAW && Math.abs(belief - truth) === 1) near += 1
+  }
+  return { exact: exact / codes.length, near: (exact + near) / codes.length }
+}
+
+export class Training {
+  readonly network: Network
+  /** Positions that the network is measured on and never learns from. */
+  readonly heldBack: Int32Array
+  /** As many positions, of those that it learns from. */
+  readonly sample: Int32Array
+  /** Steps of the whole training, of one round, and those done. */
+  readonly steps: number
+  readonly stepsPerRound: number
+  #done = 0
+  readonly #table: KrkTable
+  readonly #learned: Int32Array
+  readonly #random: () => number
+  readonly #adam: Adam
+  readonly #gradient: Float32Array
+  readonly #activity
+
+  constructor(table: KrkTable, { neurons, seed, rounds }: TrainingOrder) {
+    this.#table = table
+    this.#random = randomFrom(seed)
+    this.network = newNetwork(neurons, seed)
+    const codes = allPositions(table)
+    shuffle(codes, this.#random)
+    const held = Math.floor(codes.length / HELD_BACK)
+    this.heldBack = codes.slice(0, held)
+    this.#learned = codes.slice(held)
+    this.sample = this.#learned.slice(0, held)
+    this.stepsPerRound = Math.ceil(this.#learned.length / BATCH)
+    this.steps = rounds * this.stepsPerRound
+    this.#adam = new Adam(this.network.weights.length)
+    this.#gradient = new Float32Array(this.network.weights.length)
+    this.#activity = newActivity(neurons)
+  }
+
+  get done(): number {
+    return this.#done
+  }
+
+  /** True when the curve has a point here. */
+  get isMeasured(): boolean {
+    const each = Math.ceil(this.stepsPerRound / (this.#done < this.stepsPerRound ? FIRST_MEASURES : MEASURES))
+    return this.#done === this.steps || (this.#done % this.stepsPerRound) % each === 0
+  }
+
+  /** Learns from the next few positions. Without effect at the end. */
+  step(): void {
+    if (this.#done === this.steps) return
+    const at = this.#done % this.stepsPerRound
+    if (at === 0) shuffle(this.#learned, this.#random)
+    const batch = this.#learned.subarray(at * BATCH, (at + 1) * BATCH)
+    const gradient = this.#gradient.fill(0)
+    for (const code of batch)
+      addGradient(this.network, code, outputOf(this.#table.black[code]!), this.#activity, gradient)
+    for (let weight = 0; weight < gradient.length; weight += 1) gradient[weight]! /= batch.length
+    const pace = (PACE * (1 + Math.cos((Math.PI * this.#done) / this.steps))) / 2
+    this.#adam.move(this.network.weights, gradient, pace)
+    this.#done += 1
+  }
+}
