@@ -92,6 +92,11 @@ export class Training {
     this.#activity = newActivity(neurons)
   }
 
+  /** How many positions it learns from. */
+  get learned(): number {
+    return this.#learned.length
+  }
+
   get done(): number {
     return this.#done
   }

@@ -15,6 +15,7 @@ import lessons from './en/lessons.json'
 import library from './en/library.json'
 import documents from './en/documents.json'
 import moves from './en/moves.json'
+import network from './en/network.json'
 import play from './en/play.json'
 import review from './en/review.json'
 import settings from './en/settings.json'
@@ -34,7 +35,7 @@ const unmarked = <T>(texts: T): T =>
 const { commands, words } = unmarked(commandTexts)
 
 const games = { board, documents, exports, library, moves, play, review }
-const en = { analysis, engines, ...games, lab, lessons, settings, shell, ui, commands, words }
+const en = { analysis, engines, ...games, lab, lessons, network, settings, shell, ui, commands, words }
 
 export type Messages = typeof en
 

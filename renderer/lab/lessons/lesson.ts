@@ -45,8 +45,11 @@ export interface Lesson<Id extends string = string> {
   readonly id: Id
   /** The position beside the text. */
   readonly fen: string
-  /** What moves in the picture: a tree that grows, a search of a small tree, or nothing but the figures. */
-  readonly picture: 'growth' | TreeShown | null
+  /**
+   * What moves in the picture: a tree that grows, a network that learns, a search of a small tree, or nothing but the
+   * figures.
+   */
+  readonly picture: 'growth' | 'network' | TreeShown | null
   /** What the Lab does live; the table of figures has a column or a row for each. */
   readonly runs: readonly LessonRun[]
   /** `depths`: value and move at every depth. `totals`: the nodes that each run paid. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The lessons in their order: positions, searches, and what makes a prediction come true. Scores are White's view. */
 import { handTree } from './hand-tree.ts'
+import { NETWORK_LESSON } from './krk/network-lesson.ts'
 import { type Findings, type Found, type Lesson, last, nodesOf } from './lesson.ts'
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
@@ -474,6 +475,7 @@ export const LESSONS = [
     right: 'c',
     take: { fen: BISHOPS, depth: 2, with: 'alphabeta,quiescence,engine' },
   }),
+  NETWORK_LESSON,
 ] as const
 
 export type LessonId = (typeof LESSONS)[number]['id']

@@ -66,7 +66,7 @@ describe('the table', () => {
       const distance = table.black[code]!
       counts.set(distance, (counts.get(distance) ?? 0) + 1)
     }
-    // Bain and van Hoff's collection of all 28,056 positions: draws, then mate in 0 to 16.
+    // Bain and van Hoff's list of all 28,056 positions: draws, then mate in 0 to 16.
     const published = [
       2796, 27, 78, 246, 81, 198, 471, 592, 683, 1433, 1712, 1985, 2854, 3597, 4194, 4553, 2166, 390,
     ]

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The lesson of the network. Its figures come from the training that the reader watches, not from searches. */
+import type { Choice, Lesson } from '../lesson.ts'
+
+/** What the text's old network is said to have reached, and the other border between the three predictions. */
+const CLAIM = 0.8
+const HALF = 0.5
+
+/** The prediction that comes true. @param exact the share of right answers on positions never learned from */
+export const answerOf = (exact: number): Choice => (exact >= CLAIM ? 'c' : exact >= HALF ? 'b' : 'a')
+
+export const NETWORK_LESSON: Lesson<'network'> = {
+  id: 'network',
+  fen: '8/8/8/3k4/8/8/8/R3K3 w - - 0 1',
+  picture: 'network',
+  runs: [],
+  table: null,
+  // As with the neurons and the seed that the page begins with; a test trains that network.
+  answer: () => 'c',
+  figures: () => ({}),
+  right: 'a',
+  take: {
+    fen: '3k4/1R6/4K3/8/8/8/8/8 w - - 0 1',
+    depth: 9,
+    with: 'alphabeta,mvv-lva,killers,table,hash-move',
+  },
+}
