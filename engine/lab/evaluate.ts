@@ -4,7 +4,7 @@
  * The engine's own evaluation takes the place of all of them.
  */
 import { evaluate as engineValue } from '../core/evaluation/evaluate.ts'
-import { pieces, us } from '../core/rules/board.ts'
+import { STATE_FIFTY, fiftyMoves, pieces, state, us } from '../core/rules/board.ts'
 import {
   BISHOP,
   BLACK,
@@ -25,9 +25,21 @@ import { MINOR_WORTH, PAWN_WORTH, QUEEN_WORTH, ROOK_WORTH } from './worth.ts'
 /** Centipawns from the mover's view. */
 export function evaluate(): i32 {
   count(STAT_EVALUATIONS)
-  if (on(SWITCH_ENGINE)) return engineValue()
+  if (on(SWITCH_ENGINE)) return judged()
   const value = material(WHITE) - material(BLACK) + judgement()
   return us == WHITE ? value : -value
+}
+
+/**
+ * The engine's evaluation as if no moves had been counted towards the fifty: it fades with their number, and would
+ * then depend on the way to the position, which the table does not know.
+ */
+function judged(): i32 {
+  const counted = fiftyMoves()
+  store<u16>(state, 0, STATE_FIFTY)
+  const value = engineValue()
+  store<u16>(state, counted, STATE_FIFTY)
+  return value
 }
 
 function material(side: Color): i32 {

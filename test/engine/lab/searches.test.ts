@@ -38,6 +38,17 @@ test('the bound is that of the formula where every node has as many moves', () =
   expect(lab.leastLeaves(2)).toBe(39)
 })
 
+test('a position has one value by the engine whatever the way to it, so that the table is exact', () => {
+  for (const fen of [
+    '2K5/2P2k2/8/8/8/8/3R4/1r6 w - - 0 1',
+    '8/1p3pk1/p2n2p1/3P3p/P2N1P1P/1P4P1/6K1/8 w - - 0 39',
+  ]) {
+    const values = (names: string) =>
+      search(lab, fen, names, 6, { entries: 1 << 20 }).map(({ score }) => score)
+    expect(values('alphabeta,engine,mvv-lva,table')).toEqual(values('alphabeta,engine,mvv-lva'))
+  }
+})
+
 test('the nearest mate is chosen, unless all of them are worth the same', () => {
   const mateInOne = '7k/8/5K2/8/8/8/8/6Q1 w - - 0 1'
   for (const algorithm of ['minimax', 'negascout', 'mtdf']) {
