@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Compiles what is written in AssemblyScript: engine/core to out/engine/core.wasm, and what stands on it:
- * engine/replay to out/engine/replay.wasm, engine/lab to out/engine/lab.wasm.
+ * engine/replay to out/engine/replay.wasm, engine/lab to out/engine/lab.wasm; and the core once more, with switches,
+ * to out/engine/switchable.wasm.
  */
 import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { STATIC_BASE } from '../engine/core/layout.ts'
 import { importClosure, listFiles, makeIfStale } from './app/freshness.ts'
+import { SWITCHABLE_ENTRIES, copyWithSwitches } from './app/switchable-core.ts'
 import { ROOT } from './tools/command.ts'
 
 /** The folder with the sources of the core. */
@@ -20,6 +22,8 @@ const REPLAY_SOURCES = join(ROOT, 'engine/replay')
 const REPLAY_WASM = join(ROOT, 'out/engine/replay.wasm')
 const LAB_SOURCES = join(ROOT, 'engine/lab')
 const LAB_WASM = join(ROOT, 'out/engine/lab.wasm')
+const SWITCHABLE_SOURCES = join(ROOT, 'out/switchable')
+const SWITCHABLE_WASM = join(ROOT, 'out/engine/switchable.wasm')
 
 /** 4 GiB, the largest memory that 32-bit WebAssembly can address and therefore that a host may import. */
 const MAXIMUM_PAGES = 65536
@@ -77,6 +81,18 @@ export const makeReplay = (force = false): Promise<boolean> =>
 export const makeLab = (force = false): Promise<boolean> =>
   compileIfStale('lab', [LAB_SOURCES, CORE_SOURCES], LAB_WASM, force)
 
+/** The same for the core with switches. */
+export const makeSwitchable = (force = false): Promise<boolean> =>
+  makeIfStale(
+    'switchable',
+    async () => {
+      copyWithSwitches(CORE_SOURCES, SWITCHABLE_SOURCES)
+      await compileCore(SWITCHABLE_ENTRIES, SWITCHABLE_WASM, { folder: SWITCHABLE_SOURCES })
+      return { inputs: [...listFiles(CORE_SOURCES), ...RECIPE], outputs: [SWITCHABLE_WASM] }
+    },
+    { force },
+  )
+
 /** Compiles the core if it is stale and returns the path of core.wasm; throws with the compiler's words. */
 export async function buildCore(): Promise<string> {
   await makeCore()
@@ -93,6 +109,12 @@ export async function buildReplay(): Promise<string> {
 export async function buildLab(): Promise<string> {
   await makeLab()
   return LAB_WASM
+}
+
+/** The same for switchable.wasm. */
+export async function buildSwitchable(): Promise<string> {
+  await makeSwitchable()
+  return SWITCHABLE_WASM
 }
 
 export interface CoreVariant {

@@ -96,6 +96,13 @@ module.exports = {
       to: { pathNot: '^build/workshop/train/kernel/' },
     },
     {
+      name: 'the-table-of-techniques-needs-numbers-only',
+      comment: 'The core is compiled by it, and the page shows it.',
+      severity: 'error',
+      from: { path: '^engine/techniques\\.ts$' },
+      to: { pathNot: '^engine/core/tallies\\.ts$' },
+    },
+    {
       name: 'contracts-stand-alone',
       severity: 'error',
       from: { path: '^engine/(protocol|port|restart-policy|result|shape)\\.ts$' },
@@ -286,7 +293,7 @@ module.exports = {
       to: {
         path: '^engine/',
         pathNot:
-          '^engine/(port|protocol|client|result|lab|lab-switches|lab-words)\\.ts$|^engine/lab/layout\\.ts$|^engine/(chess|krk)/',
+          '^engine/(port|protocol|client|result|lab|lab-switches|lab-words|switchable|techniques)\\.ts$|^engine/(lab/layout|core/tallies)\\.ts$|^engine/(chess|krk)/',
       },
     },
     {
@@ -294,9 +301,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^renderer/',
-        pathNot: '^renderer/platform/lab-worker\\.ts$|^renderer/platform/lab-serve\\.ts$',
+        pathNot: '^renderer/platform/lab-(engine-)?(worker|serve)\\.ts$',
       },
-      to: { path: '^engine/lab\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^engine/(lab|switchable)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-page-never-sees-build-or-test',

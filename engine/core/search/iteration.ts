@@ -63,7 +63,9 @@ import { enter, resetSearch, searchNode, setNearPlies } from './search.ts'
 import { see } from './see.ts'
 import { below, clearFrames, frameOf, setStaticValue } from './stack.ts'
 import { isRootRanked, rankRoots, scoreOfRank } from './tablebase.ts'
+import { TALLYING, clearTallies, tally } from './tally.ts'
 import { EXACT, LOWER, UPPER, entryMove, readEntry, storeEntry } from './tt.ts'
+import { TALLY_REDUCED, TALLY_RESEARCHED, TALLY_WINDOWS_MISSED } from '../tallies.ts'
 import { Move } from '../rules/types.ts'
 import { correctedValue, mean, resetSelectiveDepth, selectiveDepth, staticEvaluation } from './verdict.ts'
 
@@ -159,8 +161,10 @@ function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
         const reduction = reductionOf(noisy, depth, number) / PLY - less
         shallow = max(min(next - reduction, next), 1)
       }
+      if (TALLYING && shallow < next) tally(TALLY_REDUCED)
       score = -searchNode(child, -alpha - 1, -alpha, shallow, 1, true)
       if (score > alpha && shallow < next && !aborted) {
+        if (TALLYING) tally(TALLY_RESEARCHED)
         score = -searchNode(child, -alpha - 1, -alpha, next, 1, false)
       }
     }
@@ -213,6 +217,7 @@ function searchLine(line: i32, depth: i32, lines: i32): void {
     sortRoots(line, rootCount)
     if (aborted) return
     if (score > alpha && score < beta) return
+    if (TALLYING) tally(TALLY_WINDOWS_MISSED)
     if (lines == 1 && elapsed() > TELL_BOUNDS_AFTER) tell(0, depth)
     if (score <= alpha) {
       beta = mean(beta, alpha, tuned.ASPIRATION_BETA_WEIGHT)
@@ -319,6 +324,7 @@ export function searchPosition(
   clearFrames()
   resetPickers()
   resetSearch()
+  if (TALLYING) clearTallies()
   // A search for a mate has its own proof (`mate.ts`) and gets there sooner by depth.
   isThorough = thorough != 0 && mate == 0
   startClock(nodeLimit, softMs, hardMs, softNodes)

@@ -18,6 +18,8 @@ import {
   SEE_QUIET_MARGIN,
 } from './parameters.ts'
 import { exchangeValue, seeAtLeast } from './see.ts'
+import { TALLYING, tally } from './tally.ts'
+import { TALLY_BAD_HISTORY, TALLY_FUTILE, TALLY_FUTILE_CAPTURES } from '../tallies.ts'
 import { MAX_MOVES } from '../layout.ts'
 import { Move, PieceType } from '../rules/types.ts'
 
@@ -45,9 +47,13 @@ export function prunesQuiet(
   forcing: bool,
   spared: bool,
 ): bool {
-  if (!spared && reduced <= HISTORY_PRUNING_DEPTH && history < -HISTORY_PRUNING_MARGIN * depth) return true
+  if (!spared && reduced <= HISTORY_PRUNING_DEPTH && history < -HISTORY_PRUNING_MARGIN * depth) {
+    if (TALLYING) tally(TALLY_BAD_HISTORY)
+    return true
+  }
   // Futility: a quiet move does not lift the static value that far, nor do those after it.
   if (!forcing && reduced <= FUTILITY_DEPTH && FUTILITY_BASE + FUTILITY_MARGIN * reduced <= gap) {
+    if (TALLYING) tally(TALLY_FUTILE)
     skipQuiets(picker)
     return true
   }
@@ -66,7 +72,10 @@ export function prunesCapture(
 ): bool {
   if (!forcing && reduced <= CAPTURE_FUTILITY_DEPTH) {
     const gain = CAPTURE_FUTILITY_BASE + CAPTURE_FUTILITY_MARGIN * reduced + exchangeValue(victim)
-    if (gain <= gap) return true
+    if (gain <= gap) {
+      if (TALLYING) tally(TALLY_FUTILE_CAPTURES)
+      return true
+    }
   }
   return !spared && depth <= SEE_DEPTH && !seeAtLeast(move, -SEE_NOISY_MARGIN * depth)
 }

@@ -18,6 +18,8 @@ import { make, unmake } from '../rules/position.ts'
 import { clearVariation, extendVariation } from './pv.ts'
 import { exchangeValue, seeAtLeast } from './see.ts'
 import { below, setCurrentMove } from './stack.ts'
+import { TALLYING, tally } from './tally.ts'
+import { TALLY_DELTA, TALLY_FOUND, TALLY_PROBES, TALLY_QUIESCENCE } from '../tallies.ts'
 import {
   EXACT,
   LOWER,
@@ -46,6 +48,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
   const open = beta - alpha > 1
   if (open) clearVariation(ply)
   if (countNode()) return 0
+  if (TALLYING) tally(TALLY_QUIESCENCE)
   noteSelectiveDepth(ply)
   if (isDraw(ply)) return drawScore()
   const check = checkers() != 0
@@ -54,12 +57,14 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
   // Transposition table
   const hash = key()
   const entry = readEntry(hash)
+  if (TALLYING) tally(TALLY_PROBES)
   let tableMove = MOVE_NONE
   let value = SCORE_NONE
   let wasPv: bool = open
   // Evasions are searched in the same way in every ply.
   const depth = check || checks ? DEPTH_CHECKS : DEPTH_CAPTURES
   if (entry) {
+    if (TALLYING) tally(TALLY_FOUND)
     const score = entryScore(entry, ply)
     const bound = entryBound(entry)
     wasPv = wasPv || entryPv(entry)
@@ -111,10 +116,12 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
         // Delta pruning: even winning the piece for nothing would not be enough.
         const gain = futility + exchangeValue(victimOf(move))
         if (gain <= alpha) {
+          if (TALLYING) tally(TALLY_DELTA)
           if (gain > best) best = gain
           continue
         }
         if (futility <= alpha && !seeAtLeast(move, 1)) {
+          if (TALLYING) tally(TALLY_DELTA)
           if (futility > best) best = futility
           continue
         }

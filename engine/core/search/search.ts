@@ -56,6 +56,7 @@ import {
   staticValue,
 } from './stack.ts'
 import { endgameBound, endgameScore, probedMen } from './tablebase.ts'
+import { TALLYING, tally } from './tally.ts'
 import {
   DEPTH_VALUE,
   EXACT,
@@ -83,6 +84,7 @@ import {
   staticEvaluation,
 } from './verdict.ts'
 import * as tuned from './parameters.ts'
+import * as counted from '../tallies.ts'
 
 /**
  * Before this ply there is no null move while a null-move result is verified, and no reverse futility: the
@@ -125,7 +127,10 @@ export function enter(frame: usize, move: Move): void {
 export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply: i32, cut: bool): i32 {
   if (depth <= 0) return quiescence(frame, alpha, beta, ply, true)
   const open = beta - alpha > 1
-  if (open) clearVariation(ply)
+  if (open) {
+    if (TALLYING) tally(counted.TALLY_OPEN)
+    clearVariation(ply)
+  }
   if (countNode()) return 0
   noteSelectiveDepth(ply)
 
@@ -150,6 +155,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   // Transposition table. With an excluded move the result is a different one: it is not looked up or stored.
   const hash = key()
   const entry: u64 = excluded ? 0 : readEntry(hash)
+  if (TALLYING && !excluded) tally(counted.TALLY_PROBES)
   let tableMove = MOVE_NONE
   let tableScore = SCORE_NONE
   let tableBound = 0
@@ -157,6 +163,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   let value = SCORE_NONE
   let wasPv: bool = open
   if (entry) {
+    if (TALLYING) tally(counted.TALLY_FOUND)
     tableMove = entryMove(entry)
     tableScore = entryScore(entry, ply)
     tableBound = entryBound(entry)
@@ -226,7 +233,10 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       estimate + tuned.RAZORING_BASE + tuned.RAZORING_MARGIN * depth * depth <= alpha
     ) {
       const score = quiescence(frame, alpha, beta, ply, true)
-      if (score <= alpha || aborted) return score
+      if (score <= alpha || aborted) {
+        if (TALLYING) tally(counted.TALLY_RAZORED)
+        return score
+      }
     }
 
     // Reverse futility: so far above beta that the opponent's move will not make up for it.
@@ -239,13 +249,17 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       !isProved(estimate) &&
       beta > -SCORE_PROVED
     ) {
+      if (TALLYING) tally(counted.TALLY_REVERSE_FUTILITY)
       return mean(estimate, beta, tuned.REVERSE_FUTILITY_WEIGHT)
     }
 
     if (!isLost && depth >= tuned.NULL_MOVE_DEPTH && estimate >= beta && beta > -SCORE_PROVED) {
       const score = tryNullMove(frame, beta, depth, ply, estimate, cut)
       if (aborted) return 0
-      if (score != SCORE_NONE) return score
+      if (score != SCORE_NONE) {
+        if (TALLYING) tally(counted.TALLY_NULL_CUTS)
+        return score
+      }
     }
 
     // ProbCut: not if the table contradicts it.
@@ -255,6 +269,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       const score = tryProbCut(frame, probBeta, depth, ply, tableMove, cut)
       if (aborted) return 0
       if (score != SCORE_NONE) {
+        if (TALLYING) tally(counted.TALLY_PROBCUT)
         const reduced = depth - tuned.PROBCUT_REDUCTION + 1
         storeEntry(hash, currentMove(frame), score, raw, reduced, LOWER, wasPv, ply)
         return score
@@ -264,6 +279,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
 
   // Internal iterative reduction: without a table move the order is poor, and a shallower search finds one.
   if (!tableMove && !excluded && depth >= tuned.INTERNAL_REDUCTION_DEPTH && (open || cut)) {
+    if (TALLYING) tally(counted.TALLY_INTERNAL_REDUCTIONS)
     depth -= tuned.INTERNAL_REDUCTION
   }
 
@@ -295,13 +311,20 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       const forcing = check || checking
       const gap = alpha - standing
       if (noisy) {
-        if (prunesCapture(move, victim, depth, reduced, gap, forcing, spared)) continue
+        if (prunesCapture(move, victim, depth, reduced, gap, forcing, spared)) {
+          if (TALLYING) tally(counted.TALLY_LEFT_OUT)
+          continue
+        }
       } else {
         if (number > quietMoves) {
+          if (TALLYING) tally(counted.TALLY_LATE_MOVES)
           skipQuiets(picker)
           if (!checking) continue
         }
-        if (prunesQuiet(picker, move, depth, reduced, history, gap, forcing, spared)) continue
+        if (prunesQuiet(picker, move, depth, reduced, history, gap, forcing, spared)) {
+          if (TALLYING) tally(counted.TALLY_LEFT_OUT)
+          continue
+        }
       }
     }
 
@@ -323,12 +346,14 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       setExcludedMove(frame, MOVE_NONE)
       if (aborted) break
       if (score < singularBeta) {
+        if (TALLYING) tally(counted.TALLY_SINGULAR)
         extension = 1
         if (
           !open &&
           score < singularBeta - tuned.DOUBLE_EXTENSION_MARGIN &&
           doubleExtensions(frame) < tuned.DOUBLE_EXTENSION_LIMIT
         ) {
+          if (TALLYING) tally(counted.TALLY_DOUBLE)
           extension = 2
           setDoubleExtensions(frame, doubleExtensions(frame) + 1)
         }
@@ -347,6 +372,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       depth >= tuned.CHECK_EXTENSION_DEPTH &&
       (near || (!noisy && seeAtLeast(move, 0)))
     ) {
+      if (TALLYING) tally(counted.TALLY_CHECKS)
       extension = 1
     }
 
@@ -370,8 +396,10 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       reduction -= (history * PLY) / tuned.REDUCTION_HISTORY_DIVISOR
       const deepest = next + (open ? tuned.REDUCTION_OPEN_EXTENSION : 0)
       const shallow = max(min(next - reduction / PLY, deepest), 1)
+      if (TALLYING && shallow < next) tally(counted.TALLY_REDUCED)
       score = -searchNode(child, -alpha - 1, -alpha, shallow, ply + 1, true)
       if (score > alpha && shallow < next && !aborted) {
+        if (TALLYING) tally(counted.TALLY_RESEARCHED)
         const deeperScore = best + tuned.DEEPER_MARGIN + tuned.DEEPER_DEPTH_MARGIN * next
         const deeper = score > deeperScore ? 1 : score < best + tuned.SHALLOWER_MARGIN ? -1 : 0
         if (next + deeper > shallow) {
@@ -394,6 +422,8 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
         bestMove = move
         if (open) extendVariation(ply, move)
         if (score >= beta) {
+          if (TALLYING) tally(counted.TALLY_CUTS)
+          if (TALLYING && number == 1) tally(counted.TALLY_FIRST_CUTS)
           setCutoffs(frame, cutoffs(frame) + 1)
           break
         }
@@ -453,6 +483,7 @@ function tryNullMove(frame: usize, beta: i32, depth: i32, ply: i32, estimate: i3
     tuned.NULL_MOVE_REDUCTION +
     depth / tuned.NULL_MOVE_DEPTH_DIVISOR +
     min((estimate - beta) / tuned.NULL_MOVE_VALUE_DIVISOR, tuned.NULL_MOVE_VALUE_LIMIT)
+  if (TALLYING) tally(counted.TALLY_NULL_TRIES)
   setCurrentMove(frame, MOVE_NONE, 0)
   makeNull()
   prefetch(key())

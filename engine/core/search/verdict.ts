@@ -9,6 +9,8 @@ import { MOVE_LISTS, block } from '../memory.ts'
 import { ALL, generate } from '../rules/movegen.ts'
 import { isRepetition } from '../rules/position.ts'
 import { above, staticValue } from './stack.ts'
+import { TALLYING, tally } from './tally.ts'
+import { TALLY_EVALUATIONS } from '../tallies.ts'
 
 /** Static values stay well away from mate scores. */
 const VALUE_LIMIT: i32 = SCORE_MATE_BOUND - 1000
@@ -50,6 +52,7 @@ export function mean(score: i32, other: i32, weight: i32): i32 {
 
 /** The evaluation, within VALUE_LIMIT. */
 export function staticEvaluation(): i32 {
+  if (TALLYING) tally(TALLY_EVALUATIONS)
   return max(min(evaluate(), VALUE_LIMIT), -VALUE_LIMIT)
 }
 
