@@ -10,6 +10,7 @@ import analysis from './en/analysis.json'
 import board from './en/board.json'
 import engines from './en/engines.json'
 import exports from './en/exports.json'
+import labEngine from './en/lab-engine.json'
 import lab from './en/lab.json'
 import lessons from './en/lessons.json'
 import library from './en/library.json'
@@ -35,7 +36,20 @@ const unmarked = <T>(texts: T): T =>
 const { commands, words } = unmarked(commandTexts)
 
 const games = { board, documents, exports, library, moves, play, review }
-const en = { analysis, engines, ...games, lab, lessons, network, settings, shell, ui, commands, words }
+const en = {
+  analysis,
+  engines,
+  ...games,
+  lab,
+  labEngine,
+  lessons,
+  network,
+  settings,
+  shell,
+  ui,
+  commands,
+  words,
+}
 
 export type Messages = typeof en
 

@@ -48,5 +48,5 @@ test('two lessons are finished by keyboard, and one goes into the Lab', async ({
   await app.ready()
   await page.keyboard.press('Control+4')
   await lab.getByRole('tab', { name: 'Lessons' }).press('Enter')
-  await expect(lab.getByText('2 of 22 finished')).toBeVisible()
+  await expect(lab.getByText(/2 of \d+ finished/)).toBeVisible()
 })

@@ -71,13 +71,13 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The worker of the Lab as the bundler names it. */
-const LAB_WORKER = /^lab-worker-[\w-]+\.js$/
+/** The workers of the Lab as the bundler names them. */
+const LAB_WORKER = /^lab-(engine-)?worker-[\w-]+\.js$/
 const LAB_WORKER_POLICY = CONTENT_SECURITY_POLICY.replace(
   "script-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
 )
 
-/** The policy that a file of the page is served with. The worker of the Lab alone may compile WebAssembly. */
+/** The policy that a file of the page is served with. The workers of the Lab alone may compile WebAssembly. */
 export const policyOf = (path: string): string =>
   LAB_WORKER.test(basename(path)) ? LAB_WORKER_POLICY : CONTENT_SECURITY_POLICY

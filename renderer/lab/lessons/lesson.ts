@@ -7,7 +7,10 @@ export interface LessonRun {
   readonly fen: string
   /** Half-moves. */
   readonly depth: number
-  /** Names of `engine/lab-switches.ts` with commas between. */
+  /**
+   * Names of `engine/lab-switches.ts` with commas between; or `alfabeta` for the real engine, and `no-` with the id
+   * of each of its techniques that is off.
+   */
   readonly with: string
   readonly entries?: number
   readonly corridor?: number
@@ -22,6 +25,9 @@ export interface Found {
   readonly mate?: number
   readonly pv: readonly string[]
   readonly statistics: { readonly nodes: number; readonly leaves: number; readonly researches: number }
+  /** Of the real engine alone: the deepest line, plies, and what it counted, by TALLY_* of `engine/core/tallies.ts`. */
+  readonly selectiveDepth?: number
+  readonly tallies?: readonly number[]
 }
 
 /** Runs a search; null when it could not be run or was stopped. Lessons wait for one before they ask for the next. */
@@ -75,6 +81,8 @@ export function nodesOf(run: LessonRun, found: readonly Found[]): number {
 
 /** A run in the words of the command line. */
 export function commandOf({ fen, depth, with: names, entries, corridor }: LessonRun): string {
+  // The real engine has no switches outside the Lab.
+  if (names.startsWith('alfabeta')) return `npm run -s uci\nposition fen ${fen}\ngo depth ${depth}`
   const more = [
     entries === undefined ? '' : ` --entries ${entries}`,
     corridor === undefined ? '' : ` --corridor ${corridor}`,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The lessons in their order: positions, searches, and what makes a prediction come true. Scores are White's view. */
+import { REAL_ENGINE } from './engine-lesson.ts'
 import { handTree } from './hand-tree.ts'
 import { NETWORK_LESSON } from './krk/network-lesson.ts'
 import { type Findings, type Found, type Lesson, last, nodesOf } from './lesson.ts'
@@ -476,6 +477,7 @@ export const LESSONS = [
     take: { fen: BISHOPS, depth: 2, with: 'alphabeta,quiescence,engine' },
   }),
   NETWORK_LESSON,
+  REAL_ENGINE,
 ] as const
 
 export type LessonId = (typeof LESSONS)[number]['id']

@@ -13,5 +13,7 @@ export function useFigures(said: Known, known: Known) {
     nodesPerSecond: computed(() => line.value?.nodesPerSecond ?? 0),
     hashFull: computed(() => line.value?.hashFull ?? 0),
     tableHits: computed(() => line.value?.tableHits ?? 0),
+    /** The newest word of this search on its best line; null while it has said nothing. */
+    latest: computed(() => said.value?.lines[0] ?? null),
   }
 }

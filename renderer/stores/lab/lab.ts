@@ -6,7 +6,7 @@ import { useGameStore } from '../game.ts'
 import { type LabExperiment, orderOf, usualExperiment } from './experiment.ts'
 import { makeLabRun } from './run.ts'
 
-export const LAB_PAGES = ['experiment', 'tree', 'race', 'lessons'] as const
+export const LAB_PAGES = ['experiment', 'tree', 'race', 'engine', 'lessons'] as const
 export type LabPage = (typeof LAB_PAGES)[number]
 
 export const useLabStore = defineStore('lab', () => {

@@ -6,6 +6,8 @@ import type { LabIteration } from '../../../engine/lab.ts'
 import { startRun } from '../../platform/lab-client.ts'
 import type { LabRunOrder } from '../../platform/lab-protocol.ts'
 import { useFreshGame } from '../fresh-game.ts'
+import { useLabEngineStore } from './engine.ts'
+import { type EngineFound, readEngineNames, runEngine } from './engine-run.ts'
 import { usualExperiment } from './experiment.ts'
 import { useLabStore } from './lab.ts'
 
@@ -15,7 +17,12 @@ export interface NamedRun extends Pick<LabRunOrder, 'fen' | 'depth' | 'entries' 
 }
 
 /** Runs a search to its depth; null when it could not be run. */
-export function runNamed({ with: names, ...order }: NamedRun): Promise<readonly LabIteration[] | null> {
+export function runNamed({
+  with: names,
+  ...order
+}: NamedRun): Promise<readonly (LabIteration | EngineFound)[] | null> {
+  const off = readEngineNames(names)
+  if (off) return runEngine(order.fen, order.depth, off)
   return new Promise((resolve) => {
     const iterations: LabIteration[] = []
     startRun({ ...order, switches: names.split(',') }, (event) => {
@@ -28,8 +35,16 @@ export function runNamed({ with: names, ...order }: NamedRun): Promise<readonly 
 /** Call in setup. The result puts the position on the board and its experiment into the Lab. */
 export function useTaken(): (run: NamedRun) => Promise<void> {
   const lab = useLabStore()
+  const engine = useLabEngineStore()
   const show = useFreshGame()
   return async ({ fen, depth, with: names, entries, corridor }) => {
+    const off = readEngineNames(names)
+    if (off) {
+      await show(emptyTree(fen))
+      engine.take(depth, off)
+      lab.page = 'engine'
+      return
+    }
     const configuration = readConfiguration(names.split(','))
     if (!configuration.ok) return
     const { algorithm, switches } = configuration.value

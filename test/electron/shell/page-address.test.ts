@@ -51,11 +51,17 @@ describe('content security policy', () => {
     expect(CONTENT_SECURITY_POLICY).not.toMatch(/unsafe|\*|https?:/)
   })
 
-  test('the worker of the Lab alone may compile WebAssembly', () => {
-    expect(policyOf('/opt/page/assets/lab-worker-Dz_3-x.js')).toBe(
-      CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
-    )
-    for (const name of ['index.html', 'assets/main-lab-worker-1.js', 'assets/lab-worker-1.html'])
+  test('the workers of the Lab alone may compile WebAssembly', () => {
+    for (const name of ['lab-worker-Dz_3-x.js', 'lab-engine-worker-Dz_3-x.js'])
+      expect(policyOf(`/opt/page/assets/${name}`)).toBe(
+        CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+      )
+    for (const name of [
+      'index.html',
+      'assets/main-lab-worker-1.js',
+      'assets/lab-worker-1.html',
+      'assets/lab-enginex-worker-1.js',
+    ])
       expect(policyOf(`/opt/page/${name}`)).toBe(CONTENT_SECURITY_POLICY)
   })
 })

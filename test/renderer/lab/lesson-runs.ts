@@ -1,11 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Runs the searches of lessons in a Lab of this thread. */
+/** Runs the searches of lessons on this thread, in a Lab or with the real engine. */
+import { readFileSync } from 'node:fs'
+import { buildSwitchable } from '../../../build/core.ts'
 import { readConfiguration } from '../../../engine/lab-switches.ts'
 import type { Lab } from '../../../engine/lab.ts'
+import { searchSwitched } from '../../../engine/switchable.ts'
 import type { Found, LessonRun } from '../../../renderer/lab/lessons/lesson.ts'
+import { asFound, readEngineNames } from '../../../renderer/stores/lab/engine-run.ts'
 
-/** Throws when the Lab refuses the run. */
-export function runIn(lab: Lab, { fen, with: names, ...order }: LessonRun): readonly Found[] {
+/** The engine with switches, compiled. */
+export const openEngine = async (): Promise<WebAssembly.Module> =>
+  new WebAssembly.Module(readFileSync(await buildSwitchable()))
+
+function runEngineIn(
+  engine: WebAssembly.Module,
+  fen: string,
+  depth: number,
+  off: readonly string[],
+): Found[] {
+  const found: Found[] = []
+  const end = searchSwitched(engine, { fen, off, depth, nodes: 16e6 }, (each) => found.push(asFound(each)))
+  if (!end.ok) throw new Error(`${end.code} ${end.detail}`)
+  return found
+}
+
+/** Throws when the Lab or the engine refuses the run. */
+export function runIn(
+  lab: Lab,
+  { fen, with: names, ...order }: LessonRun,
+  engine: WebAssembly.Module,
+): readonly Found[] {
+  const off = readEngineNames(names)
+  if (off) return runEngineIn(engine, fen, order.depth, off)
   const configuration = readConfiguration(names.split(','))
   if (!configuration.ok) throw new Error(`${configuration.code} ${configuration.detail}`)
   const placed = lab.setPosition(fen)

@@ -14,9 +14,11 @@ import { useLessonProgress } from '../../../renderer/stores/lab/progress.ts'
 import { useSettingsStore } from '../../../renderer/stores/settings.ts'
 import { startLab } from '../../engine/lab/lab.ts'
 import { type Bench, makeBench } from '../bench.ts'
-import { runIn } from './lesson-runs.ts'
+import { openEngine, runIn } from './lesson-runs.ts'
 
+const BUILD_MS = 120_000
 let lab: Lab
+let engine: WebAssembly.Module
 let bench: Bench
 let page: App
 let host: HTMLElement
@@ -25,7 +27,8 @@ let run: RunLesson
 
 beforeAll(async () => {
   lab = await startLab()
-})
+  engine = await openEngine()
+}, BUILD_MS)
 
 beforeEach(() => {
   bench = makeBench()
@@ -33,7 +36,7 @@ beforeEach(() => {
   host = document.createElement('div')
   document.body.replaceChildren(host)
   taken = []
-  run = (order) => Promise.resolve(runIn(lab, order))
+  run = (order) => Promise.resolve(runIn(lab, order, engine))
   page = createApp({
     render: () =>
       h(LessonsPanel, {

@@ -7,20 +7,24 @@ import { type Findings, type Lesson, commandOf, last } from '../../../renderer/l
 import { LESSONS, type LessonId } from '../../../renderer/lab/lessons/lessons.ts'
 import texts from '../../../renderer/locales/en/lessons.json'
 import { startLab } from '../../engine/lab/lab.ts'
-import { runIn } from './lesson-runs.ts'
+import { openEngine, runIn } from './lesson-runs.ts'
 
 const lessons: readonly Lesson<LessonId>[] = LESSONS
 const found = new Map<string, Findings>()
+/** The first to need it compiles the Lab and the engine with switches. */
+const BUILD_AND_RUN_MS = 120_000
 let lab: Lab
+let engine: WebAssembly.Module
 
 beforeAll(async () => {
   lab = await startLab()
+  engine = await openEngine()
   for (const { id, runs } of lessons)
     found.set(
       id,
-      runs.map((run) => runIn(lab, run)),
+      runs.map((run) => runIn(lab, run, engine)),
     )
-}, 120_000)
+}, BUILD_AND_RUN_MS)
 
 /** The prediction that each lesson's text explains as the true one. */
 const EXPECTED: Readonly<Record<LessonId, string>> = {
@@ -46,13 +50,17 @@ const EXPECTED: Readonly<Record<LessonId, string>> = {
   mate: 'b',
   judgement: 'b',
   network: 'c',
+  realEngine: 'b',
 }
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('lesson %s', (id, lesson) => {
   it('has legal positions and searches that the Lab knows', () => {
     for (const { fen } of [lesson, lesson.take, ...lesson.runs]) expect(parsePosition(fen).ok, fen).toBe(true)
-    expect(runIn(lab, { ...lesson.take, depth: 1 })).toHaveLength(1)
-    expect(commandOf(lesson.take)).toContain(`--with ${lesson.take.with}`)
+    expect(runIn(lab, { ...lesson.take, depth: 1 }, engine)).toHaveLength(1)
+    const isEngine = lesson.take.with.startsWith('alfabeta')
+    expect(commandOf(lesson.take)).toContain(
+      isEngine ? `position fen ${lesson.take.fen}\ngo depth` : `--with ${lesson.take.with}`,
+    )
   })
 
   it('has the answer that the Lab finds', () => {
@@ -94,6 +102,14 @@ describe('the texts', () => {
     expect(passing).toBe(alone)
     expect(new Set(scoresOf('nullWindow').slice(0, 4)).size).toBe(1)
     expect(new Set(scoresOf('corridor').slice(0, 3)).size).toBe(1)
+  })
+
+  it('say how much the engine saves, and that it does not take the pawn', () => {
+    const { plain, engine: nodes, without, again, reduced } = figuresOf('realEngine')
+    expect(plain).toBeGreaterThan(1e6)
+    expect(without).toBeGreaterThan(2 * nodes!)
+    expect(again).toBeLessThan(reduced! / 10)
+    expect(moves('realEngine', 1)).not.toContain('b4a5')
   })
 
   it('name the moves that are played', () => {
