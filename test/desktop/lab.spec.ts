@@ -18,3 +18,14 @@ test('an experiment runs in the application, and the page itself may not compile
   )
   expect(refused).toBe(true)
 })
+
+test('the real engine runs in the application, with a technique off', async ({ app }) => {
+  const { page } = app
+  await page.keyboard.press('Control+4')
+  const lab = page.getByRole('region', { name: 'Search Lab' })
+  await lab.getByRole('tab', { name: 'Engine' }).click()
+  await lab.getByRole('switch', { name: 'Null move' }).click()
+  await lab.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(lab.getByRole('status')).toHaveText('Finished.')
+  await expect(lab.getByText(/to depth 12\./)).toBeVisible()
+})

@@ -73,7 +73,7 @@ test('the analysis that is running shows its search', async ({ app }) => {
   await app.cell('a1').focus()
   await page.keyboard.press('l')
   await expect(live).toContainText(/Depth\s*\d+, longest line \d+/)
-  await expect(live).toContainText(/\d+: × [\d.]+/)
+  await expect(live).toContainText(/\d+:\s×\s[\d.]+/)
 })
 
 test('the lesson on the real engine is finished by keyboard, and goes into the Lab', async ({ app }) => {

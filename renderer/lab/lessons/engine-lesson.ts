@@ -7,7 +7,7 @@ import { type Findings, type Lesson, last } from './lesson.ts'
 const FEN = '1q6/kr5p/1r6/p7/1P6/1R1Q4/K7/1R6 w - - 0 1'
 const PLAIN_DEPTH = 4
 const DEPTH = 12
-const MILLION_MILLION = 1e12
+const MILLION_MILLION_MILLION = 1e18
 
 const nodesAt = (found: Findings, run: number, depth: number): number =>
   found[run]!.find((each) => each.depth === depth)!.statistics.nodes
@@ -35,7 +35,7 @@ export const REAL_ENGINE: Lesson<'realEngine'> = {
     return {
       plain,
       // An estimate: one digit is all that it is good for.
-      far: Number(((plain * growth ** (DEPTH - PLAIN_DEPTH)) / MILLION_MILLION).toPrecision(1)),
+      far: Number(((plain * growth ** (DEPTH - PLAIN_DEPTH)) / MILLION_MILLION_MILLION).toPrecision(1)),
       engine,
       longest: selectiveDepth,
       quiet: Math.round((100 * tallies[TALLY_QUIESCENCE]!) / engine),
