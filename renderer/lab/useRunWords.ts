@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Figures of a run in words: scores from White's view, lines with the page's notation, shares and times. */
 import { formatScore, lineText, pvToSan } from '../../engine/chess/notation.ts'
-import type { LabIteration, LabStatistics } from '../../engine/lab.ts'
+import type { LabIteration } from '../../engine/lab.ts'
 import { useText } from '../locales/text.ts'
 import { useNotation } from '../stores/notation.ts'
 
@@ -23,19 +23,15 @@ export function useRunWords() {
   }
 
   const timeOf = (ms: number): string =>
-    ms < MS_PER_SECOND
-      ? t('lab.results.milliseconds', { ms: n(Math.round(ms)) })
-      : t('lab.results.seconds', { seconds: n(Math.round(ms / 10) / 100) })
+    ms < 1
+      ? t('lab.results.instant')
+      : ms < MS_PER_SECOND
+        ? t('lab.results.milliseconds', { ms: n(Math.round(ms)) })
+        : t('lab.results.seconds', { seconds: n(Math.round(ms / 10) / 100) })
 
   /** A share in per cent; nothing where there is no whole. */
   const shareOf = (part: number, whole: number): string =>
     whole === 0 ? '' : t('lab.results.percent', { percent: n(Math.round((100 * part) / whole)) })
 
-  const firstCutoffs = ({ cutoffs }: LabStatistics): string =>
-    shareOf(
-      cutoffs[0] ?? 0,
-      cutoffs.reduce((sum, count) => sum + count, 0),
-    )
-
-  return { lineOf, timeOf, shareOf, firstCutoffs }
+  return { lineOf, timeOf, shareOf }
 }

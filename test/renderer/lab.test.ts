@@ -6,7 +6,8 @@ import { buildLab } from '../../build/core.ts'
 import { START_FEN } from '../../engine/chess/rules.ts'
 import { LAB_SWITCHES } from '../../engine/lab-switches.ts'
 import type { LabRunEvent, LabRunOrder } from '../../renderer/platform/lab-protocol.ts'
-import { startRun, type LabWorker } from '../../renderer/platform/lab-client.ts'
+import { type LabClientEvent, startRun, type LabWorker } from '../../renderer/platform/lab-client.ts'
+import { makePlaces } from '../../renderer/platform/lab-places.ts'
 import { buffersOf, serveRun } from '../../renderer/platform/lab-serve.ts'
 import texts from '../../renderer/locales/en/lab.json'
 import {
@@ -18,7 +19,7 @@ import {
 } from '../../renderer/stores/lab/experiment.ts'
 import { compareAnswers, referenceOf, riskyParts } from '../../renderer/stores/lab/check.ts'
 import { lineOf, readLine } from '../../renderer/stores/lab/command-line.ts'
-import { likelyNodes } from '../../renderer/stores/lab/estimate.ts'
+import { bytesOf, estimateOf, LONG_MS, needOf, PROBE_NODES } from '../../renderer/stores/lab/estimate.ts'
 import { csvOf, jsonOf } from '../../renderer/stores/lab/report.ts'
 import { makeLabRun } from '../../renderer/stores/lab/run.ts'
 
@@ -110,7 +111,7 @@ describe('the worker of a run', () => {
 
   it('is ended at once by a stop, and nothing that it still says is heard', () => {
     const { worker, seen, send } = makeWorker()
-    const heard: LabRunEvent[] = []
+    const heard: LabClientEvent[] = []
     const stop = startRun(
       ORDER,
       (event) => heard.push(event),
@@ -119,7 +120,7 @@ describe('the worker of a run', () => {
     stop()
     stop()
     send({ evt: 'finished' })
-    expect(heard).toEqual([{ evt: 'stopped' }])
+    expect(heard).toEqual([{ evt: 'begun' }, { evt: 'stopped' }])
     expect(seen.ended).toBe(1)
   })
 
@@ -148,6 +149,31 @@ describe('the worker of a run', () => {
   })
 })
 
+describe('places for workers', () => {
+  it('let as many search as there are, and the others in the order of arrival', () => {
+    const workers = [makeWorker(), makeWorker(), makeWorker(), makeWorker()]
+    const heard: string[] = []
+    const places = makePlaces(2)
+    const stops = workers.map(({ worker }, at) =>
+      startRun(
+        ORDER,
+        ({ evt }) => heard.push(`${at} ${evt}`),
+        () => worker,
+        places,
+      ),
+    )
+    expect(heard).toEqual(['0 begun', '1 begun'])
+    expect(workers.map(({ seen }) => seen.orders.length)).toEqual([1, 1, 0, 0])
+    stops[2]!()
+    stops[2]!()
+    workers[1]!.send({ evt: 'finished' })
+    expect(heard.slice(2)).toEqual(['2 stopped', '3 begun', '1 finished'])
+    stops[0]!()
+    stops[3]!()
+    expect(workers.map(({ seen }) => seen.ended)).toEqual([1, 1, 0, 1])
+  })
+})
+
 const iterationsOf = (order: LabRunOrder) =>
   [...serveRun(module, order)].flatMap((event) => (event.evt === 'depth' ? [event.iteration] : []))
 
@@ -156,7 +182,10 @@ describe('may this change the answer?', () => {
 
   it('names what may, and holds the rest against a plain search of the same judgement', () => {
     expect(riskyParts(chosen)).toEqual(['null-move'])
-    expect(referenceOf(chosen)).toMatchObject({ algorithm: 'alphabeta', switches: ['quiescence', 'king'] })
+    expect(referenceOf(chosen)).toMatchObject({
+      algorithm: 'alphabeta',
+      switches: ['mvv-lva', 'killers', 'history', 'quiescence', 'king'],
+    })
     const wayDependent = { ...usualExperiment(), switches: ['table', 'repetition'] }
     expect(riskyParts({ ...wayDependent, depth: 4 })).toEqual([])
     expect(riskyParts({ ...wayDependent, depth: 5 })).toEqual(['table'])
@@ -178,16 +207,71 @@ describe('may this change the answer?', () => {
   })
 })
 
+/** Depths with these nodes, at a thousand nodes a millisecond. */
+const depthsOf = (...nodes: number[]) =>
+  nodes.map((count) => ({ statistics: { nodes: count }, milliseconds: count / 1000 }))
+
 describe('an estimate', () => {
-  it('is the power of the moves for a full search, and less for alpha-beta in order', () => {
-    const full = { ...usualExperiment(), algorithm: 'negamax', switches: [], depth: 2 }
-    expect(likelyNodes(full, 33)).toBeCloseTo(33 ** 2)
-    expect(likelyNodes({ ...full, algorithm: 'alphabeta' }, 33)).toBeLessThan(33 ** 2)
-    expect(likelyNodes({ ...full, algorithm: 'alphabeta', switches: ['mvv-lva'] }, 33)).toBeLessThan(
-      likelyNodes({ ...full, algorithm: 'alphabeta' }, 33),
+  it('is what was measured where all depths were, and grows as two depths together did', () => {
+    expect(estimateOf(depthsOf(20, 400, 8000), 3)).toMatchObject({ low: 8420, high: 8420, fits: 3 })
+    const further = estimateOf(depthsOf(20, 400, 8000), 4)!
+    expect(further.low).toBeLessThan(168_420)
+    expect(further.high).toBeGreaterThan(168_420)
+    expect(further.speed).toBeCloseTo(1000)
+    expect(estimateOf([], 4)).toBeNull()
+  })
+
+  it('says how deep a search can be that is not long', () => {
+    const { high, speed, fits } = estimateOf(depthsOf(20, 400, 8000), 9)!
+    expect(high / speed).toBeGreaterThan(LONG_MS)
+    const [deepest, deeper] = [fits, fits + 1].map((depth) => estimateOf(depthsOf(20, 400, 8000), depth)!)
+    expect(deepest!.high / deepest!.speed).toBeLessThanOrEqual(LONG_MS)
+    expect(deeper!.high / deeper!.speed).toBeGreaterThan(LONG_MS)
+  })
+
+  it('adds searches up, and counts the memory of those at the same time', () => {
+    const one = { low: 100, high: 300, speed: 1, fits: 6 }
+    const table = { ...ORDER, switches: ['alphabeta', 'table'], entries: 1 << 20 }
+    const orders = [ORDER, table, table]
+    const need = needOf(orders, [one, { ...one, fits: 4 }, null], 2)
+    expect(need).toMatchObject({ low: 200, high: 600, quick: 100, slow: 300, fits: 4 })
+    expect(need!.bytes).toBe(2 * bytesOf(table))
+    expect(bytesOf(table) - bytesOf({ ...table, switches: ['alphabeta'] })).toBe(16 << 20)
+    expect(needOf([ORDER], [null], 2)).toBeNull()
+  })
+
+  /** Two depths beyond what was measured; docs/lab.md names the share. */
+  it('has the true count in its range for most searches, and never misses it by ten times', () => {
+    const hits = POSITIONS.flatMap((fen) =>
+      SEARCHES.map(([names, depth]) => {
+        const order = { fen, switches: names.split(','), depth }
+        const all = iterationsOf(order)
+        const nodes = all.reduce((sum, { statistics }) => sum + statistics.nodes, 0)
+        const { low, high } = estimateOf(all.slice(0, -2), depth)!
+        expect(low, `${names} ${fen}`).toBeLessThan(10 * nodes)
+        expect(high, `${names} ${fen}`).toBeGreaterThan(nodes / 10)
+        return low <= nodes && nodes <= high
+      }),
     )
+    expect(hits.filter(Boolean).length / hits.length).toBeGreaterThanOrEqual(0.75)
+    expect(PROBE_NODES).toBeLessThan(1e6)
   })
 })
+
+/** Quiet, wild, open, and an ending. */
+const POSITIONS = [
+  'r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4',
+  'r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 9',
+  'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
+  '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1',
+  'r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 b - - 0 10',
+]
+const SEARCHES = [
+  ['alphabeta,captures-first', 5],
+  ['alphabeta,mvv-lva,killers,history', 6],
+  ['alphabeta,mvv-lva,quiescence', 5],
+  ['alphabeta,deepening,table,mvv-lva,hash-move,killers', 6],
+] as const
 
 describe('an experiment as one line', () => {
   const written = {

@@ -27,7 +27,7 @@ export function runNamed({
     const iterations: LabIteration[] = []
     startRun({ ...order, switches: names.split(',') }, (event) => {
       if (event.evt === 'depth') iterations.push(event.iteration)
-      else resolve(event.evt === 'finished' ? iterations : null)
+      else if (event.evt !== 'begun') resolve(event.evt === 'finished' ? iterations : null)
     })
   })
 }

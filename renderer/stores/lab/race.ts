@@ -2,10 +2,12 @@
 /** A race: two to four experiments on the same position to the same depth, and their exact searches beside them. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import type { LabRunOrder } from '../../platform/lab-protocol.ts'
 import { useGameStore } from '../game.ts'
 import { compareAnswers, referenceOf, riskyParts } from './check.ts'
 import { type LabExperiment, orderOf, usualExperiment } from './experiment.ts'
-import { type LabRun, makeLabRun } from './run.ts'
+import { useForesight } from './foresight.ts'
+import { isUnderWay, type LabRun, makeLabRun } from './run.ts'
 
 export const FEWEST_RACERS = 2
 export const MOST_RACERS = 4
@@ -16,7 +18,7 @@ export interface Racer {
   /** Name of a step of the history; null: chosen by the person. */
   readonly step: HistoryStep | null
   readonly race: LabRun
-  /** The exact search that it is held against. */
+  /** The exact search that it is held against; racers that judge alike share it. */
   readonly check: LabRun
 }
 
@@ -47,11 +49,22 @@ const HISTORY: Readonly<Record<HistoryStep, Pick<LabExperiment, 'algorithm' | 's
   },
 }
 
+/** What a step of the history switches on that the step before did not have. */
+export function addedBy(step: HistoryStep): string[] {
+  const { algorithm, switches } = HISTORY[step]
+  const before = HISTORY_STEPS[HISTORY_STEPS.indexOf(step) - 1]
+  const had = before === undefined ? [] : [HISTORY[before].algorithm, ...HISTORY[before].switches]
+  return [algorithm, ...switches].filter((name) => !had.includes(name))
+}
+
 export const useRaceStore = defineStore('labRace', () => {
   const game = useGameStore()
+  const foresight = useForesight()
   const depth = ref(4)
   const racers = shallowRef<readonly Racer[]>([])
   const fen = ref('')
+  const preparing = ref(false)
+  let attempts = 0
   let lastId = 0
 
   const makeRacer = (experiment: LabExperiment, step: HistoryStep | null): Racer => ({
@@ -62,9 +75,30 @@ export const useRaceStore = defineStore('labRace', () => {
     check: makeLabRun(),
   })
 
-  const running = computed(() => racers.value.some(({ race }) => race.run.state === 'running'))
+  /** The race goes on, its checks included. */
+  const running = computed(
+    () => preparing.value || racers.value.some(({ race, check }) => isUnderWay(race) || isUnderWay(check)),
+  )
   const canAdd = computed(() => !running.value && racers.value.length < MOST_RACERS)
   const canRun = computed(() => racers.value.length >= FEWEST_RACERS)
+
+  /** The orders of the race; racers that judge alike share their exact search. */
+  const orders = computed(() =>
+    racers.value.map(({ experiment }) => {
+      const wanted = { ...experiment, depth: depth.value }
+      return {
+        race: orderOf(wanted, game.fen, false),
+        check: orderOf(referenceOf(wanted), game.fen, false),
+      }
+    }),
+  )
+
+  /** What the race needs, told by the foresight. */
+  const wanted = computed<readonly LabRunOrder[]>(() => {
+    if (!canRun.value) return []
+    const checks = new Map(orders.value.map(({ check }) => [JSON.stringify(check), check]))
+    return [...orders.value.map(({ race }) => race), ...checks.values()]
+  })
 
   /** Adds an experiment, if there is room. */
   function add(experiment: LabExperiment): void {
@@ -73,9 +107,9 @@ export const useRaceStore = defineStore('labRace', () => {
 
   function remove(id: number): void {
     const gone = racers.value.find((racer) => racer.id === id)
-    gone?.race.stop()
-    gone?.check.stop()
     racers.value = racers.value.filter((racer) => racer !== gone)
+    gone?.race.stop()
+    if (racers.value.every(({ check }) => check !== gone?.check)) gone?.check.stop()
   }
 
   /** The history of chess programming in four steps. */
@@ -85,21 +119,38 @@ export const useRaceStore = defineStore('labRace', () => {
   }
 
   /** Runs all racers on the position on the board; the exact searches follow. */
-  function begin(): void {
+  async function begin(): Promise<void> {
     stop()
-    fen.value = game.fen
-    for (const { experiment, race, check } of racers.value) {
-      const wanted = { ...experiment, depth: depth.value }
-      race.start(orderOf(wanted, fen.value, false))
-      check.start(orderOf(referenceOf(wanted), fen.value, false))
-    }
+    if (!canRun.value) return
+    const mine = (attempts += 1)
+    preparing.value = true
+    const [line, position] = [orders.value, game.fen]
+    const may = await foresight.mayRun(wanted.value)
+    // The large ones would keep the others waiting where there are few processors.
+    const turns = may ? await foresight.smallestFirst(line.map(({ race }) => race)) : []
+    if (mine !== attempts) return
+    preparing.value = false
+    if (!may) return
+    fen.value = position
+    const checks = new Map<string, LabRun>()
+    racers.value = racers.value.map((racer, at) => {
+      const key = JSON.stringify(line[at]!.check)
+      const check = checks.get(key) ?? makeLabRun()
+      checks.set(key, check)
+      return { ...racer, check }
+    })
+    for (const at of turns) racers.value[at]!.race.start(line[at]!.race)
+    for (const [key, check] of checks) check.start(JSON.parse(key) as LabRunOrder)
   }
 
+  /** Ends everything: first those that wait for a place, so that no worker starts only to be ended. */
   function stop(): void {
-    for (const { race, check } of racers.value) {
-      race.stop()
-      check.stop()
-    }
+    attempts += 1
+    preparing.value = false
+    foresight.withdraw()
+    const runs = racers.value.flatMap(({ race, check }) => [race, check])
+    for (const { run, stop: end } of runs) if (run.state === 'waiting') end()
+    for (const { stop: end } of runs) end()
   }
 
   /** What of a racer may change the answer, and whether it did. */
@@ -108,5 +159,19 @@ export const useRaceStore = defineStore('labRace', () => {
     ...compareAnswers(race.run.iterations, check.run.iterations),
   })
 
-  return { depth, racers, fen, running, canAdd, canRun, add, remove, takeHistory, begin, stop, answerOf }
+  return {
+    depth,
+    racers,
+    fen,
+    running,
+    canAdd,
+    canRun,
+    wanted,
+    add,
+    remove,
+    takeHistory,
+    begin,
+    stop,
+    answerOf,
+  }
 })

@@ -2,10 +2,11 @@
 /** One run of the Lab as it is seen: what was ordered, what each depth counted, and how it ended. */
 import { reactive, shallowReactive } from 'vue'
 import type { LabIteration, LabTree } from '../../../engine/lab.ts'
-import { startRun, type LabWorker } from '../../platform/lab-client.ts'
-import type { LabRunEvent, LabRunFailure, LabRunOrder } from '../../platform/lab-protocol.ts'
+import { type LabClientEvent, startRun, type LabWorker } from '../../platform/lab-client.ts'
+import type { LabRunFailure, LabRunOrder } from '../../platform/lab-protocol.ts'
 
-export type LabRunState = 'idle' | 'running' | 'finished' | 'stopped' | 'failed'
+/** `waiting`: for its turn, because other workers have all the processors there are for them. */
+export type LabRunState = 'idle' | 'waiting' | 'running' | 'finished' | 'stopped' | 'failed'
 
 /** The tree of the deepest depth that was searched with `record`. */
 export interface RecordedTree {
@@ -25,20 +26,21 @@ export function makeLabRun(makeWorker?: () => LabWorker) {
   const kept = shallowReactive({ recorded: null as RecordedTree | null })
   let end: (() => void) | null = null
 
-  function hear(order: LabRunOrder, event: LabRunEvent): void {
-    if (event.evt === 'depth') {
+  function hear(order: LabRunOrder, event: LabClientEvent): void {
+    if (event.evt === 'begun') run.state = 'running'
+    else if (event.evt === 'depth') {
       run.iterations.push(event.iteration)
       if (event.tree) kept.recorded = { order, depth: event.iteration.depth, tree: event.tree }
-      return
+    } else {
+      run.state = event.evt
+      if (event.evt === 'failed') run.failure = { code: event.code, detail: event.detail }
     }
-    run.state = event.evt
-    if (event.evt === 'failed') run.failure = { code: event.code, detail: event.detail }
   }
 
   /** Begins a run; one that is under way ends. */
   function start(order: LabRunOrder): void {
     end?.()
-    run.state = 'running'
+    run.state = 'waiting'
     run.order = order
     run.iterations = shallowReactive([])
     run.failure = null
@@ -50,3 +52,7 @@ export function makeLabRun(makeWorker?: () => LabWorker) {
 }
 
 export type LabRun = ReturnType<typeof makeLabRun>
+
+/** Whether a run waits or searches. */
+export const isUnderWay = ({ run }: Pick<LabRun, 'run'>): boolean =>
+  run.state === 'waiting' || run.state === 'running'
