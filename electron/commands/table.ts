@@ -112,6 +112,13 @@ const TABLE = {
     'game.offerDraw': {},
     'game.resign': {},
   },
+  lab: {
+    'lab.run': { keys: ['Ctrl+Enter'] },
+    'lab.nextPage': { keys: ['Ctrl+Shift+ArrowRight'] },
+    'lab.previousPage': { keys: ['Ctrl+Shift+ArrowLeft'] },
+    'lab.forward': { keys: ['Shift+PageDown'] },
+    'lab.backward': { keys: ['Shift+PageUp'] },
+  },
   file: {
     'file.new': { keys: ['Ctrl+N'], everywhere: true },
     'file.open': { keys: ['Ctrl+O'], asks: true, everywhere: true },

@@ -6,6 +6,7 @@ import type { Commands } from './command-types.ts'
 import { useAnalysisCommands } from './commands/useAnalysisCommands.ts'
 import { useEditCommands } from './commands/useEditCommands.ts'
 import { useFileCommands } from './commands/useFileCommands.ts'
+import { useLabCommands } from './commands/useLabCommands.ts'
 import { useLibraryCommands } from './commands/useLibraryCommands.ts'
 import { useListCommands } from './commands/useListCommands.ts'
 import { useMoveCommands } from './commands/useMoveCommands.ts'
@@ -32,5 +33,6 @@ export const useCommandTable = ({ documentActions, actions, newGame, paste }: Pa
   ...useSearchCommands(),
   ...useReviewCommands(),
   ...useLibraryCommands(actions),
+  ...useLabCommands(),
   ...useViewCommands(),
 })

@@ -26,7 +26,7 @@ export interface MenuContent {
   development: boolean
 }
 
-type MenuName = 'file' | 'edit' | 'move' | 'game' | 'analysis' | 'report' | 'view' | 'help'
+type MenuName = 'file' | 'edit' | 'move' | 'game' | 'analysis' | 'report' | 'lab' | 'view' | 'help'
 /** What is no command of the page; main or the system does it. */
 type Other = 'recent' | 'quit' | 'cut' | 'copy' | 'paste' | 'selectAll' | 'devTools'
 type Entry = CommandId | Other | 'separator'
@@ -164,6 +164,18 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'move.previousMistake',
       'move.nextInaccuracy',
       'move.previousInaccuracy',
+    ],
+  },
+  {
+    id: 'lab',
+    entries: [
+      'lab.run',
+      'separator',
+      'lab.nextPage',
+      'lab.previousPage',
+      'separator',
+      'lab.forward',
+      'lab.backward',
     ],
   },
   {
