@@ -20,4 +20,8 @@ export const CORNERED = '5R2/8/1k6/8/1K6/8/8/n7 w - - 0 1'
 /** Philidor's legacy. */
 export const SMOTHERED = 'r6k/6pp/8/6N1/8/1Q6/6PP/7K w - - 0 1'
 export const LADDER = '7k/8/8/8/8/8/R7/1R4K1 w - - 0 1'
+/** A pawn that runs alone. */
+export const RUNNER = '7k/8/8/1P6/8/8/8/7K w - - 0 1'
+/** A queen sacrifice whose point is one only move after another. */
+export const STORM = 'r2rb1k1/pp1q1p1p/2n1p1p1/2bp4/5P2/PP1BPR1Q/1BPN2PP/R5K1 w - - 0 1'
 export const BISHOPS = 'r2q1rk1/ppp2ppp/2n2n2/3p4/3P4/2P1PN2/PP3PPP/R1BQKB1R w KQ - 0 1'

@@ -112,6 +112,20 @@ describe('the texts', () => {
     expect(moves('realEngine', 1)).not.toContain('b4a5')
   })
 
+  it('show where passing lies and what tells the truth', () => {
+    const { truth, lie, verified } = figuresOf('pass')
+    expect([truth, verified]).toEqual([5, 5])
+    expect(lie).toBe(2)
+  })
+
+  it('show every extension where it sees more', () => {
+    const { pawn, queen, sacrifice, singular, dearer } = figuresOf('onlyMove')
+    expect(queen).toBeGreaterThan(pawn! + 5)
+    expect([sacrifice, singular]).toEqual([3, 4])
+    expect(dearer).toBeGreaterThan(0)
+    expect(moves('onlyMove', 5).at(-1)).toBe('h3h7')
+  })
+
   it('name the moves that are played', () => {
     expect(moves('horizonTwo', 0)[2]).toBe('g5g6')
     expect(moves('horizonTwo', 1).slice(2)).toEqual(['f2c5', 'f2c5', 'f2c5'])
