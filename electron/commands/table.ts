@@ -113,11 +113,11 @@ const TABLE = {
     'game.resign': {},
   },
   lab: {
-    'lab.run': { keys: ['Ctrl+Enter'] },
+    'lab.run': { keys: ['F9'], everywhere: true },
     'lab.nextPage': { keys: ['Ctrl+Shift+ArrowRight'] },
     'lab.previousPage': { keys: ['Ctrl+Shift+ArrowLeft'] },
-    'lab.forward': { keys: ['Shift+PageDown'] },
-    'lab.backward': { keys: ['Shift+PageUp'] },
+    'lab.forward': { keys: ['Ctrl+Shift+PageDown'] },
+    'lab.backward': { keys: ['Ctrl+Shift+PageUp'] },
   },
   file: {
     'file.new': { keys: ['Ctrl+N'], everywhere: true },
