@@ -74,6 +74,41 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
   await page.getByRole('button', { name: 'Start game' }).click()
   await expect(page.getByRole('region', { name: 'Game against the engine' })).toBeVisible()
   await check('a game against the engine')
+  await eachLabPage(app, check)
+}
+
+/** The pages of the Lab, with something on each. */
+async function eachLabPage({ page }: App, check: (name: string) => Promise<void>): Promise<void> {
+  const { keyboard } = page
+  const lab = page.getByRole('region', { name: 'Search Lab' })
+  const run = lab.getByRole('button', { name: 'Run', exact: true })
+  const tab = (name: string) => lab.getByRole('tab', { name, exact: true }).click()
+
+  await keyboard.press('Control+4')
+  await run.click()
+  await expect(lab.getByRole('status')).toContainText('Finished')
+  await lab.getByRole('button', { name: 'More figures: depth 3' }).click()
+  await expect(lab.getByText('Which move closed the door')).toBeVisible()
+  await check('the Lab: an experiment')
+  await tab('Tree')
+  await expect(lab.getByRole('tree')).toBeVisible()
+  await check('the Lab: a tree')
+  await tab('Race')
+  await lab.getByRole('button', { name: 'History of chess programming' }).click()
+  await run.click()
+  await expect(lab.getByText(/at every depth up to 4/)).toHaveCount(4)
+  await expect(run).toBeEnabled()
+  await check('the Lab: a race')
+  await tab('Lessons')
+  await check('the Lab: the lessons')
+  await lab.getByRole('button', { name: '4 Alpha-beta' }).click()
+  const goOn = lab.getByRole('button', { name: 'Continue', exact: true })
+  await goOn.click()
+  await lab.getByRole('radio').first().click()
+  await check('the Lab: a guess')
+  await goOn.click()
+  await expect(lab.getByRole('table')).toBeVisible()
+  await check('the Lab: a lesson with a picture')
 }
 
 const isMenu = ({ html }: { html: string }): boolean => html.includes('role="menu"')
