@@ -123,6 +123,8 @@ export interface LabTree {
   readonly kind: Uint8Array
   /** Legal moves of the node, those that were not looked at included. */
   readonly moves: Uint8Array
+  /** The lower half of the position's key; without meaning for a ghost. */
+  readonly key: Uint32Array
 }
 
 /** `BAD_POSITION`: `detail` is POSITION_*. `BAD_ORDER`: `detail` names the field that is out of range. */
@@ -210,6 +212,7 @@ export class Lab {
       reason: new Uint8Array(buffer, base + layout.TREE_REASON, nodes),
       kind: new Uint8Array(buffer, base + layout.TREE_KIND, nodes),
       moves: new Uint8Array(buffer, base + layout.TREE_MOVES, nodes),
+      key: new Uint32Array(buffer, base + layout.TREE_KEY, nodes),
     }
   }
 

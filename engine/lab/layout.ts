@@ -149,6 +149,8 @@ export const TREE_DEPTH = 3434816
 export const TREE_REASON = 3636864
 export const TREE_KIND = 3838912
 export const TREE_MOVES = 4040960
-export const TREE_BYTES = 4243008
+/** u32: the lower half of the position's key; without meaning for a ghost. */
+export const TREE_KEY = 4243008
+export const TREE_BYTES = 5051200
 
 export const TABLE_ENTRY_BYTES = 16

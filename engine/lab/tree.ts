@@ -3,7 +3,7 @@
  * The tree that a search walks, recorded in the order of entry: a node, then all below it. When it is full,
  * only the first two plies are still recorded.
  */
-import { lastMove } from '../core/rules/board.ts'
+import { key, lastMove } from '../core/rules/board.ts'
 import { TREE, TREE_PATH, ground } from './ground.ts'
 import {
   NODE_GHOST,
@@ -12,6 +12,7 @@ import {
   TREE_BETA,
   TREE_DEPTH,
   TREE_END,
+  TREE_KEY,
   TREE_KIND,
   TREE_MOVE,
   TREE_MOVES,
@@ -66,6 +67,7 @@ function add(kind: i32, depth: i32, ply: i32, alpha: i32, beta: i32, move: i32):
   const short = tree + ((node as usize) << 1)
   store<u32>(tree + ((node as usize) << 2), parent, TREE_PARENT)
   store<u32>(tree + ((node as usize) << 2), node + 1, TREE_END)
+  store<u32>(tree + ((node as usize) << 2), key() as u32, TREE_KEY)
   store<i16>(short, alpha, TREE_ALPHA)
   store<i16>(short, beta, TREE_BETA)
   store<i16>(short, 0, TREE_VALUE)

@@ -18,6 +18,7 @@ const copyOf = (tree: LabTree): LabTree => ({
   reason: tree.reason.slice(),
   kind: tree.kind.slice(),
   moves: tree.moves.slice(),
+  key: tree.key.slice(),
 })
 
 /** The buffers of an event, which go to the page without a copy. */

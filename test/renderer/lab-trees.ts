@@ -17,6 +17,8 @@ export interface Sketch {
   depth?: number
   /** Looked at again from the node above. */
   again?: boolean
+  /** Equal for equal positions. */
+  key?: number
   below?: readonly Sketch[]
 }
 
@@ -49,6 +51,7 @@ export function treeOf(...roots: readonly Sketch[]): LabTree {
     reason: Uint8Array.from(number(({ reason }) => reason, REASON_EXHAUSTED)),
     kind: Uint8Array.from(number(({ kind }) => kind, NODE_FULL)),
     moves: Uint8Array.from(rows, ({ sketch }) => sketch.moves ?? sketch.below?.length ?? 0),
+    key: Uint32Array.from(rows, ({ sketch }, at) => sketch.key ?? at + 1_000_000),
   }
 }
 
@@ -61,6 +64,9 @@ export function searchedTree(fen: string, names: string, depth: number): LabTree
   const copies = Object.entries(columns).map(([name, column]) => [name, column.slice()])
   return { nodes, ...Object.fromEntries(copies) } as LabTree
 }
+
+/** Fine's pawn ending: the same positions again and again. */
+export const FINE = '8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1'
 
 /** The Ruy Lopez after 3...a6, where one capture of Black refutes a bishop's move. */
 export const LOPEZ = 'r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4'
