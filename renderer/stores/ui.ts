@@ -93,6 +93,8 @@ export const useUiStore = defineStore('ui', () => {
       if (shown !== (place.value === 'library')) enter(shown ? 'library' : before)
     },
   })
+  /** The right column has the whole place: its page shows positions of its own, and the board is hidden. */
+  const sideAlone = ref(false)
   /** A move the pointer is on elsewhere on the page, for an arrow on the board; UCI. */
   const pointedMove = ref<string | null>(null)
   /** Incremented whenever the filter of the list should get the focus. */
@@ -145,6 +147,7 @@ export const useUiStore = defineStore('ui', () => {
     enter,
     panels,
     libraryPanel,
+    sideAlone,
     pointedMove,
     filterWanted,
     librarySearchWanted,

@@ -80,20 +80,3 @@ test('a race shows the history of chess programming, and whose answer is exact',
   await expect(lab.getByText('This should not happen')).toHaveCount(0)
   await expect(lab.locator('canvas')).toBeVisible()
 })
-
-test('the tree of a search is walked by keyboard, and says why a move was left', async ({ app }) => {
-  const { page } = app
-  await app.ready()
-  await app.paste('r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4')
-  await page.keyboard.press('Control+4')
-  const lab = page.getByRole('region', { name: 'Search Lab' })
-  await lab.getByRole('tab', { name: 'Tree' }).click()
-  await expect(lab.getByText('Run the experiment: the tree that it walks is drawn here.')).toBeVisible()
-  await lab.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(
-    lab.getByText('Everything was looked at. White has nothing better than Bxc6.').first(),
-  ).toBeVisible()
-  await lab.getByRole('tree').focus()
-  await page.keyboard.press('c')
-  await expect(lab.getByText(/no need to look further/).first()).toBeVisible()
-})

@@ -64,7 +64,7 @@ const item = (): Element => host.querySelector('[role=treeitem]')!
 
 describe('the tree on the page', () => {
   it('goes down, sideways, up and to the next closed door', async () => {
-    await press('ArrowDown')
+    await press('Home', 'ArrowDown')
     expect(item().textContent).toMatch(/^Bxc6, value 0\.00\./)
     expect(item().getAttribute('aria-level')).toBe('2')
     await press('ArrowRight')

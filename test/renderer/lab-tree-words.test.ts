@@ -3,12 +3,34 @@
 /** What is said of a tree's nodes, and what is written into its picture. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from 'vue'
-import { REASON_CUT, REASON_HORIZON } from '../../engine/lab/layout.ts'
-import type { TreeColors } from '../../renderer/lab/tree/tree-drawing.ts'
+import { START_FEN } from '../../engine/chess/rules.ts'
+import {
+  NODE_GHOST,
+  NODE_QUIESCENCE,
+  REASON_CUT,
+  REASON_DEAD,
+  REASON_DELTA,
+  REASON_FIFTY,
+  REASON_FUTILE,
+  REASON_GUESS,
+  REASON_HORIZON,
+  REASON_MATE,
+  REASON_MATE_DISTANCE,
+  REASON_NULL_MOVE,
+  REASON_RAZORED,
+  REASON_REPETITION,
+  REASON_STALEMATE,
+  REASON_STAND_PAT,
+  REASON_STOPPED,
+  REASON_TABLE,
+} from '../../engine/lab/layout.ts'
 import { bandPlace } from '../../renderer/lab/tree/tree-drawing.ts'
 import { Blocks, layoutOf, placeBlocks, type TreeView } from '../../renderer/lab/tree/tree-layout.ts'
+import { exampleOf, gainOf } from '../../renderer/lab/tree/tree-gains.ts'
+import { learnedAt } from '../../renderer/lab/tree/tree-memory.ts'
 import { TreeMoves } from '../../renderer/lab/tree/tree-moves.ts'
 import { boundOf, reasonOf } from '../../renderer/lab/tree/tree-reasons.ts'
+import type { TreeColors } from '../../renderer/lab/tree/tree-scene.ts'
 import { NONE, shapeOf, TONES, type TreeShape } from '../../renderer/lab/tree/tree-shape.ts'
 import type { TreeStep } from '../../renderer/lab/tree/tree-steps.ts'
 import { svgOf } from '../../renderer/lab/tree/useTreeExport.ts'
@@ -16,7 +38,7 @@ import { type TreeSource, useTreeWords } from '../../renderer/lab/tree/useTreeWo
 import { createTexts } from '../../renderer/locales/index.ts'
 import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import { makeBench, type Bench } from './bench.ts'
-import { LOPEZ, searchedTree, treeOf } from './lab-trees.ts'
+import { FINE, LOPEZ, searchedTree, type Sketch, treeOf } from './lab-trees.ts'
 
 let bench: Bench
 let words: ReturnType<typeof useTreeWords>
@@ -38,6 +60,9 @@ afterEach(() => bench.stop())
 
 const sourceOf = (shape: TreeShape, fen = LOPEZ): TreeSource => ({ shape, moves: new TreeMoves(shape, fen) })
 
+/** Black's queen may take a pawn that a knight guards. */
+const QUEEN = '3qk3/8/8/8/3P4/5N1P/P6P/4K3 w - - 0 1'
+
 const lopez = sourceOf(shapeOf(searchedTree(LOPEZ, 'alphabeta,mvv-lva', 2)))
 
 /** The node after moves in SAN. */
@@ -55,7 +80,7 @@ describe('the words of a node', () => {
   it('say why a refuted move was left, in White’s view', () => {
     const refuted = nodeOf(lopez, 'Bxa6')
     expect(words.whyWords(lopez, refuted)).toBe(
-      'After Bxc6 White has 0.00 already; here Black has bxa6: no need to look further. 32 other moves were not looked at.',
+      'After Bxc6 White has 0.00 already; here Black has bxa6, which wins a bishop: no need to look further. 32 other moves were not looked at.',
     )
     expect(words.valueWords(lopez, refuted)).toBe('at most 0.00')
     expect(words.valueWords(lopez, nodeOf(lopez, 'Bxa6', 'bxa6'))).toBe('−2.00')
@@ -73,8 +98,160 @@ describe('the words of a node', () => {
   })
 
   it('say whose window it is', () => {
-    expect(words.sureWords(true, 35)).toBe('White is sure of +0.35')
-    expect(words.sureWords(false, 32001)).toBe('Black is sure of nothing yet')
+    expect(words.sureWords(true, 35)).toBe('White has at least +0.35')
+    expect(words.sureWords(false, 32001)).toBe('Black allows anything yet')
+  })
+})
+
+/** The sentence of a position after 1.e4. */
+const said = (sketch: Sketch): string => {
+  const source = sourceOf(shapeOf(treeOf({ below: [{ move: 'e2e4', value: 0, ...sketch }] })), START_FEN)
+  return words.whyWords(source, 1)
+}
+
+describe('the sentence of each reason', () => {
+  const reply = { move: 'e7e5', reason: REASON_HORIZON }
+
+  it.each<[string, Sketch, string]>([
+    ['all seen', { below: [reply] }, 'Everything was looked at. Black has nothing better than e5.'],
+    [
+      'all too little',
+      { alpha: 10, value: 0, below: [reply] },
+      'Everything was looked at. Nothing gives Black more than there is elsewhere already.',
+    ],
+    ['leaf', { reason: REASON_HORIZON }, 'The horizon: the position is judged as it stands.'],
+    [
+      'exchanges at the horizon',
+      { reason: REASON_HORIZON, below: [{ move: 'd7d5', kind: NODE_QUIESCENCE, reason: REASON_STAND_PAT }] },
+      'The horizon: captures are counted out. Black has nothing better than d5.',
+    ],
+    [
+      'stand pat',
+      { kind: NODE_QUIESCENCE, reason: REASON_STAND_PAT },
+      'No capture gains anything for Black: the position is judged as it stands.',
+    ],
+    [
+      'stand pat is enough',
+      { kind: NODE_QUIESCENCE, reason: REASON_CUT, beta: 0 },
+      'Black need not do anything: the position as it stands is more than White would allow.',
+    ],
+    [
+      'null move',
+      { reason: REASON_NULL_MOVE, beta: 0 },
+      'Even if Black passed, it would be more than White allows: no need to look further.',
+    ],
+    [
+      'table, elsewhere',
+      { reason: REASON_TABLE },
+      'The same position was met before, in a search that is not in this picture. Its value was remembered.',
+    ],
+    ['no other move', { reason: REASON_TABLE, value: -32001 }, 'There is no other move to compare with.'],
+    [
+      'razored',
+      { reason: REASON_RAZORED },
+      'Hopeless for Black, and close to the horizon: not looked at any further.',
+    ],
+    [
+      'futile',
+      { kind: NODE_GHOST, reason: REASON_FUTILE },
+      'Not looked at: the move could hardly gain what White is missing.',
+    ],
+    ['delta', { kind: NODE_GHOST, reason: REASON_DELTA }, 'Not looked at: the capture gains too little.'],
+    [
+      'guess',
+      { kind: NODE_GHOST, reason: REASON_GUESS },
+      'Not looked at: a shallow search took another move to be better.',
+    ],
+    ['mate', { reason: REASON_MATE }, 'Black is mated.'],
+    ['mate distance', { reason: REASON_MATE_DISTANCE }, 'A shorter mate was found elsewhere already.'],
+    ['stalemate', { reason: REASON_STALEMATE }, 'Stalemate: a draw.'],
+    ['repetition', { reason: REASON_REPETITION }, 'The position was there before: a draw.'],
+    ['fifty', { reason: REASON_FIFTY }, 'Fifty moves without a capture or a pawn’s move: a draw.'],
+    ['dead', { reason: REASON_DEAD }, 'Nobody can mate any more: a draw.'],
+    ['stopped', { reason: REASON_STOPPED }, 'The search was stopped here.'],
+  ])('%s', (_name, sketch, sentence) => {
+    expect(said(sketch)).toBe(sentence)
+  })
+
+  it('names the moves after which a value was learned', () => {
+    const source = sourceOf(shapeOf(searchedTree(FINE, 'alphabeta,table', 4)), FINE)
+    const { tree } = source.shape
+    const bridged = Array.from(tree.reason.keys()).find((node) => learnedAt(tree, node) !== NONE)!
+    expect(words.whyWords(source, bridged)).toBe(
+      `The same position was met before, after ${words.pathWords(source, learnedAt(tree, bridged))}. Its value was remembered.`,
+    )
+  })
+})
+
+/** White's first move, refuted by Black's, and the ends of what White may reply. */
+function refutation(fen: string, move: string, by: string, replies: readonly Sketch[] = []): string {
+  const source = sourceOf(
+    shapeOf(
+      treeOf({
+        below: [
+          { move: 'h2h3', value: 0, reason: REASON_HORIZON },
+          {
+            move,
+            value: 300,
+            beta: 0,
+            reason: REASON_CUT,
+            below: [{ move: by, value: -300, reason: replies.length ? 0 : REASON_HORIZON, below: replies }],
+          },
+        ],
+      }),
+    ),
+    fen,
+  )
+  return words.whyWords(source, 2)
+}
+
+describe('what a refutation wins', () => {
+  const leaf = { value: 300, reason: REASON_HORIZON }
+
+  it('is the man that it takes', () => {
+    expect(refutation(LOPEZ, 'b5a6', 'b7a6')).toContain('here Black has bxa6, which wins a bishop:')
+  })
+
+  it('is only taken where a dearer man takes it and nobody looked further', () => {
+    expect(refutation(QUEEN, 'a2a3', 'd8d4')).toContain('Qxd4, which takes a pawn:')
+  })
+
+  it('counts what the opponent gets for it, by the best of the replies', () => {
+    const back = [
+      { move: 'h3h4', ...leaf },
+      { move: 'f3d4', ...leaf },
+    ]
+    expect(refutation(QUEEN, 'a2a3', 'd8d4', back)).toContain('here Black has Qxd4: no need')
+    expect(refutation(QUEEN, 'a2a3', 'd8d4', back.slice(0, 1))).toContain('Qxd4, which wins a pawn:')
+  })
+
+  it('is a mate where the value is one', () => {
+    const source = sourceOf(
+      shapeOf(
+        treeOf({
+          value: 31_999,
+          beta: 0,
+          reason: REASON_CUT,
+          below: [{ move: 'd2d4', value: -31_999, reason: REASON_MATE }],
+        }),
+      ),
+      QUEEN,
+    )
+    expect(gainOf(source, 0, 1)).toEqual({ kind: 'mate' })
+  })
+
+  it('is nothing where the men stay', () => {
+    expect(refutation(LOPEZ, 'b5a4', 'b7b6')).toContain('here Black has b6: no need')
+  })
+
+  it('is shown by a move whose refutation takes a piece', () => {
+    const moves = lopez.shape.tree
+    const example = exampleOf(lopez)
+    expect(moves.reason[example]).toBe(REASON_CUT)
+    expect(words.whyWords(lopez, example)).toMatch(
+      /^After Bxc6 White has 0\.00 already; .* which wins a bishop/,
+    )
+    expect(exampleOf(sourceOf(shapeOf(searchedTree(LOPEZ, 'negamax', 2))))).toBe(NONE)
   })
 })
 
@@ -127,17 +304,24 @@ describe('the reason of a cut', () => {
 })
 
 describe('the picture', () => {
-  const names = 'ground ink muted onLine later door ghostInk mark band track'.split(' ')
+  const names = 'ground ink muted onLine later door onDoor ghostInk ghostLine mark band track bridge'.split(
+    ' ',
+  )
   const colors = Object.fromEntries([...TONES, ...names].map((name) => [name, name])) as unknown as TreeColors
 
-  function picture(source: TreeSource, step: TreeStep | null, more: Partial<TreeView> = {}): string {
+  function picture(
+    source: TreeSource,
+    step: TreeStep | null,
+    more: Partial<TreeView> = {},
+    bridge = NONE,
+  ): string {
     const { rows } = source.shape
     const view = { left: 0, span: 1, width: 1200, height: rows * 40, row: 40, top: 0, ...more }
     const layout = layoutOf(source.shape)
     const blocks = new Blocks()
     placeBlocks(layout, view, blocks)
     const labels = words.labels(source, undefined, 1000)
-    return svgOf({ layout, view, blocks, colors, labels, selected: 0, step }, 'a < b')
+    return svgOf({ layout, view, blocks, colors, labels, selected: 0, bridge, step }, 'a < b')
   }
 
   it('has moves, values, doors and what is behind them', () => {
@@ -153,7 +337,8 @@ describe('the picture', () => {
   it('has no values and no doors that a step has not come to', () => {
     const refuted = nodeOf(lopez, 'Bxa6')
     const { start, width } = layoutOf(lopez.shape)
-    const seen = { left: start[refuted]!, span: width[refuted]! }
+    // The edges belong to the neighbours too.
+    const seen = { left: start[refuted]! + 0.01 * width[refuted]!, span: 0.98 * width[refuted]! }
     const svg = picture(lopez, { node: refuted, isLeft: false }, seen)
     expect(svg).not.toContain('≤ 0.00')
     expect(svg).not.toContain('fill="door"')
@@ -161,6 +346,15 @@ describe('the picture', () => {
     // That it is refuted is not known either.
     expect(svg).not.toContain('fill="cut"')
     expect(picture(lopez, { node: refuted, isLeft: true }, seen)).toContain('fill="door"')
+  })
+
+  it('has a bridge to where a value was learned', () => {
+    const pawns = sourceOf(shapeOf(searchedTree(FINE, 'alphabeta,table', 4)), FINE)
+    const remembered = pawns.shape.tree.reason.indexOf(REASON_TABLE)
+    const learned = learnedAt(pawns.shape.tree, remembered)
+    expect(learned).not.toBe(NONE)
+    expect(picture(pawns, null, {}, learned)).toContain('stroke="bridge"')
+    expect(picture(pawns, null)).not.toContain('bridge')
   })
 
   it('puts White’s advantage to the right of a band, however large', () => {

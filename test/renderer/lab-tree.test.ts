@@ -6,6 +6,7 @@ import {
   NODE_QUIESCENCE,
   REASON_CUT,
   REASON_HORIZON,
+  REASON_STAND_PAT,
   REASON_TABLE,
 } from '../../engine/lab/layout.ts'
 import {
@@ -18,10 +19,19 @@ import {
   placeBlocks,
   type TreeView,
 } from '../../renderer/lab/tree/tree-layout.ts'
-import { isAgain, NONE, shapeOf, TONES, type TreeShape } from '../../renderer/lab/tree/tree-shape.ts'
+import { learnedAt } from '../../renderer/lab/tree/tree-memory.ts'
+import { TreeMoves } from '../../renderer/lab/tree/tree-moves.ts'
+import {
+  countTones,
+  isAgain,
+  NONE,
+  shapeOf,
+  TONES,
+  type TreeShape,
+} from '../../renderer/lab/tree/tree-shape.ts'
 import { stepAt, stepCount, stepOf, windowAt } from '../../renderer/lab/tree/tree-steps.ts'
 import { pathTo, walk } from '../../renderer/lab/tree/tree-walk.ts'
-import { LOPEZ, searchedTree, treeOf } from './lab-trees.ts'
+import { FINE, LOPEZ, searchedTree, treeOf } from './lab-trees.ts'
 
 const LEAF = { reason: REASON_HORIZON }
 
@@ -103,11 +113,13 @@ describe('the shape of a tree', () => {
     expect(tones(shape)[2]).toBe('narrow')
   })
 
-  it('puts a second look at the same position below it', () => {
+  it('puts a second look at the same position into the row of the first', () => {
     const shape = shapeOf(
       treeOf({ below: [{ move: 'e2e4', below: [{ again: true, move: 'e2e4' }, { move: 'e7e5' }] }] }),
     )
-    expect([...shape.row]).toEqual([0, 1, 2, 2])
+    expect([...shape.row]).toEqual([0, 1, 1, 2])
+    expect([...shape.level]).toEqual([0, 1, 2, 2])
+    expect([...shape.hasAgain]).toEqual([0, 1, 0, 0])
     expect([0, 1, 2, 3].map((node) => isAgain(shape, node))).toEqual([false, false, true, false])
   })
 
@@ -127,10 +139,80 @@ describe('the shape of a tree', () => {
     expect(shape.unseen[0]).toBe(0)
   })
 
+  it('tells captures that were cut short from those counted out', () => {
+    const shape = shapeOf(
+      treeOf({
+        value: 1,
+        below: [
+          { move: 'e2e4', kind: NODE_QUIESCENCE, reason: REASON_CUT },
+          { move: 'd2d4', kind: NODE_QUIESCENCE, reason: REASON_STAND_PAT },
+        ],
+      }),
+    )
+    expect(tones(shape)).toEqual(['line', 'quietCut', 'quiet'])
+    expect(countTones(shape)).toMatchObject({ line: 1, quietCut: 1, quiet: 1, cut: 0, ghost: 0 })
+  })
+
   it('has a root for every look at the tree', () => {
     const shape = shapeOf(treeOf({ below: [{ move: 'e2e4' }] }, { value: 2 }))
     expect(shape.roots).toEqual([0, 2])
     expect([...shape.up]).toEqual([NONE, 0, NONE])
+  })
+})
+
+describe('the rows of a tree', () => {
+  it.each(TREES)('have the moves of one side each: %s', (_name, tree) => {
+    const { row, up } = shapeOf(tree)
+    expect([...row]).toEqual([...tree.ply])
+    const besides = Array.from(up.keys()).filter(
+      (node) => up[node] !== NONE && row[node]! - row[up[node]!]! > 1,
+    )
+    expect(besides).toEqual([])
+  })
+})
+
+/** What makes a position the same: a FEN without its clocks. */
+const boardOf = (fen: string): string => fen.split(' ').slice(0, 4).join(' ')
+
+describe('what the table remembers', () => {
+  const NAMES = 'alphabeta,table,deepening'
+  const tree = searchedTree(FINE, NAMES, 6)
+  const shape = shapeOf(tree)
+  const moves = new TreeMoves(shape, FINE)
+  const known = Array.from(tree.reason.keys()).filter((node) => tree.reason[node] === REASON_TABLE)
+  const bridges = known.filter((node) => learnedAt(tree, node) !== NONE)
+
+  it('was learned in the same position, before and at least as deep', () => {
+    expect(bridges.length).toBeGreaterThan(known.length / 2)
+    for (const node of bridges) {
+      const at = learnedAt(tree, node)
+      expect(boardOf(moves.fen(at))).toBe(boardOf(moves.fen(node)))
+      expect(tree.end[at]).toBeLessThanOrEqual(node)
+      expect(tree.depth[at]).toBeGreaterThanOrEqual(tree.depth[node]!)
+    }
+  })
+
+  it('leads over the bridge and back', () => {
+    const at = learnedAt(tree, bridges[0]!)
+    const back = bridges.find((node) => learnedAt(tree, node) === at)
+    expect(walk(shape, bridges[0]!, 'bridge')).toBe(at)
+    expect(walk(shape, at, 'bridge')).toBe(back)
+    expect(walk(shape, 0, 'bridge')).toBe(NONE)
+    expect(walk(shape, 0, 'known')).toBe(known[0])
+    expect(walk(shape, known[1]!, 'earlierKnown')).toBe(known[0])
+  })
+
+  it('counts a mate from the position, and knows nothing of other trees', () => {
+    const mate = { key: 7, move: 'e2e4', depth: 3 }
+    const learned = treeOf({
+      below: [
+        { ...mate, value: 31_990, reason: REASON_CUT },
+        { move: 'd2d4', below: [{ ...mate, value: 31_989, reason: REASON_TABLE }] },
+        { ...mate, value: 31_990, reason: REASON_TABLE, depth: 4 },
+        { move: 'a2a3', value: 31_990, reason: REASON_TABLE },
+      ],
+    })
+    expect([1, 3, 4, 5].map((node) => learnedAt(learned, node))).toEqual([NONE, 1, NONE, NONE])
   })
 })
 
@@ -144,7 +226,7 @@ describe('the layout', () => {
     expect(reply).toMatchObject({ x: cut!.x, row: 2 })
     const unseen = blocksOf(shapeOf(REFUTED), view()).find(({ kind }) => kind === BLOCK_UNSEEN)!
     expect(unseen).toMatchObject({ node: 3, stands: 2, row: 2 })
-    expect(unseen.width / reply!.width).toBeCloseTo(0.85)
+    expect(unseen.width / (unseen.width + reply!.width)).toBeCloseTo(0.275)
     expect(unseen.x).toBeCloseTo(reply!.x + reply!.width)
   })
 

@@ -120,6 +120,8 @@ export interface Settings {
   sounds: { on: boolean; volume: number }
   /** The lessons of the Lab that are finished, by their names. */
   lessons: readonly string[]
+  /** The Lab's tree of a search has the whole place. */
+  largeTree: boolean
   /** Which key runs which command. */
   keys: KeySettings
   theme: (typeof THEMES)[number]
@@ -188,6 +190,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   sounds: { on: true, volume: 0.6 },
   lessons: [],
+  largeTree: false,
   keys: { preset: 'alfabeta', own: {} },
   theme: 'system',
   language: 'en',
@@ -293,6 +296,7 @@ const CHECKS: Checks<Settings> = {
   },
   sounds: { on: isFlag, volume: numberIn(0, 1) },
   lessons: listOf(textUpTo(MAX_LESSON_LENGTH), MAX_LESSONS),
+  largeTree: isFlag,
   keys: { preset: oneOf(PRESET_NAMES), own: areOwnKeys },
   theme: oneOf(THEMES),
   language: oneOf(LANGUAGES),

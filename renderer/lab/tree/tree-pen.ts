@@ -7,6 +7,10 @@ export interface Pen {
   hatch(x: number, y: number, width: number, height: number, color: string): void
   frame(x: number, y: number, width: number, height: number, color: string, thickness: number): void
   dashes(x: number, y: number, width: number, color: string): void
+  /** A dashed outline, one pixel thick. */
+  outline(x: number, y: number, width: number, height: number, color: string): void
+  /** A curve from one point to another that rises by `rise` above the higher one, with a dot at its end. */
+  arch(from: readonly [number, number], to: readonly [number, number], rise: number, color: string): void
   /** `y` is the base line. */
   text(x: number, y: number, words: string, color: string, size: number, isStrong: boolean): void
   /** Text that runs upwards; `x` is its base line, `y` where it begins. */
@@ -16,6 +20,8 @@ export interface Pen {
 /** Distance of the lines of a hatch. */
 const HATCH = 6
 const DASH = 5
+/** Thickness of an arch. */
+const ARCH = 2.5
 
 export const FONT = "'Inter Variable', system-ui, sans-serif"
 const fontOf = (size: number, isStrong: boolean): string => `${isStrong ? 640 : 450} ${size}px ${FONT}`
@@ -56,6 +62,29 @@ export class CanvasPen implements Pen {
 
   dashes(x: number, y: number, width: number, color: string): void {
     for (let at = 0; at < width; at += 2 * DASH) this.rect(x + at, y, DASH, 1, color)
+  }
+
+  outline(x: number, y: number, width: number, height: number, color: string): void {
+    const context = this.#context
+    context.strokeStyle = color
+    context.lineWidth = 1
+    context.setLineDash([4, 3])
+    context.strokeRect(this.#whole(x) + 0.5, this.#whole(y) + 0.5, width - 1, height - 1)
+    context.setLineDash([])
+  }
+
+  arch([x, y]: readonly [number, number], to: readonly [number, number], rise: number, color: string): void {
+    const context = this.#context
+    const top = Math.min(y, to[1]) - rise
+    context.strokeStyle = context.fillStyle = color
+    context.lineWidth = ARCH
+    context.beginPath()
+    context.moveTo(x, y)
+    context.bezierCurveTo(x, top, to[0], top, to[0], to[1])
+    context.stroke()
+    context.beginPath()
+    context.arc(to[0], to[1], 2 * ARCH, 0, 2 * Math.PI)
+    context.fill()
   }
 
   text(x: number, y: number, words: string, color: string, size: number, isStrong: boolean): void {
@@ -129,6 +158,21 @@ export class SvgPen implements Pen {
   dashes(x: number, y: number, width: number, color: string): void {
     const line = `x1="${short(x)}" x2="${short(x + width)}" y1="${short(y)}" y2="${short(y)}"`
     this.#parts.push(`<line ${line} stroke="${escaped(color)}" stroke-dasharray="${DASH}"/>`)
+  }
+
+  outline(x: number, y: number, width: number, height: number, color: string): void {
+    const box = `x="${short(x + 0.5)}" y="${short(y + 0.5)}" width="${short(Math.max(0, width - 1))}" height="${short(height - 1)}"`
+    this.#parts.push(`<rect ${box} fill="none" stroke="${escaped(color)}" stroke-dasharray="4 3"/>`)
+  }
+
+  arch([x, y]: readonly [number, number], to: readonly [number, number], rise: number, color: string): void {
+    const top = short(Math.min(y, to[1]) - rise)
+    const [x1, y1, x2, y2] = [x, y, ...to].map(short)
+    const ink = escaped(color)
+    this.#parts.push(
+      `<path d="M${x1} ${y1}C${x1} ${top} ${x2} ${top} ${x2} ${y2}" fill="none" stroke="${ink}" stroke-width="${ARCH}"/>`,
+      `<circle cx="${x2}" cy="${y2}" r="${2 * ARCH}" fill="${ink}"/>`,
+    )
   }
 
   text(x: number, y: number, words: string, color: string, size: number, isStrong: boolean): void {

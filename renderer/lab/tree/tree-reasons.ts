@@ -2,6 +2,7 @@
 /** Why a node was left, as facts that a sentence is made of. Pure. */
 import type { LabTree } from '../../../engine/lab.ts'
 import {
+  INFINITE,
   NODE_GHOST,
   NODE_QUIESCENCE,
   REASON_CUT,
@@ -22,6 +23,7 @@ import {
   REASON_STOPPED,
   REASON_TABLE,
 } from '../../../engine/lab/layout.ts'
+import { learnedAt } from './tree-memory.ts'
 import { childrenOf, isAgain, NONE, type TreeShape } from './tree-shape.ts'
 
 const SIMPLE = {
@@ -30,7 +32,6 @@ const SIMPLE = {
   [REASON_REPETITION]: 'repetition',
   [REASON_FIFTY]: 'fifty',
   [REASON_DEAD]: 'dead',
-  [REASON_TABLE]: 'table',
   [REASON_NULL_MOVE]: 'nullMove',
   [REASON_MATE_DISTANCE]: 'mateDistance',
   [REASON_RAZORED]: 'razored',
@@ -43,6 +44,9 @@ const SIMPLE = {
 /** Names of the sentences, in the texts under `lab.tree.why`. */
 export type Why =
   | (typeof SIMPLE)[keyof typeof SIMPLE]
+  | 'table'
+  | 'tableElsewhere'
+  | 'noOther'
   | 'cutNear'
   | 'cutFar'
   | 'cutBound'
@@ -57,13 +61,13 @@ export interface Reason {
   why: Why
   /** The move below the node that decided. */
   by: number
-  /** The move elsewhere that set the bound, and the one above the node that was played instead of it. */
+  /** The move elsewhere that set the bound, or the node where a value was learned, and the one above the node that was played instead of it. */
   rival: number
   instead: number
 }
 
 /** The child that made a cutoff, or else the one whose value the node has. */
-function decider(shape: TreeShape, node: number): number {
+export function decider(shape: TreeShape, node: number): number {
   const { tree } = shape
   let found = NONE
   for (const child of childrenOf(tree, node)) {
@@ -120,6 +124,11 @@ export function reasonOf(shape: TreeShape, node: number): Reason {
   if (reason === REASON_STAND_PAT) {
     const by = tree.kind[node] === NODE_QUIESCENCE ? decider(shape, node) : NONE
     return by === NONE ? plain('standPat') : plain('exchanges', by)
+  }
+  if (reason === REASON_TABLE) {
+    if (tree.value[node] === -INFINITE) return plain('noOther')
+    const rival = learnedAt(tree, node)
+    return { ...plain(rival === NONE ? 'tableElsewhere' : 'table'), rival }
   }
   return plain(SIMPLE[reason as keyof typeof SIMPLE] ?? 'stopped')
 }

@@ -32,6 +32,7 @@ export const TONES = [
   'cut',
   'leaf',
   'quiet',
+  'quietCut',
   'known',
   'over',
   'given',
@@ -43,10 +44,14 @@ export interface TreeShape {
   readonly tree: LabTree
   /** The node that one was entered from, NONE for a root; a tree has a root for each look at it. */
   readonly up: Int32Array
-  /** Nodes above each. A position that is looked at again stands below itself, so this may exceed its ply. */
+  /** Nodes above each; more than its ply below a position that was looked at again from itself. */
+  readonly level: Uint8Array
+  /** Its ply: a position that was looked at again stands in the row of its first look. */
   readonly row: Uint8Array
   /** The last row below each, itself included. */
   readonly deepest: Uint8Array
+  /** 1 where the position was looked at again from itself. */
+  readonly hasAgain: Uint8Array
   /** Legal moves of each that were not entered, those of which the record has a ghost not counted. */
   readonly unseen: Uint8Array
   /** Index in TONES. */
@@ -63,8 +68,8 @@ export interface TreeShape {
   readonly isFull: boolean
 }
 
-/** Rows that a picture has at most; below, the search is deeper than any line may be. */
-const MOST_ROWS = 250
+/** More nodes do not stand above one another: no line is that deep. */
+const MOST_LEVELS = 255
 
 const OVER: ReadonlySet<number> = new Set([
   REASON_MATE,
@@ -85,7 +90,7 @@ const PLAIN: Readonly<Record<number, Tone>> = {
 function toneOf({ kind, reason, alpha, beta }: LabTree, node: number): Tone {
   if (kind[node] === NODE_GHOST) return 'ghost'
   if (OVER.has(reason[node]!)) return 'over'
-  if (kind[node] === NODE_QUIESCENCE) return 'quiet'
+  if (kind[node] === NODE_QUIESCENCE) return reason[node] === REASON_CUT ? 'quietCut' : 'quiet'
   const isNarrow = beta[node]! - 1 === alpha[node]
   if (reason[node] === REASON_EXHAUSTED) return isNarrow ? 'narrow' : 'open'
   return PLAIN[reason[node]!] ?? 'given'
@@ -94,6 +99,14 @@ function toneOf({ kind, reason, alpha, beta }: LabTree, node: number): Tone {
 /** True for a position that was looked at again from itself: no move leads to it from the node above. */
 export const isAgain = ({ tree, up }: Pick<TreeShape, 'tree' | 'up'>, node: number): boolean =>
   up[node] !== NONE && tree.ply[up[node]!] === tree.ply[node]
+
+/** How many nodes have each tone; the ghosts are all moves that were not looked at. */
+export function countTones({ tone, unseen }: TreeShape): Record<Tone, number> {
+  const counts = Object.fromEntries(TONES.map((name) => [name, 0])) as Record<Tone, number>
+  for (const one of tone) counts[TONES[one]!]++
+  for (const one of unseen) counts.ghost += one
+  return counts
+}
 
 /** The nodes directly below one, in the order of entry. */
 export function* childrenOf({ end }: LabTree, node: number): Generator<number> {
@@ -136,8 +149,10 @@ function lineOf(tree: LabTree, root: number | undefined): number[] {
 export function shapeOf(tree: LabTree): TreeShape {
   const { nodes, end, alpha, beta, moves, depth, kind } = tree
   const up = new Int32Array(nodes)
+  const level = new Uint8Array(nodes)
   const row = new Uint8Array(nodes)
   const deepest = new Uint8Array(nodes)
+  const hasAgain = new Uint8Array(nodes)
   const unseen = new Uint8Array(nodes)
   const tone = new Uint8Array(nodes)
   const roots: number[] = []
@@ -149,7 +164,9 @@ export function shapeOf(tree: LabTree): TreeShape {
     while (open !== NONE && end[open]! <= node) open = up[open]!
     up[node] = open
     if (open === NONE) roots.push(node)
-    else row[node] = Math.min(row[open]! + 1, MOST_ROWS)
+    else level[node] = Math.min(level[open]! + 1, MOST_LEVELS)
+    row[node] = tree.ply[node]!
+    if (isAgain({ tree, up }, node)) hasAgain[open] = 1
     open = node
     tone[node] = TONES.indexOf(toneOf(tree, node))
     if (kind[node] !== NODE_GHOST) hasWindow ||= alpha[node]! > -INFINITE || beta[node]! < INFINITE
@@ -165,5 +182,20 @@ export function shapeOf(tree: LabTree): TreeShape {
   for (const node of line) tone[node] = 0
   const rows = roots.reduce((most, root) => Math.max(most, deepest[root]! + 1), 0)
   const horizon = Math.max(0, depth[roots.at(-1) ?? 0] ?? 0) + 1
-  return { tree, up, row, deepest, unseen, tone, line, roots, rows, horizon, hasWindow, isFull }
+  return {
+    tree,
+    up,
+    level,
+    row,
+    deepest,
+    hasAgain,
+    unseen,
+    tone,
+    line,
+    roots,
+    rows,
+    horizon,
+    hasWindow,
+    isFull,
+  }
 }

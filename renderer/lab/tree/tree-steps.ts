@@ -16,8 +16,8 @@ export interface TreeStep {
 export const stepCount = ({ tree }: TreeShape): number => 2 * tree.nodes
 
 /** The step at which a node is entered or left: all nodes entered before it, and of these all that were left. */
-export function stepOf({ tree, row }: TreeShape, { node, isLeft }: TreeStep): number {
-  return isLeft ? 2 * tree.end[node]! - row[node]! - 1 : 2 * node - row[node]!
+export function stepOf({ tree, level }: TreeShape, { node, isLeft }: TreeStep): number {
+  return isLeft ? 2 * tree.end[node]! - level[node]! - 1 : 2 * node - level[node]!
 }
 
 /** What happens at a step; the nearest one for a number out of range. */

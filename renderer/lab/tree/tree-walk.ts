@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Ways from a node to others, for the keyboard. NONE where there is no such node. Pure. */
-import { REASON_CUT } from '../../../engine/lab/layout.ts'
+import { REASON_CUT, REASON_TABLE } from '../../../engine/lab/layout.ts'
+import { learnedAt, usedAt } from './tree-memory.ts'
 import { NONE, type TreeShape } from './tree-shape.ts'
 
-export type Way = 'parent' | 'child' | 'next' | 'previous' | 'cut' | 'earlierCut'
+export type Way =
+  | 'parent'
+  | 'child'
+  | 'next'
+  | 'previous'
+  | 'cut'
+  | 'earlierCut'
+  | 'known'
+  | 'earlierKnown'
+  | 'bridge'
 
 const parent = ({ up }: TreeShape, node: number): number => up[node]!
 
@@ -21,12 +31,18 @@ function previous({ up }: TreeShape, node: number): number {
   return before > up[node]! ? before : NONE
 }
 
-/** The nearest node that was left by a cutoff, in the order of entry. */
-function cutFrom({ tree }: TreeShape, node: number, step: 1 | -1): number {
+/** The nearest node that was left for a reason, in the order of entry. */
+function leftFrom({ tree }: TreeShape, node: number, reason: number, step: 1 | -1): number {
   for (let at = node + step; at >= 0 && at < tree.nodes; at += step) {
-    if (tree.reason[at] === REASON_CUT) return at
+    if (tree.reason[at] === reason) return at
   }
   return NONE
+}
+
+/** From a remembered value to where it was learned, and back to where it was used. */
+function bridge({ tree }: TreeShape, node: number): number {
+  const learned = learnedAt(tree, node)
+  return learned === NONE ? usedAt(tree, node) : learned
 }
 
 const WAYS: Readonly<Record<Way, (shape: TreeShape, node: number) => number>> = {
@@ -34,8 +50,11 @@ const WAYS: Readonly<Record<Way, (shape: TreeShape, node: number) => number>> = 
   child,
   next,
   previous,
-  cut: (shape, node) => cutFrom(shape, node, 1),
-  earlierCut: (shape, node) => cutFrom(shape, node, -1),
+  cut: (shape, node) => leftFrom(shape, node, REASON_CUT, 1),
+  earlierCut: (shape, node) => leftFrom(shape, node, REASON_CUT, -1),
+  known: (shape, node) => leftFrom(shape, node, REASON_TABLE, 1),
+  earlierKnown: (shape, node) => leftFrom(shape, node, REASON_TABLE, -1),
+  bridge,
 }
 
 /** The node that one comes to. */

@@ -2,7 +2,7 @@
 /** The colours of the tree as a canvas and other programs understand them, from the tokens of its element. */
 import { useMediaQuery, useMutationObserver } from '@vueuse/core'
 import { onMounted, type Ref, shallowRef, type ShallowRef, watch } from 'vue'
-import type { TreeColors } from './tree-drawing.ts'
+import type { TreeColors } from './tree-scene.ts'
 import { TONES } from './tree-shape.ts'
 
 const NAMES = [
@@ -13,10 +13,13 @@ const NAMES = [
   'onLine',
   'later',
   'door',
+  'onDoor',
   'ghostInk',
+  'ghostLine',
   'mark',
   'band',
   'track',
+  'bridge',
 ] as const
 
 /** Colours as `#rrggbbaa`, whatever notation the tokens are in. */

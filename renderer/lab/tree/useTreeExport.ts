@@ -2,8 +2,9 @@
 /** What is seen of a tree as a file: points, or a drawing that other programs can change. */
 import { useText } from '../../locales/text.ts'
 import { useFileExport } from '../../stores/file-export.ts'
-import { drawTree, type TreeScene } from './tree-drawing.ts'
+import { drawTree } from './tree-drawing.ts'
 import { CanvasPen, SvgPen } from './tree-pen.ts'
+import type { TreeScene } from './tree-scene.ts'
 
 /** Points of a PNG for a CSS pixel. */
 const SHARPNESS = 2

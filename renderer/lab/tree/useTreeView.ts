@@ -5,9 +5,11 @@ import type { TreeLayout, TreeView } from './tree-layout.ts'
 
 /** Height of a row, CSS pixels: as much as fits, between these. */
 const LEAST_ROW = 24
-const MOST_ROW = 92
+const MOST_ROW = 136
 /** Width to which the narrowest node can be zoomed, CSS pixels. */
 const CLOSEST = 400
+/** No part of the picture smaller than this is seen alone: numbers end there. */
+const FINEST = 1e-11
 /** Part of the width that a node has when it is looked at closely. */
 const CLOSE_SHARE = 0.8
 /** Width that a node has at least once it is shown, CSS pixels. */
@@ -33,7 +35,7 @@ export function useTreeView({ layout, width, height }: Options) {
     height: height.value,
     row: row.value,
   }))
-  const leastSpan = computed(() => width.value / CLOSEST / Math.max(1, layout.value.shape.tree.nodes))
+  const leastSpan = computed(() => Math.max(FINEST, (width.value * layout.value.least) / CLOSEST))
 
   function set(left: number, span: number, top: number): void {
     const wide = Math.max(Math.min(1, leastSpan.value), Math.min(1, span))

@@ -2,13 +2,15 @@
 /** What is said of the nodes of a tree: moves, values and reasons. Scores are White's view throughout. */
 import { formatScore } from '../../../engine/chess/notation.ts'
 import { movesToMate } from '../../../engine/lab-words.ts'
-import { INFINITE, NODE_GHOST } from '../../../engine/lab/layout.ts'
+import { INFINITE, NODE_GHOST, REASON_CUT } from '../../../engine/lab/layout.ts'
 import { useText } from '../../locales/text.ts'
 import { useNotation } from '../../stores/notation.ts'
-import type { TreeLabels } from './tree-drawing.ts'
+import { gainOf } from './tree-gains.ts'
 import type { TreeMoves } from './tree-moves.ts'
 import { boundOf, reasonOf } from './tree-reasons.ts'
+import type { TreeLabels } from './tree-scene.ts'
 import { isAgain, NONE, type TreeShape } from './tree-shape.ts'
+import { useGainWords } from './useGainWords.ts'
 
 /** Moves that a picture finds the names of at once; the others are named a little later. */
 const NAMED_AT_ONCE = 80
@@ -47,6 +49,7 @@ function valueSign(source: TreeSource, node: number): string {
 export function useTreeWords() {
   const { t, n } = useText()
   const { written } = useNotation()
+  const gainWords = useGainWords()
 
   const sideWord = (isWhite: boolean): string => t(isWhite ? 'lab.tree.white' : 'lab.tree.black')
 
@@ -84,11 +87,13 @@ export function useTreeWords() {
     const { why, by, rival, instead } = reasonOf(shape, node)
     const isWhite = moverIsWhite(source, node)
     const word = (at: number): string => (at === NONE ? '' : moveWord(source, at))
+    const isCut = shape.tree.reason[node] === REASON_CUT && by !== NONE
     const sentence = t(`lab.tree.why.${why}`, {
       side: sideWord(isWhite),
       other: sideWord(!isWhite),
       by: word(by),
-      rival: word(rival),
+      gain: isCut ? gainWords(gainOf(source, node, by)) : '',
+      rival: why === 'table' ? pathWords(source, rival) || rootWord(source, rival) : word(rival),
       instead: word(instead),
       bound: scoreText(turned(source, node, shape.tree.beta[node]!)),
     })
@@ -97,11 +102,11 @@ export function useTreeWords() {
     return `${sentence} ${t('lab.tree.behind', {}, behind)}`
   }
 
-  /** A side's part of a window: what it is sure of elsewhere. */
+  /** A side's end of a window, White's view: what White has elsewhere, or what Black allows at most. */
   function sureWords(isWhite: boolean, centipawns: number): string {
-    const side = sideWord(isWhite)
-    if (Math.abs(centipawns) >= INFINITE) return t('lab.tree.panel.open', { side })
-    return t('lab.tree.panel.sure', { side, score: scoreText(centipawns) })
+    const side = isWhite ? 'white' : 'black'
+    if (Math.abs(centipawns) >= INFINITE) return t(`lab.tree.panel.open.${side}`)
+    return t(`lab.tree.panel.sure.${side}`, { score: scoreText(centipawns) })
   }
 
   /** A whole node for a screen reader. */
@@ -130,6 +135,10 @@ export function useTreeWords() {
       move: named,
       value: (node) => valueSign(source, node),
       root: (node) => rootWord(source, node),
+      refutation: (node) => {
+        const { by } = reasonOf(source.shape, node)
+        return by === NONE ? '' : named(by)
+      },
       closed: (node, count) => {
         const { by } = reasonOf(source.shape, node)
         return by === NONE
