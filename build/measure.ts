@@ -2,8 +2,8 @@
 /**
  * `npm run measure [-- FILE]`: measures the built application and engine and writes `docs/performance.md`.
  * FILE is a big PGN file; without it the largest of the corpora is unpacked, if they exist. `npm run measure --
- * --million [FILE]` measures only a library of a million games, and `-- --report` only what a report in the
- * background costs; they rewrite only that section.
+ * --million [FILE]` measures only a library of a million games, `-- --report` only what a report in the
+ * background costs, and `-- --tree` only the picture of a search tree; they rewrite only that section.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -16,8 +16,17 @@ import { type ElectronTarget, measureAnalysis, measureFile, measureStart } from 
 import { measureEngine } from './measure/engine.ts'
 import { measureLibrary } from './measure/library.ts'
 import { measureMillion } from './measure/million.ts'
-import { millionSection, reportSection, withMillion, withReport, writePage } from './measure/page.ts'
+import {
+  millionSection,
+  reportSection,
+  treeSection,
+  withMillion,
+  withReport,
+  withTree,
+  writePage,
+} from './measure/page.ts'
 import { measureReport } from './measure/report.ts'
+import { measureTree } from './measure/tree.ts'
 import { resolveRuntime } from './app/runtime.ts'
 import { checkSystem, hasDisplay, sandboxSwitches } from './tools/system.ts'
 
@@ -52,6 +61,13 @@ async function measureOnlyReport(): Promise<void> {
   console.log(section)
 }
 
+async function measureOnlyTree(): Promise<void> {
+  const { target } = await findTarget()
+  const section = treeSection(await measureTree(target), today())
+  writeFileSync(PAGE, withTree(readFileSync(PAGE, 'utf8'), section))
+  console.log(section)
+}
+
 async function measure(): Promise<void> {
   const { target, version } = await findTarget()
   const start = await measureStart(target)
@@ -65,6 +81,7 @@ async function measure(): Promise<void> {
   const measured = await (named ? measureBig(named) : withBigFile(measureBig))
   const idle = await measureAnalysis(target)
   const report = await measureReport(target)
+  const tree = await measureTree(target)
   const engine = await measureEngine()
   const page = writePage({
     date: today(),
@@ -75,6 +92,7 @@ async function measure(): Promise<void> {
     ...measured,
     idle,
     report,
+    tree,
     engine,
   })
   writeFileSync(PAGE, page)
@@ -84,7 +102,11 @@ async function measure(): Promise<void> {
 // Playwright starts the windows from this process, so it must run inside the virtual display.
 if (process.argv[2] === '--million') await measureOnlyMillion(process.argv[3])
 else if (hasDisplay(process.env, process.platform))
-  await (process.argv[2] === '--report' ? measureOnlyReport() : measure())
+  await (process.argv[2] === '--report'
+    ? measureOnlyReport()
+    : process.argv[2] === '--tree'
+      ? measureOnlyTree()
+      : measure())
 else {
   const self = [join(import.meta.dirname, 'measure.ts'), ...process.argv.slice(2)]
   process.exitCode = await runWithDisplay(process.execPath, ['--import', 'tsx', ...self])

@@ -5,6 +5,7 @@ import { type EngineMeasurement, POSITIONS, ROUNDS } from './engine.ts'
 import type { LibraryMeasurement } from './library.ts'
 import type { MillionMeasurement } from './million.ts'
 import type { ReportMeasurement } from './report.ts'
+import type { FramesRow, TreeMeasurement } from './tree.ts'
 
 export interface Measurements {
   /** ISO date without the time. */
@@ -21,6 +22,7 @@ export interface Measurements {
   million: MillionMeasurement | null
   idle: MemoryRow[]
   report: ReportMeasurement
+  tree: TreeMeasurement
   engine: EngineMeasurement
 }
 
@@ -151,6 +153,34 @@ ${table(
 /** The browser reports no shorter tasks. */
 const taskWords = (ms: number): string => (ms === 0 ? 'below 50' : whole(ms))
 
+const TREE = '## A large search tree'
+
+const framesCells = ({ medianRate, slowRate, longestMs, frames }: FramesRow): string[] => [
+  whole(medianRate),
+  whole(slowRate),
+  whole(longestMs),
+  whole(frames),
+]
+
+/** The section about how the picture of a search tree moves. */
+export function treeSection(measured: TreeMeasurement, made: string): string {
+  const { nodes, width, height, rounds, rest, pan, zoom, load } = measured
+  return `${TREE}
+
+Made by \`npm run measure -- --tree\` on ${made}. The Lab's tree of ${whole(nodes)} positions in the large view (${whole(width)} × ${whole(height)} pixels), drawn in software,
+panned and zoomed by real input, ${rounds} rounds; the frames that the page makes meanwhile. Bar: 50 frames/s. Meanwhile ${tenth(load)} processes
+wanted a processor, this one included; the page at rest shows what they leave.
+
+${table(
+  ['what', 'frames/s, median', 'frames/s, 5th percentile', 'longest frame, ms', 'frames'],
+  [
+    ['at rest', ...framesCells(rest)],
+    ['panned', ...framesCells(pan)],
+    ['zoomed', ...framesCells(zoom)],
+  ],
+)}`
+}
+
 /** The page with one of its sections replaced; one that it has not comes before the section `next`. */
 function withSection(page: string, section: string, next: string): string {
   const from = page.indexOf(section.split('\n', 1)[0]!)
@@ -160,6 +190,8 @@ function withSection(page: string, section: string, next: string): string {
 export const withMillion = (page: string, section: string): string =>
   withSection(page, section, '## Memory while analysing')
 export const withReport = (page: string, section: string): string => withSection(page, section, '## Engine')
+
+export const withTree = (page: string, section: string): string => withSection(page, section, '## Engine')
 
 export function writePage(measured: Measurements): string {
   const { start, engine } = measured
@@ -190,6 +222,8 @@ Default settings (hash table 128 MB, one thread), no file open, after five secon
 ${memoryTable(measured.idle)}
 
 ${reportSection(measured.report, measured.date)}
+
+${treeSection(measured.tree, measured.date)}
 
 ## Engine
 

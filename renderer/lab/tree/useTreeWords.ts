@@ -13,7 +13,7 @@ import { isAgain, NONE, type TreeShape } from './tree-shape.ts'
 import { useGainWords } from './useGainWords.ts'
 
 /** Moves that a picture finds the names of at once; the others are named a little later. */
-const NAMED_AT_ONCE = 80
+const NAMED_AT_ONCE = 24
 
 /** What of a tree words are made of. */
 export interface TreeSource {
