@@ -300,6 +300,9 @@ describe('the reason of a cut', () => {
       }),
     )
     expect(reasonOf(shape, 0)).toEqual({ why: 'cutBound', by: 1, rival: NONE, instead: NONE })
+    expect(words.whyWords(sourceOf(shape, START_FEN), 0)).toBe(
+      'It was only asked whether this is +0.20 or better for White. With a3, it is: no need to look further.',
+    )
   })
 })
 

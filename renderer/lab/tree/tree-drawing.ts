@@ -71,8 +71,8 @@ export function drawTree(pen: Pen, scene: TreeScene): void {
     const y = topOf(view, horizon) - 1
     pen.dashes(0, y, view.width, colors.muted)
     const x = Math.max(PADDING, view.width - widthOf(labels.horizon) - PADDING)
-    pen.rect(x - PADDING, y - 8, view.width, 16, colors.ground)
-    pen.text(x, y + 4, labels.horizon, colors.muted, TEXT, false)
+    pen.rect(x - PADDING, y + 1, view.width, 16, colors.ground)
+    pen.text(x, y + 13, labels.horizon, colors.muted, TEXT, false)
   }
   drawMarks(pen, scene, tree.nodes)
   drawBridge(pen, scene)

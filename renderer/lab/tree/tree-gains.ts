@@ -36,6 +36,8 @@ const MEN = Object.keys(WORTH) as Man[]
 const PIECE = 300
 /** Moves of a line that are followed. */
 const LONGEST = 40
+/** Moves that an example is chosen from. */
+const MOST_TRIED = 6
 /** Replies that are followed; a position seldom has more. */
 const MOST_REPLIES = 64
 
@@ -144,7 +146,7 @@ export function gainOf(source: Source, node: number, by: number): Gain | null {
 
 /**
  * A move of the root that one reply refuted, to show what a cut is: the first one where that reply takes a
- * piece, or else the first one at all; NONE without any.
+ * piece and wins something, or else the first one at all; NONE without any.
  */
 export function exampleOf(source: Source): number {
   const { shape } = source
@@ -153,9 +155,12 @@ export function exampleOf(source: Source): number {
     (child) => tree.reason[child] === REASON_CUT && unseen[child]! > 0 && tree.move[child] !== 0,
   )
   const clear = cuts.filter((child) => reasonOf(shape, child).why === 'cutNear')
-  const found = clear.find((child) => {
+  const takes = clear.filter((child) => {
     const take = takenBy(source, reasonOf(shape, child).by)
     return take !== null && WORTH[take.taken] >= PIECE
   })
-  return found ?? clear[0] ?? cuts[0] ?? NONE
+  const found = takes
+    .slice(0, MOST_TRIED)
+    .find((child) => gainOf(source, child, reasonOf(shape, child).by) !== null)
+  return found ?? takes[0] ?? clear[0] ?? cuts[0] ?? NONE
 }
