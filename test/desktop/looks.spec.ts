@@ -152,3 +152,32 @@ for (const theme of ['light', 'dark', 'forced'] as const) {
     await look(app, `${theme}-editor`)
   })
 }
+
+for (const theme of ['light', 'dark', 'forced'] as const) {
+  test(`${theme}: a race and three lessons at two sizes`, async ({ app }) => {
+    test.setTimeout(120_000)
+    const { page } = app
+    await page.emulateMedia(THEMES[theme])
+    await page.keyboard.press('Control+4')
+    const lab = page.getByRole('region', { name: 'Search Lab' })
+    await lab.getByRole('tab', { name: 'Race' }).click()
+    await lab.getByRole('button', { name: 'History of chess programming' }).click()
+    await page.keyboard.press('F9')
+    await expect(lab.getByText(/at every depth up to 4/)).toHaveCount(4)
+    await expect(lab.getByRole('button', { name: 'Run', exact: true })).toBeEnabled()
+    await look(app, `${theme}-race`)
+    await lab.getByRole('tab', { name: 'Lessons' }).click()
+    for (const title of ['Alpha-beta', 'Alpha and beta', 'The only move']) {
+      await lab.getByRole('button', { name: new RegExp(`\\d ${title}`) }).click()
+      const goOn = lab.getByRole('button', { name: 'Continue', exact: true })
+      await goOn.click()
+      await lab.getByRole('radio').first().click()
+      await goOn.click()
+      await expect(lab.getByRole('table')).toBeVisible({ timeout: 30_000 })
+      const forward = lab.getByRole('button', { name: 'Step forwards' })
+      if (await forward.isVisible()) for (let steps = 0; steps < 20; steps += 1) await forward.click()
+      await look(app, `${theme}-lesson-${title.toLowerCase().replaceAll(' ', '-')}`)
+      await lab.getByRole('button', { name: 'All lessons' }).click()
+    }
+  })
+}
