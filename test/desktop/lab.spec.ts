@@ -57,3 +57,22 @@ test('a node of the tree of an experiment is opened, and the search stepped thro
   await keyboard.press('Escape')
   await expect(lab.getByText('Finished tree')).toBeVisible()
 })
+
+test('a network learns in the application, and its worker goes with the page', async ({ app }) => {
+  const { page } = app
+  await page.keyboard.press('Control+4')
+  const lab = page.getByRole('region', { name: 'Search Lab' })
+  const button = (name: string) => lab.getByRole('button', { name, exact: true })
+  await lab.getByRole('tab', { name: 'Lessons' }).click()
+  await lab.getByRole('button', { name: /A network learns/ }).click()
+  await button('Continue').click()
+  await lab.getByRole('radio').first().click()
+  await button('Continue').click()
+  await lab.getByRole('radio', { name: '8', exact: true }).click()
+  await button('Train').click()
+  await expect(lab.getByRole('img', { name: /After \d+ rounds?: / })).toBeVisible()
+  const workers = () => page.workers().filter((worker) => worker.url().includes('krk-worker')).length
+  expect(workers()).toBe(1)
+  await lab.getByRole('tab', { name: 'Experiment' }).click()
+  await expect.poll(workers).toBe(0)
+})

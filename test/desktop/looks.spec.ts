@@ -181,3 +181,28 @@ for (const theme of ['light', 'dark', 'forced'] as const) {
     }
   })
 }
+
+/** Where one capture of Black refutes a bishop's move: what alpha-beta does is seen at once. */
+const LOPEZ = 'r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4'
+
+for (const theme of ['light', 'dark', 'forced'] as const) {
+  test(`${theme}: the tree of a search in the large view`, async ({ start }) => {
+    const app = await start()
+    const { page } = app
+    await page.emulateMedia(THEMES[theme])
+    await page.keyboard.press('Control+4')
+    const lab = page.getByRole('region', { name: 'Search Lab' })
+    await lab
+      .getByRole('textbox', { name: /An experiment as one line/ })
+      .fill(`--fen "${LOPEZ}" --depth 4 --with alphabeta,mvv-lva`)
+    await lab.getByRole('button', { name: 'Set up' }).click()
+    await lab.getByRole('button', { name: 'Run', exact: true }).click()
+    await expect(lab.getByRole('status')).toContainText('Finished')
+    await lab.getByRole('tab', { name: 'Tree' }).click()
+    await lab.getByRole('button', { name: 'Large view' }).click()
+    await expect(
+      lab.getByText(/After Bxc6 White has 0\.00 already; here Black has axb5, which wins a bishop/).first(),
+    ).toBeVisible()
+    await look(app, `${theme}-tree`)
+  })
+}

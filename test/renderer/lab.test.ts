@@ -77,8 +77,8 @@ describe('a run', () => {
     const trees = events.map((event) => (event.evt === 'depth' ? event.tree : null))
     expect(trees[0]!.nodes).toBe(21)
     expect(trees[0]!.moves[0]).toBe(20)
-    expect(buffersOf(events[0]!)).toHaveLength(11)
-    expect(new Set(buffersOf(events[0]!)).size).toBe(11)
+    expect(buffersOf(events[0]!)).toHaveLength(12)
+    expect(new Set(buffersOf(events[0]!)).size).toBe(12)
     for (const buffer of buffersOf(events[0]!)) expect(buffer).toBeInstanceOf(ArrayBuffer)
   })
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What a refutation wins, from the men on the board at both ends of its lines; and a move to show as an example. */
-import { SCORE_MATE_BOUND } from '../../../engine/core/layout.ts'
+import { movesToMate } from '../../../engine/lab-words.ts'
 import {
   NODE_GHOST,
   REASON_CUT,
@@ -118,7 +118,7 @@ const ours = (mover: 'white' | 'black', before: Both, after: Both): [Count, Coun
 export function gainOf(source: Source, node: number, by: number): Gain | null {
   const { shape, moves } = source
   const { tree } = shape
-  if (tree.value[node]! >= SCORE_MATE_BOUND) return { kind: 'mate' }
+  if (tree.value[node]! > 0 && movesToMate(tree.value[node]!) !== null) return { kind: 'mate' }
   const mover = moves.mover(node)
   const before = countMen(moves.fen(node))
   const replies = [...entered(shape, by)].slice(0, MOST_REPLIES)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Where a value that came from the transposition table was learned, and where one was used again. Pure. */
-import { SCORE_MATE_BOUND } from '../../../engine/core/layout.ts'
 import type { LabTree } from '../../../engine/lab.ts'
+import { movesToMate } from '../../../engine/lab-words.ts'
 import {
   NODE_FULL,
   NODE_NULL_WINDOW,
@@ -14,7 +14,7 @@ import { NONE } from './tree-shape.ts'
 /** A value as the table has it: a mate counts from the position, not from the root. */
 function kept({ value, ply }: LabTree, node: number): number {
   const score = value[node]!
-  if (Math.abs(score) < SCORE_MATE_BOUND) return score
+  if (movesToMate(score) === null) return score
   return score > 0 ? score + ply[node]! : score - ply[node]!
 }
 
