@@ -56,6 +56,12 @@ module.exports = {
       to: { pathNot: '^engine/core/(rules/|evaluation/|layout\\.ts$|memory\\.ts$)' },
     },
     {
+      name: 'the-net-knows-no-search',
+      severity: 'error',
+      from: { path: '^engine/core/net/' },
+      to: { pathNot: '^engine/core/(rules/|evaluation/|net/|layout\\.ts$|memory\\.ts$)' },
+    },
+    {
       name: 'the-ground-of-the-core-knows-no-room',
       severity: 'error',
       from: { path: '^engine/core/(host|layout|memory)\\.ts$' },

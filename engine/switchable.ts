@@ -68,7 +68,7 @@ function bind(
   numbers: Record<string, number>,
 ): LoneCore | null {
   try {
-    return bindLoneCore(module, TABLE_MB, imports, numbers)
+    return bindLoneCore(module, TABLE_MB, imports, { numbers })
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

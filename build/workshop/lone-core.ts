@@ -6,9 +6,14 @@ import { bindLoneCore } from '../../engine/host/lone-core.ts'
 import { buildCore } from '../core.ts'
 
 /** Compiles the core when it is stale, and binds an instance to a fresh memory. */
-export const openCore = async (tableMb: number): Promise<CoreInstance> =>
-  bindCore(readFileSync(await buildCore()), tableMb)
+export const openCore = async (tableMb: number, net?: Uint8Array): Promise<CoreInstance> =>
+  bindCore(readFileSync(await buildCore()), tableMb, net)
 
-/** Binds an instance of a compiled core to a fresh memory. */
-export const bindCore = (wasm: BufferSource, tableMb: number): CoreInstance =>
-  bindLoneCore(new WebAssembly.Module(wasm), tableMb, { now: () => performance.now(), onInfo: () => {} }).core
+/** Binds an instance of a compiled core to a fresh memory. @param net file of a net that it uses */
+export const bindCore = (wasm: BufferSource, tableMb: number, net?: Uint8Array): CoreInstance =>
+  bindLoneCore(
+    new WebAssembly.Module(wasm),
+    tableMb,
+    { now: () => performance.now(), onInfo: () => {} },
+    { net },
+  ).core

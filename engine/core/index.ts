@@ -23,6 +23,8 @@ import { countLeaves, countLeavesInBulk } from './rules/perft.ts'
 import { clearPawnTable } from './evaluation/pawns.ts'
 import * as board from './rules/board.ts'
 import { isConsistent, makeGameMove } from './rules/position.ts'
+import { bindNet } from './net/sums.ts'
+import { netValue as valueByNet } from './net/value.ts'
 import { prepareReductions } from './search/reductions.ts'
 import { see as seeOf } from './search/see.ts'
 import { START, START_BYTES } from './rules/start.ts'
@@ -55,6 +57,10 @@ export function attach(thread: i32, address: usize, table: usize, tableBytes: us
   if (!first) return
   memory.copy(block + TEXT, START, START_BYTES)
   readFen(START_BYTES)
+}
+
+export function useNet(address: usize): void {
+  bindNet(address)
 }
 
 export function clearTable(part: u32, parts: u32): void {
@@ -135,6 +141,10 @@ export function selfCheck(): i32 {
 
 export function evaluate(): i32 {
   return evaluatePosition()
+}
+
+export function netValue(): i32 {
+  return valueByNet()
 }
 
 export function see(move: i32): i32 {

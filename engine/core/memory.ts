@@ -92,7 +92,16 @@ export const HISTORIES_BYTES: usize = CORRECTIONS + CORRECTION_TABLES * 2 * CORR
 export const EVALUATION: usize = HISTORIES + HISTORIES_BYTES
 export const EVALUATION_BYTES: usize = 1 << 20
 
-export const THREAD_BYTES: usize = (EVALUATION + EVALUATION_BYTES + LINE_BYTES - 1) & ~(LINE_BYTES - 1)
+/** Sums of the net's first layer: i16 per neuron, for both views of every state record. */
+export const SUMS: usize = (EVALUATION + EVALUATION_BYTES + LINE_BYTES - 1) & ~(LINE_BYTES - 1)
+export const VIEW_SUMS_BYTES: usize = 512
+/** The last position that each view saw from each place of its king: its sums and its sets of men. */
+export const LAST_SEEN: usize = SUMS + (STATES_BYTES / STATE_BYTES) * 2 * VIEW_SUMS_BYTES
+export const LAST_SEEN_BYTES: usize = 64 * (VIEW_SUMS_BYTES + 96)
+/** u32 per man: rows of the net to add and to subtract. */
+export const ROW_LISTS: usize = LAST_SEEN + LAST_SEEN_BYTES
+
+export const THREAD_BYTES: usize = (ROW_LISTS + 256 + LINE_BYTES - 1) & ~(LINE_BYTES - 1)
 
 /** Binds this instance to a thread's block. */
 export function bindBlock(thread: i32, address: usize): void {

@@ -15,6 +15,11 @@ export interface CoreExports {
   prepare(): void
   /** Binds this instance to its thread block and the table. Call again when the table moves or changes size. */
   attach(thread: number, block: number, table: number, tableBytes: number): void
+  /**
+   * Uses the net whose file has been copied to an address, 0 for none. Call again after `attach`. The file must have been
+   * checked, and must not change while it is used.
+   */
+  useNet(address: number): void
   /** Clears one of `parts` equal parts of the table; the host splits it over the threads. */
   clearTable(part: number, parts: number): void
   /** Forgets histories and killers of this thread. */
@@ -60,6 +65,8 @@ export interface CoreExports {
   perftBulk(depth: number): bigint
   /** Static evaluation, centipawns from the mover's view. */
   evaluate(): number
+  /** What the net says of the position, centipawns from the mover's view. There must be one. */
+  netValue(): number
   /** Static exchange evaluation of a root move, centipawns from the mover's view. */
   see(move: number): number
 

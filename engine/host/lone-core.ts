@@ -9,6 +9,8 @@ const PAGE = 65536
 const INITIAL_PAGES = 512
 const MAXIMUM_PAGES = 65536
 
+const alignUp = (bytes: number): number => Math.ceil(bytes / LINE_BYTES) * LINE_BYTES
+
 export interface LoneCore {
   core: CoreInstance
   memory: WebAssembly.Memory
@@ -17,23 +19,29 @@ export interface LoneCore {
 /**
  * Binds a compiled core to a fresh memory.
  * @param numbers values of numbers that the module exports as variables, by their names
+ * @param net file of a net, checked; without one the hand-written evaluation judges
  * @throws RangeError when there is not enough memory
  */
 export function bindLoneCore(
   module: WebAssembly.Module,
   tableMb: number,
   imports: Pick<CoreImports, 'now' | 'onInfo'>,
-  numbers: Readonly<Record<string, number>> = {},
+  { numbers = {}, net }: { numbers?: Readonly<Record<string, number>>; net?: Uint8Array | undefined } = {},
 ): LoneCore {
   const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES, shared: true })
   const core = new CoreInstance(module, memory, imports)
   const variables = core.exports as unknown as Readonly<Record<string, { value: number }>>
   for (const [name, value] of Object.entries(numbers)) variables[name]!.value = value
   const block = core.exports.heapBase()
-  const table = Math.ceil((block + core.exports.threadBytes()) / LINE_BYTES) * LINE_BYTES
+  const netAt = alignUp(block + core.exports.threadBytes())
+  const table = alignUp(netAt + (net?.length ?? 0))
   const missing = Math.ceil((table + tableMb * MIB - memory.buffer.byteLength) / PAGE)
   if (missing > 0) memory.grow(missing)
   core.exports.prepare()
   core.attach(0, block, table, tableMb * MIB)
+  if (net) {
+    new Uint8Array(memory.buffer).set(net, netAt)
+    core.exports.useNet(netAt)
+  }
   return { core, memory }
 }

@@ -78,5 +78,6 @@ export function evaluate(net: Net, views: readonly [ArrayLike<number>, ArrayLike
     }
   }
   const value = Math.trunc((total * net.scale) / (INPUT_ONE * INPUT_ONE * OUTPUT_ONE))
-  return Math.min(MAX_VALUE, Math.max(-MAX_VALUE, value))
+  // No negative zero.
+  return Math.min(MAX_VALUE, Math.max(-MAX_VALUE, value)) + 0
 }

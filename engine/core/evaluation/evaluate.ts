@@ -59,6 +59,11 @@ const PHASE_SPACE: i32 = 12
 /** The advantage fades linearly with the plies without progress, to nothing at this many. */
 const FIFTY_HORIZON: i32 = 220
 
+/** What is left of a value after the plies without progress. */
+export function faded(value: i32): i32 {
+  return (value * (FIFTY_HORIZON - min(fiftyMoves(), FIFTY_HORIZON - 1))) / FIFTY_HORIZON
+}
+
 /** Fills the constant tables of the evaluation. Needs those of `bitboards.ts`. */
 export function prepareEvaluation(): void {
   prepareSpans()
@@ -161,7 +166,6 @@ export function evaluate(): i32 {
   const late = endgame(score) + complexity(score, entry)
   const scale = scaleFor(late > 0 ? WHITE : BLACK, entry)
   const blended = middlegame(score) * material + ((late * scale) / SCALE_FULL) * (PHASE_FULL - material)
-  const fading = (blended / PHASE_FULL) * (FIFTY_HORIZON - min(fiftyMoves(), FIFTY_HORIZON - 1))
-  const value = fading / FIFTY_HORIZON
+  const value = faded(blended / PHASE_FULL)
   return mover == WHITE ? value : -value
 }

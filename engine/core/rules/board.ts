@@ -60,8 +60,12 @@ export const STATE_CASTLING: usize = 36
 export const STATE_EN_PASSANT: usize = 37
 /** u8: piece that the last move captured. */
 export const STATE_CAPTURED: usize = 38
+/** u8: piece that made the last move, NO_PIECE for a null move. */
+export const STATE_MOVED: usize = 39
 /** u16: the move that led here, 0 for a null move or the root. */
 export const STATE_MOVE: usize = 40
+/** 2 x u8: not 0 when the net's sums of the view of White, of Black are computed; see `net/sums.ts`. */
+export const STATE_SUMS: usize = 42
 /** u64: pieces that give check. */
 export const STATE_CHECKERS: usize = 48
 /** u64: own pieces pinned to the own king. */

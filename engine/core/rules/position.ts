@@ -14,9 +14,11 @@ import {
   STATE_FIFTY,
   STATE_KEY,
   STATE_MOVE,
+  STATE_MOVED,
   STATE_PAWN_KEY,
   STATE_PIECES_KEYS,
   STATE_REVERSIBLE,
+  STATE_SUMS,
   capturedPiece,
   castledKing,
   castledRook,
@@ -151,7 +153,9 @@ export function make(move: Move): void {
   store<u8>(next, rights, STATE_CASTLING)
   store<u8>(next, passing, STATE_EN_PASSANT)
   store<u8>(next, captured, STATE_CAPTURED)
+  store<u8>(next, piece, STATE_MOVED)
   store<u16>(next, move, STATE_MOVE)
+  store<u16>(next, 0, STATE_SUMS)
   if (!ASC_NO_ASSERT) assert(isConsistent() && !isAttacked(kingSquare(mover), us, occupied()))
 }
 
@@ -202,7 +206,9 @@ export function makeNull(): void {
   store<u16>(next, 0, STATE_REVERSIBLE)
   store<u8>(next, 0, STATE_EN_PASSANT)
   store<u8>(next, NO_PIECE, STATE_CAPTURED)
+  store<u8>(next, NO_PIECE, STATE_MOVED)
   store<u16>(next, 0, STATE_MOVE)
+  store<u16>(next, 0, STATE_SUMS)
   refresh()
   if (!ASC_NO_ASSERT) assert(isConsistent() && !checkers())
 }
@@ -281,6 +287,8 @@ export function makeGameMove(move: Move): void {
   make(move)
   setGamePly(gamePly + 1)
   const first = block + STATES
+  // Records move below, but the net's sums do not.
+  for (let record = first; record <= state; record += STATE_BYTES) store<u16>(record, 0, STATE_SUMS)
   if (!load<u16>(state, STATE_REVERSIBLE)) {
     memory.copy(first, state, STATE_BYTES)
     turnTo(first, us)

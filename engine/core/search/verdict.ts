@@ -4,6 +4,8 @@ import { checkers, fiftyMoves, isDeadDraw } from '../rules/board.ts'
 import { nodes } from './clock.ts'
 import { correction } from './corrections.ts'
 import { evaluate } from '../evaluation/evaluate.ts'
+import { learnedValue } from '../net/value.ts'
+import { net } from '../net/sums.ts'
 import { SCORE_MATE_BOUND, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
 import { MOVE_LISTS, block } from '../memory.ts'
 import { ALL, generate } from '../rules/movegen.ts'
@@ -50,10 +52,11 @@ export function mean(score: i32, other: i32, weight: i32): i32 {
   return (score * weight + other * (64 - weight)) >> 6
 }
 
-/** The evaluation, within VALUE_LIMIT. */
+/** The evaluation, by the net if there is one, within VALUE_LIMIT. */
 export function staticEvaluation(): i32 {
   if (TALLYING) tally(TALLY_EVALUATIONS)
-  return max(min(evaluate(), VALUE_LIMIT), -VALUE_LIMIT)
+  const value = net ? learnedValue() : evaluate()
+  return max(min(value, VALUE_LIMIT), -VALUE_LIMIT)
 }
 
 /** A static value with the correction that was learned, within VALUE_LIMIT. */

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The net in the core says what the plain definition says, along games and inside of searches. */
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { compileCore } from '../../../build/core.ts'
+import { bindCore, openCore } from '../../../build/workshop/lone-core.ts'
+import { type Net, evaluate, quantise } from '../../../build/workshop/train/integer-net.ts'
+import type { KingBuckets } from '../../../build/workshop/train/king-buckets.ts'
+import { makeNetFile } from '../../../build/workshop/train/net-file.ts'
+import { initialWeights } from '../../../build/workshop/train/parameters.ts'
+import { BENCH_POSITIONS } from '../../../engine/host/bench-positions.ts'
+import { makeRandom } from '../../../engine/host/random.ts'
+import { inputsOf } from '../../build/workshop/train/positions.ts'
+
+/** A net of random weights that differ between king buckets and reach the bounds. */
+function randomNet(kings: KingBuckets): Net {
+  const net = quantise(initialWeights(kings, kings), kings, 400)
+  const random = makeRandom(kings)
+  const fill = (list: Int16Array | Int32Array, most: number) => {
+    for (let at = 0; at < list.length; at++) list[at] = Math.round((2 * random() - 1) * most)
+  }
+  fill(net.inputWeights, 60)
+  fill(net.biases, 505)
+  fill(net.outputWeights, 127)
+  fill(net.outputBiases, 32_314)
+  return net
+}
+
+/** Castling of both kinds in Chess960, en passant, promotions with and without captures. */
+const STARTS: readonly [fen: string, chess960: boolean][] = [
+  ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', false],
+  ['r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1', false],
+  ['1rk3r1/p1p2pp1/8/1P1Pp3/8/8/P1P2PP1/1RK3R1 w GBgb - 0 1', true],
+  ['n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1', false],
+]
+
+describe.each([1, 4, 16] as const)('with %i king buckets', (kings) => {
+  it('values every position of random games as the definition does', async () => {
+    const net = randomNet(kings)
+    const core = await openCore(1, makeNetFile(net))
+    const random = makeRandom(100 + kings)
+    for (const [fen, chess960] of STARTS) {
+      for (let game = 0; game < 4; game++) {
+        core.setPosition({ fen, moves: [], chess960 })
+        for (let ply = 0; ply < 100; ply++) {
+          const moves = core.legalCodes()
+          if (moves.length === 0) break
+          core.exports.playMove(moves[Math.floor(random() * moves.length)]!)
+          const here = core.fen()
+          expect(core.exports.netValue(), here).toBe(evaluate(net, inputsOf(here, kings)))
+        }
+      }
+    }
+  })
+})
+
+describe('in a core with assertions', () => {
+  const file = join(tmpdir(), `alfabeta-net-${process.pid}.wasm`)
+  let wasm: BufferSource
+  beforeAll(async () => {
+    await compileCore(['index.ts'], file, { assertions: true })
+    wasm = readFileSync(file)
+    rmSync(file)
+  }, 60_000)
+
+  it('what is kept along the search is right in every node', () => {
+    const core = bindCore(wasm, 1, makeNetFile(randomNet(16)))
+    for (const fen of [...BENCH_POSITIONS.slice(0, 12), STARTS[1]![0], STARTS[3]![0]]) {
+      core.setPosition({ fen, moves: [] })
+      core.exports.newSearch()
+      expect(core.exports.search(5, 3000, 0, 0, 0, 1, 0)).not.toBe(0)
+    }
+  })
+})
