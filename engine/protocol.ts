@@ -133,6 +133,10 @@ export interface EngineOptions {
   bookDepth: number
   /** Folders with Syzygy tables; empty: none. Below full strength the tables are not used. */
   syzygyPath: string
+  /** Judge positions by a net; otherwise by the hand-written evaluation. */
+  useNet: boolean
+  /** Absolute path of a net; empty: the default one. */
+  netFile: string
   moveOverheadMs: number
 }
 
@@ -199,11 +203,12 @@ export interface OptionRefusal {
     | 'OWNER_ONLY'
     | 'NO_MEMORY'
     | 'BAD_BOOK'
+    | 'BAD_NET'
     | 'NO_TABLES'
     | 'BAD_TABLES'
   /**
    * For NO_TABLES: the folder that is missing or has no tables; only the owner sees it. For BAD_TABLES: a file
-   * that is not a table; only that file is left out.
+   * that is not a table; only that file is left out. For BAD_NET: why the net cannot be used, `NetCode` or UNREADABLE.
    */
   name?: string
   /** For NO_MEMORY: what is free, MB. */

@@ -6,6 +6,7 @@
 import { BENCH_POSITIONS } from './bench-positions.ts'
 import type { Machine } from './machine.ts'
 import type { CoreSizes } from './memory.ts'
+import type { NetFile } from './net/net-file.ts'
 import type { SearchTask } from './threads/protocol.ts'
 import { ThreadPool } from './threads/threads.ts'
 
@@ -23,9 +24,9 @@ export interface BenchResult {
 export async function runBench(
   machine: Machine,
   sizes: CoreSizes,
-  depth = BENCH_DEPTH,
+  { depth = BENCH_DEPTH, net = null }: { depth?: number | undefined; net?: NetFile | null } = {},
 ): Promise<BenchResult> {
-  const pool = new ThreadPool(machine, sizes)
+  const pool = new ThreadPool(machine, sizes, { net: () => net })
   try {
     const trouble = await pool.resize(1, BENCH_HASH_MB)
     if (trouble) throw new Error(`the bench does not start: ${JSON.stringify(trouble)}`)

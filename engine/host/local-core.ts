@@ -6,7 +6,8 @@
 import type { PositionSpec } from '../protocol.ts'
 import { TABLE_UNKNOWN } from '../core/layout.ts'
 import { CoreInstance, type PositionResult } from './core-instance.ts'
-import { type CoreSizes, MIB, allocateMemory, planMemory } from './memory.ts'
+import { type CoreSizes, MIB, type MemoryMap, allocateMemory, placeNet, planMemory } from './memory.ts'
+import type { NetFile } from './net/net-file.ts'
 import { BOARD_WORDS } from './syzygy/men.ts'
 import type { Tables } from './syzygy/tables.ts'
 import { readThreadResult } from './threads/result.ts'
@@ -44,6 +45,8 @@ export type CheckResult = { ok: true; position: CheckedPosition } | Extract<Posi
 export class LocalCore {
   readonly sizes: CoreSizes
   readonly #core: CoreInstance
+  readonly #memory: WebAssembly.Memory
+  readonly #map: MemoryMap
   #lines: ThreadLine[] = []
   /** Asked while a position is looked up. */
   #tables: Tables | null = null
@@ -65,8 +68,16 @@ export class LocalCore {
         this.#lines.push({ line, depth, selectiveDepth, score, bound, pv: moves, nodes: 0, hashFull: 0 })
       },
     })
+    this.#memory = memory
+    this.#map = map
     this.#core.exports.prepare()
     this.#core.attach(0, map.blocksBase, map.tableBase, map.tableBytes)
+    this.#core.exports.newGame()
+  }
+
+  /** Judges by a net from now on, by the hand-written evaluation if null. */
+  useNet(file: NetFile | null): void {
+    this.#core.exports.useNet(placeNet(this.#memory, this.#map, file))
     this.#core.exports.newGame()
   }
 

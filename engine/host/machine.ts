@@ -6,9 +6,10 @@
  */
 import type { Port } from '../port.ts'
 import type { Lane } from '../protocol.ts'
+import type { NetMachine } from './net/net-in-force.ts'
 import type { TableMachine } from './syzygy/catalogue.ts'
 
-export interface Machine extends TableMachine {
+export interface Machine extends TableMachine, NetMachine {
   /** core.wasm, compiled once; every thread instantiates this module. */
   readonly core: WebAssembly.Module
   /**

@@ -12,12 +12,15 @@
  *               | thread block 0                           |  core; text buffer, position, histories, stack
  *               | thread block 1                           |
  *               | ... room for as many as may ever be used |  untouched blocks take address space, not memory
+ *     netBase   +------------------------------------------+
+ *               | file of the net                          |  host; read by the core
  *     tableBase +------------------------------------------+
  *               | transposition table, `hashMb` MiB        |  core
  *     end       +------------------------------------------+  at most 4 GiB: the reach of a wasm32 pointer
  */
 import { LINE_BYTES, MAX_THREADS } from '../core/layout.ts'
 import type { Machine } from './machine.ts'
+import { MAX_NET_BYTES, type NetFile } from './net/net-file.ts'
 
 export const MIB = 1024 * 1024
 const PAGE_BYTES = 65536
@@ -36,6 +39,8 @@ export interface MemoryMap {
   threadBytes: number
   /** Threads that have a block. */
   maxThreads: number
+  /** Room for the largest net; untouched without one. */
+  netBase: number
   tableBase: number
   tableBytes: number
   pages: number
@@ -55,14 +60,17 @@ export function planMemory(
 ): MemoryMap | null {
   const blocksBase = alignUp(sizes.heapBase)
   const tableBytes = hashMb * MIB
-  const room = MAX_PAGES * PAGE_BYTES - blocksBase - tableBytes
+  const netBytes = alignUp(MAX_NET_BYTES)
+  const room = MAX_PAGES * PAGE_BYTES - blocksBase - netBytes - tableBytes
   const maxThreads = Math.min(mostThreads, Math.floor(room / sizes.threadBytes))
   if (maxThreads < threads) return null
-  const tableBase = alignUp(blocksBase + maxThreads * sizes.threadBytes)
+  const netBase = alignUp(blocksBase + maxThreads * sizes.threadBytes)
+  const tableBase = netBase + netBytes
   return {
     blocksBase,
     threadBytes: sizes.threadBytes,
     maxThreads,
+    netBase,
     tableBase,
     tableBytes,
     pages: Math.ceil((tableBase + tableBytes) / PAGE_BYTES),
@@ -81,6 +89,16 @@ export function tableRoomMb(machine: Machine, presentMb: number): number | null 
   if (available === null) return null
   const givenBack = Math.min(presentMb, machine.residentMemoryMb() ?? 0)
   return Math.max(0, Math.floor(available + givenBack - RESERVE_MB))
+}
+
+/**
+ * Puts the file of a net into a memory. No thread may be using the one before.
+ * @returns its address, 0 without a net
+ */
+export function placeNet(memory: WebAssembly.Memory, map: MemoryMap, file: NetFile | null): number {
+  if (!file) return 0
+  new Uint8Array(memory.buffer, map.netBase, file.bytes.length).set(file.bytes)
+  return map.netBase
 }
 
 /** Allocates the memory of a map; null when the runtime refuses. */

@@ -24,6 +24,7 @@ import { type EmitterPortLike, type Port, fromEmitterPort, messageData } from '.
 import type { Lane } from '../protocol.ts'
 import type { Machine } from './machine.ts'
 import { MIB } from './memory.ts'
+import { MAX_NET_BYTES } from './net/net-file.ts'
 import type { SearcherMachine } from './threads/searcher.ts'
 import type { FolderListing } from './syzygy/catalogue.ts'
 import type { ReadableFile } from './syzygy/shelf.ts'
@@ -32,6 +33,7 @@ import type { ReadableFile } from './syzygy/shelf.ts'
 const CORE_FILE = 'core.wasm'
 const THREAD_FILE = 'search-thread.mjs'
 const BOOK_FILE = 'default-book.bin'
+const NET_FILE = 'default-net.net'
 
 /** Larger opening books are refused. */
 const MAX_BOOK_BYTES = 512 * MIB
@@ -50,7 +52,8 @@ export function nodeMachine(folder: URL, considerate = false): Machine {
     spawnThread: (lane) => spawnThread(new URL(THREAD_FILE, folder), { considerate, lane }),
     availableMemoryMb,
     residentMemoryMb: () => process.memoryUsage.rss() / MIB,
-    readBook: (path) => readBook(path === '' ? new URL(BOOK_FILE, folder) : path),
+    readBook: (path) => readSmallFile(path === '' ? new URL(BOOK_FILE, folder) : path, MAX_BOOK_BYTES),
+    readNet: (path) => readSmallFile(path === '' ? new URL(NET_FILE, folder) : path, MAX_NET_BYTES),
     listFolders,
     seed: () => randomInt(MAX_SEED),
   }
@@ -186,18 +189,15 @@ function findCollector(): () => void {
 /** Without this, opening a named pipe waits for a writer. */
 const READ_WITHOUT_WAITING = access.O_RDONLY | (access.O_NONBLOCK ?? 0)
 
-/**
- * The bytes of a regular file of at most MAX_BOOK_BYTES; null for a pipe, a device, a folder or an unreadable
- * file.
- */
-async function readBook(path: URL | string): Promise<Uint8Array | null> {
+/** The bytes of a regular file of at most `most`; null for a pipe, a device, a folder or an unreadable file. */
+async function readSmallFile(path: URL | string, most: number): Promise<Uint8Array | null> {
   try {
     // Checked before opening: merely opening a device can have an effect.
     if (!(await stat(path)).isFile()) return null
     const handle = await open(path, READ_WITHOUT_WAITING)
     try {
       const stats = await handle.stat()
-      return stats.isFile() && stats.size <= MAX_BOOK_BYTES ? await readWhole(handle, stats.size) : null
+      return stats.isFile() && stats.size <= most ? await readWhole(handle, stats.size) : null
     } finally {
       await handle.close()
     }

@@ -10,6 +10,8 @@ export const OPTIONS: readonly OptionDescription[] = [
   { name: 'bookFile', kind: 'file', default: '' },
   { name: 'bookDepth', kind: 'number', ...LIMITS.bookDepth, unit: 'plies' },
   { name: 'syzygyPath', kind: 'folders', default: '' },
+  { name: 'useNet', kind: 'flag', default: true },
+  { name: 'netFile', kind: 'file', default: '' },
   { name: 'moveOverheadMs', kind: 'number', ...LIMITS.moveOverheadMs, unit: 'ms' },
   { name: 'clearHash', kind: 'button' },
 ] satisfies (OptionDescription & { name: keyof EngineOptions | 'clearHash' })[]

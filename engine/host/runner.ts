@@ -26,6 +26,7 @@ import type { EngineOptions, FailureCode, Lane } from '../protocol.ts'
 import type { LocalCore } from './local-core.ts'
 import type { Ending, Job } from './job.ts'
 import type { Machine } from './machine.ts'
+import type { NetInForce } from './net/net-in-force.ts'
 import type { TableCatalogue } from './syzygy/catalogue.ts'
 import { type NoMemory, type SearchEnd, ThreadPool } from './threads/threads.ts'
 
@@ -56,6 +57,8 @@ export interface RunnerSetup {
   bookMove: (job: Job) => string | null
   /** The endgame tables that the threads use. */
   tables: TableCatalogue
+  /** The net that the threads use. */
+  net: NetInForce
   lane: Lane
   /** The sizes of a new pool. */
   sizes: () => PoolSizes
@@ -268,8 +271,8 @@ export class Runner {
   }
 
   #newPool(): ThreadPool {
-    const { machine, localCore, tables, lane } = this.#setup
-    return new ThreadPool(machine, localCore.sizes, () => tables.files, lane)
+    const { machine, localCore, tables, net, lane } = this.#setup
+    return new ThreadPool(machine, localCore.sizes, { tables: () => tables.files, net: () => net.file, lane })
   }
 
   #tellToEnd(job: Job, why: Ending): void {

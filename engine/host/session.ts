@@ -22,6 +22,7 @@ import { LocalCore } from './local-core.ts'
 import { ENGINE_NAME, ENGINE_VERSION } from './identity.ts'
 import { Job, type Outlet } from './job.ts'
 import type { Machine } from './machine.ts'
+import { NetInForce } from './net/net-in-force.ts'
 import { DEFAULT_OPTIONS, OPTIONS } from './options.ts'
 import { type PoolSizes, Runner } from './runner.ts'
 import { TableCatalogue } from './syzygy/catalogue.ts'
@@ -43,6 +44,7 @@ export class Session {
   readonly #interactive: Runner
   readonly #background: Runner
   readonly #outlets = new Set<Outlet>()
+  readonly #net = new NetInForce()
   readonly #tables = new TableCatalogue(() => this.#tellFiles())
   readonly #desk: TableDesk
   #book: Book | null = null
@@ -71,6 +73,7 @@ export class Session {
       options: this.#options,
       bookMove: (job: Job) => this.#bookMove(job),
       tables: this.#tables,
+      net: this.#net,
     }
     this.#background = new Runner({ ...common, lane: 'background', sizes: () => BACKGROUND_SIZES })
     this.#interactive = new Runner({
@@ -129,6 +132,8 @@ export class Session {
 
   async #start(): Promise<void> {
     await this.#openBook(this.#options.bookFile)
+    await this.#openNet(this.#options.netFile)
+    this.#localCore.useNet(this.#net.file)
     const found = await this.#tables.load(this.#machine, this.#options.syzygyPath)
     if (!found) this.#options.syzygyPath = ''
     let noMemory = await this.#interactive.fill()
@@ -163,7 +168,7 @@ export class Session {
   /** Reports which of the owner's book and tables are in use. */
   #tellFiles(outlets: Iterable<Outlet> = this.#outlets): void {
     const book: OptionRefusal[] = this.#bookRefused ? [{ option: 'bookFile', code: 'BAD_BOOK' }] : []
-    const refused = [...book, ...this.#tables.refused]
+    const refused = [...book, ...this.#net.refused, ...this.#tables.refused]
     for (const outlet of outlets) outlet.post({ evt: 'files', tables: this.#tables.inForce, refused })
   }
 
@@ -260,8 +265,10 @@ export class Session {
     return (
       this.#interactive.choresPending ||
       accepted.bookFile !== undefined ||
+      accepted.netFile !== undefined ||
       accepted.syzygyPath !== undefined ||
       accepted['clearHash'] !== undefined ||
+      changes('useNet') ||
       changes('hashMb') ||
       changes('threads')
     )
@@ -272,6 +279,8 @@ export class Session {
       hashMb = pool.hashMb,
       threads = pool.threads,
       bookFile,
+      netFile,
+      useNet,
       syzygyPath,
       clearHash,
       ...rest
@@ -282,8 +291,10 @@ export class Session {
       if (await this.#openBook(bookFile)) this.#options.bookFile = bookFile
       else refused.push({ option: 'bookFile', code: 'BAD_BOOK' })
     }
+    if (netFile !== undefined || useNet !== undefined)
+      refused.push(...(await this.#useNet({ netFile, useNet }, pool)))
     if (syzygyPath !== undefined) refused.push(...(await this.#useTables(syzygyPath, pool)))
-    if (bookFile !== undefined || syzygyPath !== undefined) this.#tellFiles()
+    if (bookFile !== undefined || netFile !== undefined || syzygyPath !== undefined) this.#tellFiles()
     // One after the other, so that a refused table does not prevent a change of the threads.
     const table = await pool.resize(pool.threads, hashMb)
     if (table?.code === 'NO_MEMORY') refused.push({ option: 'hashMb', ...table })
@@ -305,6 +316,29 @@ export class Session {
       this.#background.addChore(async (background) => void (await background.useTables()))
     }
     return this.#tables.refused
+  }
+
+  /** Puts another net in force, or none. */
+  async #useNet(
+    { netFile, useNet }: { netFile: string | undefined; useNet: boolean | undefined },
+    pool: ThreadPool,
+  ): Promise<readonly OptionRefusal[]> {
+    const before = this.#net.file
+    if (useNet !== undefined) this.#options.useNet = useNet
+    if (netFile === undefined) this.#net.setUsed(this.#options.useNet)
+    else if (await this.#openNet(netFile)) this.#options.netFile = netFile
+    if (this.#net.file !== before) {
+      this.#localCore.useNet(this.#net.file)
+      await pool.useNet()
+      this.#background.addChore(async (background) => void (await background.useNet()))
+    }
+    return netFile === undefined ? [] : this.#net.refused
+  }
+
+  /** Returns false and keeps the net before if a file cannot be used. */
+  async #openNet(path: string): Promise<boolean> {
+    this.#net.setUsed(this.#options.useNet)
+    return this.#net.load(this.#machine, path)
   }
 
   async #openBook(path: string): Promise<boolean> {
@@ -341,7 +375,10 @@ export class Session {
     const earlier = this.#bench
     const run = async () => {
       await earlier
-      const { nodes, ms } = await runBench(this.#machine, this.#localCore.sizes, depth)
+      const { nodes, ms } = await runBench(this.#machine, this.#localCore.sizes, {
+        depth,
+        net: this.#net.file,
+      })
       outlet.post({ evt: 'bench', id, nodes, ms })
     }
     this.#bench = run()

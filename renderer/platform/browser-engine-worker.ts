@@ -36,6 +36,7 @@ async function start(): Promise<Session> {
     openFile: () => null,
     listFolders: () => Promise.resolve([]),
     readBook: () => Promise.resolve(book),
+    readNet: () => Promise.resolve(null),
     seed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
   }
   return new Session(machine)

@@ -3,20 +3,10 @@
  * The net in integers, as an engine uses it: the plain definition that faster implementations are compared
  * with. Weights within the bounds cannot overflow, see decision 24.
  */
+import { INPUT_ONE, MAX_VALUE, OUTPUT_ONE } from '../../../engine/core/net/layout.ts'
 import { BOARD_INPUTS, HIDDEN, OUTPUTS } from './kernel/layout.ts'
 import { type KingBuckets, kingMap } from './king-buckets.ts'
 import { inputWeight, neuronBias, outputBias, outputOf, outputWeight } from './parameters.ts'
-
-/** What stands for 1 in the first layer, and in the weights of the output. */
-export const INPUT_ONE = 255
-export const OUTPUT_ONE = 128
-/** No weight or bias of the first layer is larger; no weight of the output. */
-export const MAX_INPUT_WEIGHT = 505
-export const MAX_OUTPUT_WEIGHT = 127
-/** Bias of the output: 1 is INPUT_ONE * OUTPUT_ONE. */
-export const MAX_OUTPUT_BIAS = 32_314
-/** The engine keeps larger values for what is proved; centipawns. */
-export const MAX_VALUE = 20_000
 
 export interface Net {
   kings: KingBuckets

@@ -26,6 +26,7 @@ import { type KingBuckets, kingMap } from './king-buckets.ts'
 import { sliceFloats } from './parameters.ts'
 
 const SOURCES = join(import.meta.dirname, 'kernel')
+const NET_LAYOUT = join(ROOT, 'engine/core/net/layout.ts')
 const WASM = join(ROOT, 'out/train/kernel.wasm')
 const PAGE = 65_536
 const INITIAL_PAGES = 64
@@ -66,7 +67,10 @@ interface Exports {
 async function makeKernel(): Promise<string> {
   await makeIfStale('train-kernel', async () => {
     await compileCore(['index.ts'], WASM, { folder: SOURCES })
-    return { inputs: [...listFiles(SOURCES), ...importClosure(import.meta.filename)], outputs: [WASM] }
+    return {
+      inputs: [...listFiles(SOURCES), NET_LAYOUT, ...importClosure(import.meta.filename)],
+      outputs: [WASM],
+    }
   })
   return WASM
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What is lost when a trained net becomes one of integers. */
-import { type Net, MAX_VALUE, evaluate } from './integer-net.ts'
+import { MAX_VALUE } from '../../../engine/core/net/layout.ts'
+import { type Net, evaluate } from './integer-net.ts'
 import type { Kernel } from './kernel.ts'
 import { MAX_MEN, SAMPLE_BYTES } from './kernel/layout.ts'
 import { menOf } from './sample.ts'

@@ -18,6 +18,13 @@ export const MEN_COUNTS = 31
 /** What stands for 1 in the first layer, and in the weights of the output. */
 export const INPUT_ONE = 255
 export const OUTPUT_ONE = 128
+/** No weight or bias of the first layer is larger; no weight of the output. */
+export const MAX_INPUT_WEIGHT = 505
+export const MAX_OUTPUT_WEIGHT = 127
+/** Bias of the output: 1 is INPUT_ONE * OUTPUT_ONE. */
+export const MAX_OUTPUT_BIAS = 32_314
+/** King buckets. */
+export const MAX_KINGS = 16
 /** The engine keeps larger values for what is proved; centipawns. */
 export const MAX_VALUE = 20_000
 

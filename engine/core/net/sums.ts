@@ -47,13 +47,13 @@ import {
   VIEW_SUMS_BYTES,
   block,
 } from '../memory.ts'
-import { BOARD_INPUTS, KING_PLACES, NET_HEADER_BYTES, NET_KINGS, NET_MAP, OUTPUTS } from './layout.ts'
+import { BOARD_INPUTS, MAX_KINGS, NET_HEADER_BYTES, NET_KINGS, NET_MAP, OUTPUTS } from './layout.ts'
 import { ROW_BYTES, addOneSubtractOne, addOneSubtractTwo, addRows } from './rows.ts'
 
 /** Positions that are caught up one by one; beyond that the last one seen from the same place is nearer. */
 const MOST_STEPS: i32 = 6
 /** Places that a king of either colour can see the board from: a bucket, and mirrored or not. */
-const PLACES: i32 = 2 * 16
+const PLACES: i32 = 2 * MAX_KINGS
 const SETS_BYTES: usize = 12 * 8
 const PLACE_BYTES: usize = ROW_BYTES + SETS_BYTES
 const LIST_BYTES: usize = 32 * 4

@@ -67,6 +67,8 @@ export interface AttachRequest {
   block: number
   table: number
   tableBytes: number
+  /** Address of the net; 0 without one. */
+  net: number
   /** Fill the constant tables: the first instance on a memory does this, before any other exists. */
   prepare: boolean
 }
@@ -76,6 +78,8 @@ export type ThreadRequest =
   | { to: 'clear'; part: number; parts: number }
   | { to: 'newGame' }
   | { to: 'collect' }
+  /** Use the net at this address from now on, none if 0. */
+  | { to: 'net'; address: number }
   /** Use these endgame tables from now on. */
   | { to: 'tables'; files: readonly TableFiles[] }
   | { to: 'search'; task: SearchTask }

@@ -90,6 +90,9 @@ class Searcher {
       case 'newGame':
         core.exports.newGame()
         return DID
+      case 'net':
+        core.exports.useNet(request.address)
+        return DID
       case 'search':
         this.#onLine = request.task.leads ? onLine : null
         return { from: 'found', found: this.#search(core, request.task), faults: this.#tables.takeFaults() }
@@ -101,7 +104,7 @@ class Searcher {
     }
   }
 
-  #attach({ module, memory, thread, block, table, tableBytes, prepare }: AttachRequest): void {
+  #attach({ module, memory, thread, block, table, tableBytes, net, prepare }: AttachRequest): void {
     this.#core = null
     const board = (at: number) => new Uint32Array(memory.buffer, at >>> 0, BOARD_WORDS)
     const core = new CoreInstance(module, memory, {
@@ -119,6 +122,7 @@ class Searcher {
     })
     if (prepare) core.exports.prepare()
     core.attach(thread, block, table, tableBytes)
+    core.exports.useNet(net)
     core.exports.newGame()
     this.#core = core
   }

@@ -21,9 +21,11 @@ import {
   type MemoryMap,
   allocateMemory,
   blockOf,
+  placeNet,
   planMemory,
   tableRoomMb,
 } from '../memory.ts'
+import type { NetFile } from '../net/net-file.ts'
 import type { TableFault, TableFiles } from '../syzygy/tables.ts'
 import type {
   ThreadResult,
@@ -55,6 +57,7 @@ export class ThreadPool {
   readonly #machine: Machine
   readonly #sizes: CoreSizes
   readonly #tables: () => readonly TableFiles[]
+  readonly #net: () => NetFile | null
   readonly #lane: Lane
   #members: Thread[] = []
   #memory: WebAssembly.Memory | null = null
@@ -62,16 +65,23 @@ export class ThreadPool {
   #hashMb = 0
   #tableUsed = false
 
-  /** @param tables the endgame tables in force; see `useTables` */
+  /**
+   * @param tables the endgame tables in force; see `useTables`
+   * @param net the net in force; see `useNet`
+   */
   constructor(
     machine: Machine,
     sizes: CoreSizes,
-    tables: () => readonly TableFiles[] = () => [],
-    lane: Lane = 'interactive',
+    {
+      tables = () => [],
+      net = () => null,
+      lane = 'interactive',
+    }: { tables?: () => readonly TableFiles[]; net?: () => NetFile | null; lane?: Lane } = {},
   ) {
     this.#machine = machine
     this.#sizes = sizes
     this.#tables = tables
+    this.#net = net
     this.#lane = lane
   }
 
@@ -143,6 +153,14 @@ export class ThreadPool {
     return this.#all({ to: 'tables', files: this.#tables() })
   }
 
+  /** Gives all threads the net that is in force now, and forgets what the one before has judged. */
+  async useNet(): Promise<Broken | null> {
+    if (!this.#memory || !this.#map) return null
+    const address = placeNet(this.#memory, this.#map, this.#net())
+    const broken = await this.#all({ to: 'net', address })
+    return broken ?? this.newGame()
+  }
+
   /** Counts leaves on thread 0, which reads no messages until it is done. */
   async perft(position: PositionSpec, depth: number): Promise<number | Broken> {
     const answer = await this.#members[0]!.ask({ to: 'perft', position, depth })
@@ -197,6 +215,7 @@ export class ThreadPool {
     this.#memory = memory
     this.#hashMb = hashMb
     this.#tableUsed = false
+    placeNet(memory, map, this.#net())
     const broken = await this.#attach(0, this.#members.length)
     if (broken) return broken
     // The new table becomes resident when a search uses it: by then the old one must be freed.
@@ -238,6 +257,7 @@ export class ThreadPool {
       block: blockOf(map, thread),
       table: map.tableBase,
       tableBytes: map.tableBytes,
+      net: this.#net() ? map.netBase : 0,
       prepare: thread === 0,
     })
   }

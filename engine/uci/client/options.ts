@@ -20,6 +20,8 @@ const COMMON: Readonly<Record<string, [name: keyof EngineOptions | 'clearHash', 
   'book file': ['bookFile', 'file'],
   'book depth': ['bookDepth', 'number'],
   syzygypath: ['syzygyPath', 'folders'],
+  'use nnue': ['useNet', 'flag'],
+  evalfile: ['netFile', 'file'],
   'move overhead': ['moveOverheadMs', 'number'],
 }
 const UNITS: Readonly<Record<string, 'MB' | 'ms' | 'plies'>> = {

@@ -90,6 +90,12 @@ const OPTIONS: readonly OptionSpec[] = [
     type: `string default ${EMPTY}`,
     read: (text) => engine({ syzygyPath: text === EMPTY ? '' : text }),
   },
+  check('Use NNUE', UCI_ENGINE_OPTIONS.useNet, (useNet) => engine({ useNet })),
+  {
+    name: 'EvalFile',
+    type: `string default ${EMPTY}`,
+    read: (text) => engine({ netFile: text === EMPTY ? '' : text }),
+  },
   check('UCI_Chess960', DEFAULT_SETTINGS.chess960, (chess960) => settings({ chess960 })),
   check('UCI_AnalyseMode', DEFAULT_SETTINGS.analyseMode, (analyseMode) => settings({ analyseMode })),
   check('UCI_ShowWDL', DEFAULT_SETTINGS.showWdl, (showWdl) => settings({ showWdl })),

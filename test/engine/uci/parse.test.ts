@@ -122,6 +122,8 @@ describe('options', () => {
       'Book File',
       'Book Depth',
       'SyzygyPath',
+      'Use NNUE',
+      'EvalFile',
       'UCI_Chess960',
       'UCI_AnalyseMode',
       'UCI_ShowWDL',

@@ -6,18 +6,19 @@
  * The neurons of the hidden layer come in slices. A slice is trained by one thread at a time and depends on
  * nothing but its own weights, so the result is the same for any number of threads.
  */
+import * as net from '../../../../engine/core/net/layout.ts'
 
 /** Neurons of the hidden layer, for each of the two views. */
-export const HIDDEN = 256
+export const HIDDEN = net.NEURONS
+/** Sets of output weights, chosen by the number of men. */
+export const OUTPUTS = net.OUTPUTS
+/** Men by colour and type on a square: inputs of one king bucket. */
+export const BOARD_INPUTS = net.BOARD_INPUTS
+/** Squares that a king can stand on when his file is mirrored to a to d. */
+export const KING_PLACES = net.KING_PLACES
 /** Neurons of a slice: as many as fit into the registers of a processor. */
 export const SLICE = 32
 export const SLICES = 8
-/** Sets of output weights, chosen by the number of men. */
-export const OUTPUTS = 8
-/** Men by colour and type on a square: inputs of one king bucket. */
-export const BOARD_INPUTS = 768
-/** Squares that a king can stand on when his file is mirrored to a to d. */
-export const KING_PLACES = 32
 export const MAX_MEN = 32
 
 /**
