@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Starts the training of a network in a worker of its own, and ends it at once when nobody wants it any more. */
+/** Starts the training of a network in a worker of its own, and ends it at once on request. */
 import type { KrkEvent, KrkRequest } from './krk-protocol.ts'
 
 /** What a training needs of a worker. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * What the page and the worker that trains a network say to each other. The page posts KrkRequests, the first of
- * which is `train`; whoever wants no more ends the worker.
+ * which is `train`; to stop, the worker is terminated.
  */
 import type { Code } from '../../engine/krk/board.ts'
 import type { KrkGame, PlayMarks } from '../../engine/krk/play.ts'

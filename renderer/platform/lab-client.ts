@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Starts runs of the Lab, each in a worker of its own, and ends them at once when nobody wants them any more. */
+/** Starts runs of the Lab, each in a worker of its own, and ends them at once on request. */
 import type { SwitchableOrder } from '../../engine/switchable.ts'
 import type { EngineSearchEvent } from './lab-engine-protocol.ts'
 import { makePlaces, MOST_LAB_WORKERS } from './lab-places.ts'

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * What the page and the worker of the real engine in the Lab say to each other. A worker has one search: the page
- * posts one SwitchableOrder, and the worker answers with an event for every depth and one for the end. Whoever
- * stops the search ends its worker.
+ * posts one SwitchableOrder, and the worker posts an event after every depth and one at the end. To stop a
+ * search, its worker is terminated.
  */
 import type { SwitchableDepth, SwitchableFailure } from '../../engine/switchable.ts'
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The program of the worker in which the engine searches with switches: one search. It is busy from its order to
- * its end and hears nothing meanwhile; whoever stops the search ends the worker. It may compile WebAssembly.
+ * its end and hears nothing meanwhile; to stop the search, the worker is terminated. It may compile WebAssembly.
  */
 import type { SwitchableOrder } from '../../engine/switchable.ts'
 import type { EngineSearchEvent } from './lab-engine-protocol.ts'

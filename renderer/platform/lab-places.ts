@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Places for workers that search at the same time; whoever finds none waits for its turn, in the order of arrival. */
+/** Places for workers that search at the same time; without a free one a worker waits for its turn, in the order of arrival. */
 
 export interface Places {
   /**

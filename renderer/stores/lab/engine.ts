@@ -39,7 +39,7 @@ export const useLabEngineStore = defineStore('labEngine', () => {
     off.value = on ? [] : ENGINE_TECHNIQUES.map(({ id }) => id)
   }
 
-  /** Shows a search that somebody else has prepared. */
+  /** Shows a search that was prepared elsewhere. */
   function take(wanted: number, ids: readonly string[]): void {
     stop()
     depth.value = wanted

@@ -41,7 +41,7 @@ export const useLabStore = defineStore('lab', () => {
     end()
   }
 
-  /** Shows an experiment that somebody else has prepared, on its own position. */
+  /** Shows an experiment that was prepared elsewhere, on its own position. */
   function take(prepared: LabExperiment): void {
     stop()
     experiment.value = prepared
