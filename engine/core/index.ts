@@ -26,7 +26,7 @@ import { isConsistent, makeGameMove } from './rules/position.ts'
 import { bindNet } from './net/sums.ts'
 import { netValue as valueByNet } from './net/value.ts'
 import { prepareReductions } from './search/reductions.ts'
-import { see as seeOf } from './search/see.ts'
+import { prepareExchanges, see as seeOf } from './search/see.ts'
 import { START, START_BYTES } from './rules/start.ts'
 import { rootDtz, rootWdl, setTableMen } from './search/tablebase.ts'
 import { ageTable, bindTable, clearTablePart, tableFill } from './search/tt.ts'
@@ -47,6 +47,7 @@ export function prepare(): void {
   prepareBitboards()
   prepareZobrist()
   prepareReductions()
+  prepareExchanges()
   prepareEvaluation()
 }
 

@@ -16,6 +16,15 @@ export interface LoneCore {
   memory: WebAssembly.Memory
 }
 
+/** Sets numbers that the module of a core exports as variables, by their names. */
+export function setNumbers(core: CoreInstance, numbers: Readonly<Record<string, number>>): void {
+  const variables = core.exports as unknown as Readonly<Record<string, { value: number | bigint }>>
+  for (const [name, value] of Object.entries(numbers)) {
+    const variable = variables[name]!
+    variable.value = typeof variable.value === 'bigint' ? BigInt(value) : value
+  }
+}
+
 /**
  * Binds a compiled core to a fresh memory.
  * @param numbers values of numbers that the module exports as variables, by their names
@@ -30,8 +39,7 @@ export function bindLoneCore(
 ): LoneCore {
   const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES, shared: true })
   const core = new CoreInstance(module, memory, imports)
-  const variables = core.exports as unknown as Readonly<Record<string, { value: number }>>
-  for (const [name, value] of Object.entries(numbers)) variables[name]!.value = value
+  setNumbers(core, numbers)
   const block = core.exports.heapBase()
   const netAt = alignUp(block + core.exports.threadBytes())
   const table = alignUp(netAt + (net?.length ?? 0))

@@ -81,9 +81,6 @@ const NOISIES: usize = QUIETS + 64 * 2
 const MAX_TRIED_NOISY: i32 = 32
 const LIST: usize = 240
 
-/** Above every sum of two histories. */
-const NOISY_EVASION: i32 = 2 * tuned.HISTORY_MAX + 8
-
 /** End of the used part of the picker stack. */
 let top: usize = 0
 
@@ -243,13 +240,13 @@ function scoreQuiets(frame: usize, list: usize, end: usize): void {
 
 /** Scores evasions: captures by victim, before quiet moves by history. */
 function scoreEvasions(frame: usize, list: usize, end: usize): void {
+  // Above every sum of two histories.
+  const first = 2 * tuned.HISTORY_MAX + 8
   const one = continuationTable(above(frame, 1))
   for (let entry = list; entry < end; entry += ENTRY_BYTES) {
     const move = load<u16>(entry) as Move
     const score = isNoisy(move)
-      ? NOISY_EVASION +
-        tuned.ORDER_VICTIM_FACTOR * exchangeValue(victimOf(move)) -
-        typeOf(pieceOn(moveFrom(move)))
+      ? first + tuned.ORDER_VICTIM_FACTOR * exchangeValue(victimOf(move)) - typeOf(pieceOn(moveFrom(move)))
       : butterfly(frame, us, move) + continuation(one, pieceToOf(move))
     store<i32>(entry, (clampScore(score) << 16) | move)
   }

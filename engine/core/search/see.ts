@@ -16,6 +16,7 @@ import {
   BISHOP,
   Bitboard,
   KING,
+  KNIGHT,
   Move,
   PAWN,
   PieceType,
@@ -29,16 +30,17 @@ import {
 /** Wider than any exchange can gain or lose. */
 const LIMIT: i32 = 4000
 
-/** By piece type, 0 to 6. */
-const EXCHANGE_VALUE: usize = memory.data<i32>([
-  0,
-  EXCHANGE_PAWN,
-  EXCHANGE_KNIGHT,
-  EXCHANGE_BISHOP,
-  EXCHANGE_ROOK,
-  EXCHANGE_QUEEN,
-  0,
-])
+/** I32 by piece type, 0 to 6. */
+const EXCHANGE_VALUE: usize = memory.data(7 * 4, 4)
+
+/** Fills the values of the pieces. */
+export function prepareExchanges(): void {
+  store<i32>(EXCHANGE_VALUE + (PAWN << 2), EXCHANGE_PAWN)
+  store<i32>(EXCHANGE_VALUE + (KNIGHT << 2), EXCHANGE_KNIGHT)
+  store<i32>(EXCHANGE_VALUE + (BISHOP << 2), EXCHANGE_BISHOP)
+  store<i32>(EXCHANGE_VALUE + (ROOK << 2), EXCHANGE_ROOK)
+  store<i32>(EXCHANGE_VALUE + (QUEEN << 2), EXCHANGE_QUEEN)
+}
 
 /** What a piece type counts in exchanges, in centipawns; 0 for the king and for none. */
 export function exchangeValue(type: PieceType): i32 {
