@@ -172,6 +172,6 @@ export async function compileCore(
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const path = await buildCore()
+  const path = await (process.argv[2] === 'tunable' ? buildTunable() : buildCore())
   console.log(relative(ROOT, path), statSync(path).size)
 }

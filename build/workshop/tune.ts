@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run tune -- play` makes training games by self-play, `count` describes a folder of them, `fit`
- * fits the weights of the evaluation to them and rewrites `engine/core/evaluation/weights.ts`. The result
- * is a proposal: it is kept if it wins a match.
+ * fits the weights of the evaluation to them and rewrites `engine/core/evaluation/weights.ts`, `search` tunes
+ * the numbers of the search over games. The result is a proposal: it is kept if it wins a match.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,13 +18,15 @@ import { type GenerateCode, generate, memoryBound } from './tune/generate.ts'
 import { Players } from './tune/players.ts'
 import { readSamples } from './tune/samples.ts'
 import { openShard } from './tune/shards.ts'
+import { SEARCH_USAGE, runSearch } from './tune/search/command.ts'
 import { RULES } from './tune/selfplay.ts'
 import { makeWeights, parseWeights } from './tune/weights-file.ts'
 
 const USAGE = `npm run tune -- play --out FOLDER [--seed N] [--processes N] [--nodes N] [--games N] [--positions N]
          plays until there are so many games or positions (without end where neither is named), and goes on with what is there
        npm run tune -- count FOLDER
-       npm run tune -- fit FILE ... [--epochs N] [--samples N]`
+       npm run tune -- fit FILE ... [--epochs N] [--samples N]
+       ${SEARCH_USAGE}`
 /** Only replays games. */
 const TABLE_MB = 1
 /** Hard limit of a search that does not finish an iteration, in soft limits. */
@@ -148,4 +150,5 @@ async function run(): Promise<void> {
   } else showUsage(USAGE)
 }
 
-await run()
+// Its options have defaults of their own.
+await (process.argv[2] === 'search' ? runSearch() : run())

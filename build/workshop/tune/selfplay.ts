@@ -23,11 +23,11 @@ const RANDOM_PLIES = [7, 8, 8, 8, 9, 9, 9, 10]
 /** A start that is worse than this for either side is dropped, centipawns. */
 const MAX_START_SCORE = 150
 /** Plies that are searched; a longer game is a draw. */
-const MOST_PLIES = 400
+export const MOST_PLIES = 400
 /**
  * Both sides agree for three moves each that the game is won, or for six, from move 40 on, that it is level.
  */
-const ADJUDICATION = {
+export const ADJUDICATION = {
   resign: { score: 1200, moves: 3 },
   draw: { score: 8, moves: 6, from: 40 },
 }

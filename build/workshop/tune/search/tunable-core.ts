@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A core whose search has other numbers than the table's. Each has a memory of its own, so that two can play a game. */
-import type { CoreImports } from '../../../../engine/host/core-exports.ts'
 import type { CoreInstance } from '../../../../engine/host/core-instance.ts'
 import { bindLoneCore, setNumbers } from '../../../../engine/host/lone-core.ts'
 
@@ -17,14 +16,14 @@ export class TunableCore {
   /**
    * @param module tunable.wasm
    * @param net file of a net, checked
-   * @param now clock of the searches, milliseconds
+   * @param speed nodes that take a millisecond on the clock of its searches; without one the clock stands still
    */
   constructor(
     module: WebAssembly.Module,
     tableMb: number,
-    net: Uint8Array | undefined,
-    now: CoreImports['now'],
+    { net, speed = Infinity }: { net?: Uint8Array | undefined; speed?: number } = {},
   ) {
+    const now = (): number => Number(this.instance.exports.nodes()) / speed
     const { core } = bindLoneCore(module, tableMb, { now, onInfo: () => {} }, { net })
     this.instance = core
     this.#tables = core.exports as unknown as Tables

@@ -20,7 +20,7 @@ let tunable: TunableCore
 let core: CoreInstance
 beforeAll(async () => {
   const module = new WebAssembly.Module(readFileSync(await buildTunable()))
-  tunable = new TunableCore(module, TABLE_MB, undefined, () => 0)
+  tunable = new TunableCore(module, TABLE_MB)
   core = bindCore(readFileSync(await buildCore()), TABLE_MB)
 }, BUILD_MS)
 

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** `npm run tune -- search`: tunes the numbers of the search over games; see `docs/tuning.md`. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { checkNetFile } from '../../../../engine/host/net/net-file.ts'
+import { CORE_SOURCES } from '../../../core.ts'
+import { readArguments, showUsage, wholeNumber } from '../../../tools/arguments.ts'
+import { ROOT, runScript } from '../../../tools/command.ts'
+import { OWN_OPENINGS, readOpenings } from '../../match/openings.ts'
+import { parseClock } from '../../match/time-control.ts'
+import { parseParameters, withParameters } from '../../parameters.ts'
+import { replaceFile } from '../../train/replace-file.ts'
+import { benchNodes } from '../bench.ts'
+import { GAME_RULES, type Limit } from './game.ts'
+import { Players } from './players.ts'
+import { type RunCode, type Settings, tuneSearch } from './run.ts'
+import { type Row, rounded } from './spsa.ts'
+import { chooseRows, showTable } from './table.ts'
+
+export const SEARCH_USAGE = `npm run tune -- search --out FOLDER [--only PATTERN,...] [--iterations N] [--pairs N] [--rate X]
+         [--nodes N | --clock [MOVES/]SECONDS[+INCREMENT] [--speed NODES]] [--net FILE] [--openings FILE]
+         [--processes N] [--seed N] [--every N] [--apply]
+         tunes the numbers of the search over games, and goes on with what is in the folder`
+const PARAMETERS = join(CORE_SOURCES, 'search/parameters.ts')
+const MAX_PROCESSES = 64
+const MAX_ITERATIONS = 10_000_000
+const MAX_PAIRS = 1024
+const MAX_NODES = 100_000_000
+const MAX_SEED = 2 ** 31 - 1
+/** Exit codes: the order or the files are wrong; stopped before the end, as by a terminal. */
+const WRONG = 2
+const INTERRUPTED = 130
+
+const REASONS: Record<RunCode, string> = {
+  IN_USE: 'another run has the folder; if there is none, remove its file "lock"',
+  OTHER_SETTINGS: 'the folder has a run with other settings, other values or another engine',
+  BAD_CHECKPOINT: 'the checkpoint or the log in the folder is damaged',
+  PLAYER_DIED: 'a player has died; the same command goes on',
+  STOPPED: 'stopped; the same command goes on',
+}
+
+function refuse(reason: string): never {
+  console.error(reason)
+  process.exit(WRONG)
+}
+
+function within(text: string, most: number): number {
+  const value = wholeNumber(text, SEARCH_USAGE)
+  return value <= most ? value : refuse(`more than ${most}: ${text}`)
+}
+
+function limitOf(nodes: string, clock: string | undefined, speed: string): Limit {
+  if (clock === undefined) return { kind: 'nodes', nodes: within(nodes, MAX_NODES) }
+  const control = parseClock(clock)
+  if (!control.ok || control.value.kind !== 'clock') return refuse(`not a clock: ${clock}`)
+  return { kind: 'clock', control: control.value, speed: within(speed, MAX_NODES) }
+}
+
+/** The name of a net in a file that can be used. */
+function netNameOf(file: string): string {
+  let bytes: Uint8Array
+  try {
+    bytes = readFileSync(file)
+  } catch (error) {
+    return refuse(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code}`)
+  }
+  const checked = checkNetFile(bytes)
+  return checked.ok ? checked.value.name : refuse(`${file}: ${checked.code}`)
+}
+
+/** Writes tuned values into the table of the search's numbers. */
+function apply(rows: readonly Row[], values: readonly number[]): void {
+  const numbers = rows.map((row, index) => [row.name, rounded(row, values[index]!)] as const)
+  replaceFile(PARAMETERS, withParameters(readFileSync(PARAMETERS, 'utf8'), Object.fromEntries(numbers)))
+}
+
+/** Reads the arguments behind `search` and runs. */
+export async function runSearch(): Promise<void> {
+  const { values, positionals } = readArguments(
+    {
+      out: { type: 'string' },
+      only: { type: 'string', multiple: true, default: [] },
+      iterations: { type: 'string', default: '2500' },
+      pairs: { type: 'string', default: '8' },
+      rate: { type: 'string', default: '0.002' },
+      nodes: { type: 'string', default: '6000' },
+      clock: { type: 'string' },
+      speed: { type: 'string', default: '100' },
+      net: { type: 'string' },
+      openings: { type: 'string', default: OWN_OPENINGS },
+      processes: { type: 'string', default: '2' },
+      seed: { type: 'string', default: '1' },
+      every: { type: 'string', default: '5' },
+      apply: { type: 'boolean', default: false },
+    },
+    SEARCH_USAGE,
+  )
+  if (positionals.length !== 1 || values.out === undefined) return showUsage(SEARCH_USAGE)
+  const rate = Number(values.rate)
+  if (!(rate > 0 && rate <= 1)) refuse(`not a number over 0 and at most 1: ${values.rate}`)
+  const limit = limitOf(values.nodes, values.clock, values.speed)
+  const patterns = values.only.flatMap((list) => list.split(',')).filter((pattern) => pattern !== '')
+  const rows = chooseRows(parseParameters(readFileSync(PARAMETERS, 'utf8')), patterns, rate, limit)
+  if (typeof rows === 'string') return refuse(`no number that counts in these games: ${rows}`)
+  const openings = readOpenings(values.openings, false)
+  if (!openings.ok) return refuse(`${values.openings}: ${openings.code} ${openings.detail ?? ''}`)
+  // In a process of its own: the compiler takes much memory for as long as its process lives.
+  const built = await runScript(join(ROOT, 'build/core.ts'), ['tunable'], { capture: true })
+  if (built.code !== 0) throw new Error(built.output)
+  const wasm = built.output.trim().split(' ')[0]!
+  const settings: Settings = {
+    plan: {
+      seed: within(values.seed, MAX_SEED),
+      iterations: within(values.iterations, MAX_ITERATIONS),
+      pairs: within(values.pairs, MAX_PAIRS),
+    },
+    rows,
+    limit,
+    net: values.net === undefined ? null : netNameOf(values.net),
+    openings: crc32(JSON.stringify(openings.value)),
+    every: within(values.every, MAX_ITERATIONS),
+    rules: GAME_RULES,
+    bench: benchNodes(readFileSync(join(ROOT, wasm))),
+  }
+  const processes = within(values.processes, MAX_PROCESSES)
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
+  console.log(
+    `${rows.length} numbers, ${settings.plan.iterations} iterations of ${2 * settings.plan.pairs} games`,
+  )
+  const tuned = await tuneSearch(
+    values.out,
+    settings,
+    openings.value,
+    () => new Players(processes, { wasm: join(ROOT, wasm), net: values.net ?? null, limit }),
+    (line) => console.log(`${new Date().toISOString().slice(0, 19)} ${line}`),
+    stop.signal,
+  )
+  if (!tuned.ok) {
+    console.error(`${tuned.code}: ${REASONS[tuned.code]}`)
+    process.exitCode = tuned.code === 'STOPPED' ? INTERRUPTED : WRONG
+    return
+  }
+  console.log(showTable(rows, tuned.value.values))
+  if (values.apply) apply(rows, tuned.value.values)
+}

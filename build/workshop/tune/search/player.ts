@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * A process that plays games for the tuner, one after the other: it receives orders and sends results. It ends with
+ * the process that started it.
+ */
+import { readFileSync } from 'node:fs'
+import type { Opening } from '../../match/openings.ts'
+import { type Limit, TABLE_MB, playGame } from './game.ts'
+import { TunableCore } from './tunable-core.ts'
+
+/** The only argument of a player, as JSON. */
+export interface PlayerTask {
+  /** Files: tunable.wasm, and the net or null. */
+  wasm: string
+  net: string | null
+  limit: Limit
+}
+
+/** A game between two sets of numbers, by their names. */
+export interface GameOrder {
+  id: number
+  white: Readonly<Record<string, number>>
+  black: Readonly<Record<string, number>>
+  opening: Opening
+}
+
+/** Its result. */
+export interface Played {
+  id: number
+  /** White's points doubled. */
+  points: 0 | 1 | 2
+}
+
+const { wasm, net, limit } = JSON.parse(process.argv[2]!) as PlayerTask
+const module = new WebAssembly.Module(readFileSync(wasm))
+const options = {
+  net: net === null ? undefined : readFileSync(net),
+  ...(limit.kind === 'clock' ? { speed: limit.speed } : {}),
+}
+const [first, second] = [0, 1].map(() => new TunableCore(module, TABLE_MB, options)) as [
+  TunableCore,
+  TunableCore,
+]
+process.on('message', ({ id, white, black, opening }: GameOrder) => {
+  first.set(white)
+  second.set(black)
+  const played: Played = { id, points: playGame(first, second, opening, limit) }
+  // There is no receiver any more: the same as a disconnection.
+  process.send!(played, undefined, undefined, (error) => error && process.exit())
+})
+process.on('disconnect', () => process.exit())
+// A terminal interrupts all processes of a command; the one that started this one decides.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

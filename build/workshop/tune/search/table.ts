@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Which numbers of the search a run of the tuner takes, and how it shows them. */
+import type { Parameter } from '../../parameters.ts'
+import type { Limit } from './game.ts'
+import { type Row, rounded } from './spsa.ts'
+
+/** Numbers that no game consults: of searches for mates and for analysis, of endgame tables, of shown lines. */
+const NEVER_IN_GAMES = /^(?:PROOF_|MATE_LINE_|TABLEBASE_|NEAR_DIVISOR$)/
+/** Numbers that only a clock makes count. */
+const WITH_CLOCK = /^TIME_/
+
+const isInPlay = (name: string, limit: Limit): boolean =>
+  !NEVER_IN_GAMES.test(name) && (limit.kind === 'clock' || !WITH_CLOCK.test(name))
+
+const matches = (pattern: string, name: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/[^\w*]/g, String.raw`\$&`).replaceAll('*', '.*')}$`).test(name)
+
+/**
+ * The numbers whose names match a pattern, in the order of the table. Without patterns all that count in games under
+ * the limit; a number that does not would wander by chance.
+ * @param patterns names, with `*` for any letters
+ * @returns a string: the pattern that finds nothing
+ */
+export function chooseRows(
+  parameters: readonly Parameter[],
+  patterns: readonly string[],
+  rate: number,
+  limit: Limit,
+): Row[] | string {
+  const usable = parameters.filter(({ name }) => isInPlay(name, limit))
+  const lost = patterns.find((pattern) => !usable.some(({ name }) => matches(pattern, name)))
+  if (lost !== undefined) return lost
+  const chosen = patterns.length === 0 ? ['*'] : patterns
+  return usable
+    .filter(({ name }) => chosen.some((pattern) => matches(pattern, name)))
+    .map((parameter) => ({ ...parameter, rate }))
+}
+
+/** How far a value has come from that of the table, in units of c at the end. */
+export const movedBy = ({ value, step }: Row, now: number): number => (now - value) / step
+
+/** Lines of text: every row with its old and its new value. */
+export function showTable(rows: readonly Row[], values: readonly number[]): string {
+  const lines = [
+    ['', 'old', 'new', 'moved', 'minimum', 'maximum', 'c end', 'r end'],
+    ...rows.map((row, index) => [
+      row.name,
+      String(row.value),
+      String(rounded(row, values[index]!)),
+      `${movedBy(row, values[index]!).toFixed(2)} c`,
+      String(row.minimum),
+      String(row.maximum),
+      String(row.step),
+      String(row.rate),
+    ]),
+  ]
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+        .join('  '),
+    )
+    .join('\n')
+}
