@@ -69,6 +69,11 @@ export function bonusOf(depth: i32): i32 {
   return min(HISTORY_BONUS_FACTOR * depth + HISTORY_BONUS_BASE, HISTORY_BONUS_MAX)
 }
 
+/** A part of a bonus in 64ths. */
+export function shareOf(bonus: i32, weight: i32): i32 {
+  return (bonus * weight) / 64
+}
+
 function adjust(entry: usize, bonus: i32): void {
   const value = load<i16>(entry) as i32
   store<i16>(entry, value + bonus - (value * abs(bonus)) / HISTORY_MAX)

@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What a node teaches the histories: about the move that led to it, and about its own moves after a cut-off. */
 import { capturedPiece, us } from '../rules/board.ts'
-import { adjustByValue, adjustCapture, adjustQuiet, bonusOf, pieceToOf, setCounterMove } from './history.ts'
+import {
+  adjustByValue,
+  adjustCapture,
+  adjustQuiet,
+  bonusOf,
+  pieceToOf,
+  setCounterMove,
+  shareOf,
+} from './history.ts'
 import { MOVE_KIND_NORMAL, SCORE_NONE } from '../layout.ts'
 import { isNoisy, triedNoise, triedNoisy, triedQuiet, triedQuiets, victimOf } from './movepick.ts'
+import { HISTORY_NOISY_MALUS, HISTORY_QUIET_MALUS } from './parameters.ts'
 import { moveKind } from '../rules/move.ts'
 import { above, addKiller, currentMove, moved, staticValue } from './stack.ts'
 import { Move } from '../rules/types.ts'
@@ -30,12 +39,14 @@ export function learnMoves(frame: usize, picker: usize, best: Move, mover: i32, 
     addKiller(frame, best)
     if (moved(above(frame, 1))) setCounterMove(moved(above(frame, 1)), best)
     adjustQuiet(frame, mover, best, bonus)
-    for (let i = 0; i < triedQuiets(picker); i++) adjustQuiet(frame, mover, triedQuiet(picker, i), -bonus)
+    const malus = -shareOf(bonus, HISTORY_QUIET_MALUS)
+    for (let i = 0; i < triedQuiets(picker); i++) adjustQuiet(frame, mover, triedQuiet(picker, i), malus)
   } else {
     adjustCapture(pieceToOf(best), victimOf(best), bonus)
   }
+  const malus = -shareOf(bonus, HISTORY_NOISY_MALUS)
   for (let i = 0; i < triedNoisy(picker); i++) {
     const move = triedNoise(picker, i)
-    adjustCapture(pieceToOf(move), victimOf(move), -bonus)
+    adjustCapture(pieceToOf(move), victimOf(move), malus)
   }
 }

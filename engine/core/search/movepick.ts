@@ -81,6 +81,9 @@ const NOISIES: usize = QUIETS + 64 * 2
 const MAX_TRIED_NOISY: i32 = 32
 const LIST: usize = 240
 
+/** Ordering scores have 16 bits. */
+const MOST_SCORE: i32 = 32000
+
 /** End of the used part of the picker stack. */
 let top: usize = 0
 
@@ -240,21 +243,23 @@ function scoreQuiets(frame: usize, list: usize, end: usize): void {
 
 /** Scores evasions: captures by victim, before quiet moves by history. */
 function scoreEvasions(frame: usize, list: usize, end: usize): void {
-  // Above every sum of two histories.
-  const first = 2 * tuned.HISTORY_MAX + 8
+  // Above every sum of the two histories, whatever the type of the moving man takes away.
+  const weights = tuned.ORDER_EVASION_BUTTERFLY + tuned.ORDER_EVASION_CONTINUATION
+  const first = ((weights * tuned.HISTORY_MAX) >> 6) + 8
   const one = continuationTable(above(frame, 1))
   for (let entry = list; entry < end; entry += ENTRY_BYTES) {
     const move = load<u16>(entry) as Move
     const score = isNoisy(move)
       ? first + tuned.ORDER_VICTIM_FACTOR * exchangeValue(victimOf(move)) - typeOf(pieceOn(moveFrom(move)))
-      : butterfly(frame, us, move) + continuation(one, pieceToOf(move))
+      : (tuned.ORDER_EVASION_BUTTERFLY * butterfly(frame, us, move) +
+          tuned.ORDER_EVASION_CONTINUATION * continuation(one, pieceToOf(move))) >>
+        6
     store<i32>(entry, (clampScore(score) << 16) | move)
   }
 }
 
-/** Ordering scores have 16 bits. */
 function clampScore(score: i32): i32 {
-  return max(min(score, 32000), -32000)
+  return max(min(score, MOST_SCORE), -MOST_SCORE)
 }
 
 /**

@@ -82,6 +82,10 @@ export const TABLEBASE_DEPTH: i32 = 2 // 0 to 8 by 1
 /** A result is stored as if it had been searched this much deeper. */
 export const TABLEBASE_STORE_DEPTH: i32 = 6 // 0 to 10 by 1
 
+// Draws
+/** A draw counts so much more or less than 0, by lot, so that the search distinguishes equal lines. */
+export const DRAW_SPREAD: i32 = 1 // 0 to 4 by 1
+
 // Decided games
 /** So far behind or ahead and so near to the root (to find a mate in four), no static value prunes. */
 export const DECIDED_SCORE: i32 = 1000 // 500 to 2000 by 100
@@ -123,9 +127,11 @@ export const PROBCUT_REDUCTION: i32 = 4 // 2 to 6 by 1
 export const INTERNAL_REDUCTION_DEPTH: i32 = 4 // 3 to 8 by 1
 export const INTERNAL_REDUCTION: i32 = 1 // 0 to 2 by 1
 
-// Late-move pruning: at depth d, `BASE + d * d` quiet moves are searched
+// Late-move pruning: at depth d, `BASE + GROWTH * d * d` quiet moves are searched
 export const LATE_MOVE_DEPTH: i32 = 9 // 3 to 16 by 1
 export const LATE_MOVE_BASE: i32 = 4 // 1 to 12 by 1
+/** In 64ths. */
+export const LATE_MOVE_GROWTH: i32 = 64 // 24 to 128 by 6
 /** When not improving only this part of them, per cent. */
 export const LATE_MOVE_WORSENING: i32 = 50 // 25 to 100 by 5
 
@@ -188,9 +194,9 @@ export const DEEPER_MARGIN: i32 = 40 // 10 to 120 by 6
 export const DEEPER_DEPTH_MARGIN: i32 = 2 // 0 to 8 by 1
 export const SHALLOWER_MARGIN: i32 = 8 // 0 to 30 by 2
 
-// Singular extension: the table move is better than all others by MARGIN per ply, in half centipawns
+// Singular extension: the table move is better than all others by MARGIN per ply, in 64ths of a centipawn
 export const SINGULAR_DEPTH: i32 = 7 // 4 to 10 by 1
-export const SINGULAR_MARGIN: i32 = 2 // 1 to 8 by 1
+export const SINGULAR_MARGIN: i32 = 64 // 16 to 256 by 12
 /** How much shallower than the node the table's entry may be. */
 export const SINGULAR_TABLE_DEPTH: i32 = 3 // 1 to 5 by 1
 /** The depth of the node is divided by this for the search without the table move. */
@@ -205,6 +211,8 @@ export const NEGATIVE_CUT_EXTENSION: i32 = 1 // 0 to 3 by 1
 // Checks
 /** Depth from which checks are extended. */
 export const CHECK_EXTENSION_DEPTH: i32 = 7 // 1 to 14 by 1
+/** Quiet checks whose exchange gains less are not extended. */
+export const CHECK_EXTENSION_SEE: i32 = 0 // -150 to 100 by 15
 /** Thorough searches look more closely at checks while the ply is below the iteration's depth over this. */
 export const NEAR_DIVISOR: i32 = 3 // 1 to 8 by 1
 
@@ -221,6 +229,9 @@ export const ORDER_BUTTERFLY: i32 = 64 // 16 to 128 by 6
 export const ORDER_CONTINUATION_1: i32 = 64 // 16 to 128 by 6
 export const ORDER_CONTINUATION_2: i32 = 64 // 16 to 128 by 6
 export const ORDER_CONTINUATION_4: i32 = 32 // 0 to 128 by 6
+/** The same in check, where all moves are evasions. */
+export const ORDER_EVASION_BUTTERFLY: i32 = 64 // 16 to 128 by 6
+export const ORDER_EVASION_CONTINUATION: i32 = 64 // 16 to 128 by 6
 /** Earlier for a direct check. */
 export const ORDER_CHECK: i32 = 6000 // 0 to 14000 by 600
 /** Earlier for leaving a square that a piece of less worth attacks, later for entering one. */
@@ -235,6 +246,12 @@ export const HISTORY_MAX: i32 = 8192 // 4096 to 12000 by 500
 export const HISTORY_BONUS_FACTOR: i32 = 150 // 50 to 350 by 15
 export const HISTORY_BONUS_BASE: i32 = -60 // -300 to 200 by 25
 export const HISTORY_BONUS_MAX: i32 = 1500 // 500 to 3000 by 125
+/** What moves lose that were tried before a cut-off: a share of its bonus in 64ths, quiet ones and captures. */
+export const HISTORY_QUIET_MALUS: i32 = 64 // 16 to 128 by 6
+export const HISTORY_NOISY_MALUS: i32 = 64 // 16 to 128 by 6
+/** What else teaches with a share of the bonus in 64ths: a cut-off by the table, a second search of a reduced move. */
+export const HISTORY_TABLE_BONUS: i32 = 64 // 0 to 128 by 6
+export const HISTORY_AGAIN_BONUS: i32 = 64 // 0 to 128 by 6
 /** A cut-off that beats beta by more than this teaches as one a ply deeper. */
 export const HISTORY_DEEPER_MARGIN: i32 = 80 // 20 to 250 by 12
 /** A quiet move's history changes at once by FACTOR per centipawn gained in static value, up to MAX. */
@@ -250,6 +267,8 @@ export const PRUNING_CONTINUATION_2: i32 = 64 // 16 to 128 by 6
 export const DELTA_MARGIN: i32 = 150 // 50 to 350 by 20
 /** Captures and quiet checks whose exchange gains less are not tried. */
 export const QUIESCENCE_SEE: i32 = 0 // -150 to 100 by 15
+/** A capture that would need more than DELTA_MARGIN besides its victim must gain so much. */
+export const QUIESCENCE_FUTILE_SEE: i32 = 1 // -60 to 120 by 15
 export const QUIESCENCE_CHECK_SEE: i32 = 0 // -150 to 100 by 15
 
 // Correction history

@@ -12,6 +12,7 @@ import {
   HISTORY_PRUNING_MARGIN,
   LATE_MOVE_BASE,
   LATE_MOVE_DEPTH,
+  LATE_MOVE_GROWTH,
   LATE_MOVE_WORSENING,
   SEE_DEPTH,
   SEE_NOISY_MARGIN,
@@ -26,7 +27,7 @@ import { Move, PieceType } from '../rules/types.ts'
 /** Late-move pruning: the number of moves after which no quiet one is searched. Good moves come early. */
 export function lateMoveLimit(depth: i32, improving: bool): i32 {
   if (depth > LATE_MOVE_DEPTH) return MAX_MOVES
-  const moves = LATE_MOVE_BASE + depth * depth
+  const moves = LATE_MOVE_BASE + ((LATE_MOVE_GROWTH * depth * depth) >> 6)
   return improving ? moves : (moves * LATE_MOVE_WORSENING) / 100
 }
 

@@ -13,7 +13,7 @@ import { MAX_PLY, MOVE_KIND_PROMOTION, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_
 import { moveKind } from '../rules/move.ts'
 import { isLegal } from '../rules/movegen.ts'
 import { closePicker, isNoisy, nextMove, openCapturePicker, openPicker, victimOf } from './movepick.ts'
-import { DELTA_MARGIN, QUIESCENCE_SEE } from './parameters.ts'
+import { DELTA_MARGIN, QUIESCENCE_FUTILE_SEE, QUIESCENCE_SEE } from './parameters.ts'
 import { make, unmake } from '../rules/position.ts'
 import { clearVariation, extendVariation } from './pv.ts'
 import { exchangeValue, seeAtLeast } from './see.ts'
@@ -120,7 +120,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
           if (gain > best) best = gain
           continue
         }
-        if (futility <= alpha && !seeAtLeast(move, 1)) {
+        if (futility <= alpha && !seeAtLeast(move, QUIESCENCE_FUTILE_SEE)) {
           if (TALLYING) tally(TALLY_DELTA)
           if (futility > best) best = futility
           continue

@@ -16,6 +16,7 @@ import {
   captureHistory,
   pieceToOf,
   quietHistory,
+  shareOf,
 } from './history.ts'
 import { MAX_PLY, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
 import { learnLastMove, learnMoves } from './learning.ts'
@@ -182,7 +183,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       countTableHit()
       if (tableMove && tableScore >= beta && !isNoisy(tableMove)) {
         noteDanger(frame)
-        adjustQuiet(frame, us, tableMove, bonusOf(depth))
+        adjustQuiet(frame, us, tableMove, shareOf(bonusOf(depth), tuned.HISTORY_TABLE_BONUS))
       }
       return tableScore
     }
@@ -339,7 +340,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       !isProved(tableScore)
     ) {
       // Singular extension: is the table move the only one that holds? (Anantharaman, Campbell and Hsu, 1988)
-      const singularBeta = tableScore - (tuned.SINGULAR_MARGIN * depth) / 2
+      const singularBeta = tableScore - (tuned.SINGULAR_MARGIN * depth) / 64
       const reduced = (depth - 1) / tuned.SINGULAR_DEPTH_DIVISOR
       setExcludedMove(frame, move)
       const score = searchNode(frame, singularBeta - 1, singularBeta, reduced, ply, cut)
@@ -370,7 +371,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     } else if (
       checking &&
       depth >= tuned.CHECK_EXTENSION_DEPTH &&
-      (near || (!noisy && seeAtLeast(move, 0)))
+      (near || (!noisy && seeAtLeast(move, tuned.CHECK_EXTENSION_SEE)))
     ) {
       if (TALLYING) tally(counted.TALLY_CHECKS)
       extension = 1
@@ -405,7 +406,10 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
         if (next + deeper > shallow) {
           score = -searchNode(child, -alpha - 1, -alpha, next + deeper, ply + 1, !cut)
         }
-        if (!noisy) adjustContinuations(frame, pieceTo, score >= beta ? bonusOf(next) : -bonusOf(next))
+        if (!noisy) {
+          const bonus = shareOf(bonusOf(next), tuned.HISTORY_AGAIN_BONUS)
+          adjustContinuations(frame, pieceTo, score >= beta ? bonus : -bonus)
+        }
       }
     } else if (!open || number > 1) {
       score = -searchNode(child, -alpha - 1, -alpha, next, ply + 1, !cut)

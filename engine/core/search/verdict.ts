@@ -9,6 +9,7 @@ import { net } from '../net/sums.ts'
 import { SCORE_MATE_BOUND, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
 import { MOVE_LISTS, block } from '../memory.ts'
 import { ALL, generate } from '../rules/movegen.ts'
+import { DRAW_SPREAD } from './parameters.ts'
 import { isRepetition } from '../rules/position.ts'
 import { above, staticValue } from './stack.ts'
 import { TALLYING, tally } from './tally.ts'
@@ -42,9 +43,9 @@ function hasLegalMove(): bool {
   return generate(ALL, list) > list
 }
 
-/** Score of a draw: one centipawn up or down, so that the search distinguishes equal lines. */
+/** Score of a draw: about 0, so that the search distinguishes equal lines. */
 export function drawScore(): i32 {
-  return ((nodes & 2) as i32) - 1
+  return (((nodes & 2) as i32) - 1) * DRAW_SPREAD
 }
 
 /** Mean of two scores, the first with a weight in 64ths; rounded down. */
