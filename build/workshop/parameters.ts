@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `engine/core/search/parameters.ts` as a tuner reads and writes it: every number of the search by name, with
- * its range. The range stands on the line of its constant, so that the file stays the only table.
+ * `engine/core/search/parameters.ts` and `engine/host/time-numbers.ts` as a tuner reads and writes them: every number of
+ * the search and of the clock by name, with its range. The range stands on the line of its constant, so that the file
+ * stays the only table.
  */
 
 /** One constant of the file. */
 export interface Parameter {
   name: string
-  /** A type of AssemblyScript; `f64` alone has fractions. */
-  type: 'i32' | 'u64' | 'f64'
+  /** A type of AssemblyScript, or of TypeScript. */
+  type: 'i32' | 'u64' | 'f64' | 'number'
   value: number
   /** Bounds within which the search is sound, themselves included. */
   minimum: number
@@ -19,9 +20,13 @@ export interface Parameter {
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`
 const LINE = new RegExp(
-  `^export const (\\w+): (i32|u64|f64) = (${NUMBER}) // (${NUMBER}) to (${NUMBER}) by (${NUMBER})$`,
+  `^export const (\\w+): (i32|u64|f64|number) = (${NUMBER}) // (${NUMBER}) to (${NUMBER}) by (${NUMBER})$`,
   'gm',
 )
+
+/** Whether values between the whole ones count. */
+export const hasFractions = ({ type }: Pick<Parameter, 'type'>): boolean =>
+  type === 'f64' || type === 'number'
 
 /** All parameters in the order of the file's text. A constant without a range is left out. */
 export function parseParameters(text: string): Parameter[] {

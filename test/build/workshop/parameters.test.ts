@@ -3,27 +3,36 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseParameters, withParameters } from '../../../build/workshop/parameters.ts'
+import { hasFractions, parseParameters, withParameters } from '../../../build/workshop/parameters.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../../engine/core/search')
 const FILE = join(FOLDER, 'parameters.ts')
 const text = readFileSync(FILE, 'utf8')
 const parameters = parseParameters(text)
+/** The numbers of the clock are written in the same way. */
+const HOST = resolve(import.meta.dirname, '../../../engine/host')
+const timeText = readFileSync(join(HOST, 'time-numbers.ts'), 'utf8')
+const timeNumbers = parseParameters(timeText)
 
 test('every constant of the file is a parameter with a range', () => {
-  const constants = [...text.matchAll(/^(?:export )?(?:const|let) (\w+)/gm)].map((match) => match[1])
-  expect(parameters.map((each) => each.name)).toEqual(constants)
+  const constants = [text, timeText].flatMap((each) =>
+    [...each.matchAll(/^(?:export )?(?:const|let) (\w+)/gm)].map((match) => match[1]),
+  )
+  expect([...parameters, ...timeNumbers].map((each) => each.name)).toEqual(constants)
   expect(new Set(constants).size).toBe(constants.length)
 })
 
-test.each(parameters)('$name lies within its range', ({ type, value, minimum, maximum, step }) => {
-  expect(value).toBeGreaterThanOrEqual(minimum)
-  expect(value).toBeLessThanOrEqual(maximum)
-  expect(step).toBeGreaterThan(0)
-  expect(step).toBeLessThanOrEqual(maximum - minimum)
-  if (type !== 'f64') expect([value, minimum, maximum, step].every(Number.isInteger)).toBe(true)
-  if (type === 'u64') expect(minimum).toBeGreaterThanOrEqual(0)
-})
+test.each([...parameters, ...timeNumbers])(
+  '$name lies within its range',
+  ({ type, value, minimum, maximum, step }) => {
+    expect(value).toBeGreaterThanOrEqual(minimum)
+    expect(value).toBeLessThanOrEqual(maximum)
+    expect(step).toBeGreaterThan(0)
+    expect(step).toBeLessThanOrEqual(maximum - minimum)
+    if (!hasFractions({ type })) expect([value, minimum, maximum, step].every(Number.isInteger)).toBe(true)
+    if (type === 'u64') expect(minimum).toBeGreaterThanOrEqual(0)
+  },
+)
 
 test('every parameter is used', () => {
   const users = readdirSync(FOLDER)
@@ -34,6 +43,8 @@ test('every parameter is used', () => {
     .join('\n')
   const unused = parameters.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(users))
   expect(unused).toEqual([])
+  const time = readFileSync(join(HOST, 'time.ts'), 'utf8')
+  expect(timeNumbers.filter(({ name }) => !time.includes(`numbers.${name}`))).toEqual([])
 })
 
 test('other values are written where the old ones stood', () => {

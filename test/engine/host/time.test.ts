@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Time budgets: the engine never exceeds its clock. */
+import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { budgetFromClock, hardLimitFromMoveTime } from '../../../engine/host/time.ts'
+import { parseParameters } from '../../../build/workshop/parameters.ts'
+import { type TimeNumbers, budgetFromClock, hardLimitFromMoveTime } from '../../../engine/host/time.ts'
 
 const clocks = fc.record({
   left: fc.integer({ min: -5_000, max: 10_000_000 }),
@@ -14,7 +16,10 @@ const clocks = fc.record({
 })
 type Case = typeof clocks extends fc.Arbitrary<infer Value> ? Value : never
 
-function budgetOf({ left, increment, overheadMs, movesToGo, forced, whiteToMove }: Case) {
+function budgetOf(
+  { left, increment, overheadMs, movesToGo, forced, whiteToMove }: Case,
+  numbers?: TimeNumbers,
+) {
   const clock = {
     // The other side's clock must not matter.
     whiteMs: whiteToMove ? left : 1,
@@ -23,7 +28,7 @@ function budgetOf({ left, increment, overheadMs, movesToGo, forced, whiteToMove 
     blackIncrementMs: whiteToMove ? 0 : increment,
     ...(movesToGo !== undefined && { movesToGo }),
   }
-  return budgetFromClock({ clock, whiteToMove, overheadMs, forced })
+  return budgetFromClock({ clock, whiteToMove, overheadMs, forced }, numbers)
 }
 
 describe('budget from a clock', () => {
@@ -32,6 +37,24 @@ describe('budget from a clock', () => {
       fc.property(clocks, (each) => {
         const { hardMs } = budgetOf(each)
         return hardMs === 1 || hardMs + each.overheadMs < each.left
+      }),
+    )
+  })
+
+  it('leaves it there with whatever numbers a tuner tries', () => {
+    const numbers = parseParameters(readFileSync('engine/host/time-numbers.ts', 'utf8'))
+    const tried = fc.record(
+      Object.fromEntries(
+        numbers.map(({ name, minimum, maximum }) => [
+          name,
+          fc.double({ min: minimum, max: maximum, noNaN: true }),
+        ]),
+      ),
+    )
+    fc.assert(
+      fc.property(clocks, tried, (each, values) => {
+        const { softMs, hardMs } = budgetOf(each, values as TimeNumbers)
+        return softMs <= hardMs && (hardMs === 1 || hardMs + each.overheadMs < each.left)
       }),
     )
   })

@@ -22,7 +22,8 @@ export const SEARCH_USAGE = `npm run tune -- search --out FOLDER [--only PATTERN
          [--nodes N | --clock [MOVES/]SECONDS[+INCREMENT] [--speed NODES]] [--net FILE] [--openings FILE]
          [--processes N] [--seed N] [--every N] [--apply]
          tunes the numbers of the search over games, and goes on with what is in the folder`
-const PARAMETERS = join(CORE_SOURCES, 'search/parameters.ts')
+/** The homes of the numbers: of the search, and of the clock. */
+const TABLES = [join(CORE_SOURCES, 'search/parameters.ts'), join(ROOT, 'engine/host/time-numbers.ts')]
 const MAX_PROCESSES = 64
 const MAX_ITERATIONS = 10_000_000
 const MAX_PAIRS = 1024
@@ -69,10 +70,15 @@ function netNameOf(file: string): string {
   return checked.ok ? checked.value.name : refuse(`${file}: ${checked.code}`)
 }
 
-/** Writes tuned values into the table of the search's numbers. */
+/** Writes tuned values where the old ones stand. */
 function apply(rows: readonly Row[], values: readonly number[]): void {
   const numbers = rows.map((row, index) => [row.name, rounded(row, values[index]!)] as const)
-  replaceFile(PARAMETERS, withParameters(readFileSync(PARAMETERS, 'utf8'), Object.fromEntries(numbers)))
+  for (const table of TABLES) {
+    const text = readFileSync(table, 'utf8')
+    const names = new Set(parseParameters(text).map(({ name }) => name))
+    const own = numbers.filter(([name]) => names.has(name))
+    if (own.length > 0) replaceFile(table, withParameters(text, Object.fromEntries(own)))
+  }
 }
 
 /** Reads the arguments behind `search` and runs. */
@@ -101,7 +107,8 @@ export async function runSearch(): Promise<void> {
   if (!(rate > 0 && rate <= 1)) refuse(`not a number over 0 and at most 1: ${values.rate}`)
   const limit = limitOf(values.nodes, values.clock, values.speed)
   const patterns = values.only.flatMap((list) => list.split(',')).filter((pattern) => pattern !== '')
-  const rows = chooseRows(parseParameters(readFileSync(PARAMETERS, 'utf8')), patterns, rate, limit)
+  const parameters = TABLES.flatMap((table) => parseParameters(readFileSync(table, 'utf8')))
+  const rows = chooseRows(parameters, patterns, rate, limit)
   if (typeof rows === 'string') return refuse(`no number that counts in these games: ${rows}`)
   const openings = readOpenings(values.openings, false)
   if (!openings.ok) return refuse(`${values.openings}: ${openings.code} ${openings.detail ?? ''}`)
@@ -119,6 +126,7 @@ export async function runSearch(): Promise<void> {
     limit,
     net: values.net === undefined ? null : netNameOf(values.net),
     openings: crc32(JSON.stringify(openings.value)),
+    numbers: crc32(JSON.stringify(parameters.map(({ name, value }) => [name, value]))),
     every: within(values.every, MAX_ITERATIONS),
     rules: GAME_RULES,
     bench: benchNodes(readFileSync(join(ROOT, wasm))),

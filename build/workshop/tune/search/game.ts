@@ -3,7 +3,7 @@
  * One game between two cores from an opening. The limit is counted in nodes, and so is the clock: cores with the same numbers play
  * the same game on every machine, however busy it is.
  */
-import { type TimeBudget, budgetFromClock } from '../../../../engine/host/time.ts'
+import { type TimeBudget, type TimeNumbers, budgetFromClock } from '../../../../engine/host/time.ts'
 import { Adjudicator } from '../../match/adjudication.ts'
 import type { Opening } from '../../match/openings.ts'
 import { PlayerClock, type TimeControl } from '../../match/time-control.ts'
@@ -43,11 +43,14 @@ export function playGame(white: TunableCore, black: TunableCore, opening: Openin
   for (let plies = 0; plies < MOST_PLIES; plies++) {
     const side = cores[0].exports.sideToMove()
     const { exports } = cores[side]!
+    const { time } = side === 0 ? white : black
     const legal = exports.legalMoves()
     if (legal === 0) return exports.inCheck() === 0 ? 1 : lostBy(side)
     if (exports.isDrawn() === 1) return 1
     const budget =
-      limit.kind === 'clock' ? budgetOf(limit, clocks as PlayerClock[], side === 0, legal === 1) : NO_BUDGET
+      limit.kind === 'clock'
+        ? budgetOf(limit, clocks as PlayerClock[], side === 0, legal === 1, time)
+        : NO_BUDGET
     exports.newSearch()
     const nodes = limit.kind === 'nodes' ? limit.nodes : 0
     const move = exports.search(0, nodes, budget.softMs, budget.hardMs, 0, 1, 0)
@@ -71,18 +74,15 @@ function budgetOf(
   clocks: readonly PlayerClock[],
   whiteToMove: boolean,
   forced: boolean,
+  numbers: TimeNumbers,
 ): TimeBudget {
   const movesToGo = clocks[whiteToMove ? 0 : 1]!.movesToGo
-  return budgetFromClock({
-    clock: {
-      whiteMs: clocks[0]!.leftMs,
-      blackMs: clocks[1]!.leftMs,
-      whiteIncrementMs: incrementMs,
-      blackIncrementMs: incrementMs,
-      ...(movesToGo === null ? {} : { movesToGo }),
-    },
-    whiteToMove,
-    overheadMs: POLLED_NODES / speed,
-    forced,
-  })
+  const clock = {
+    whiteMs: clocks[0]!.leftMs,
+    blackMs: clocks[1]!.leftMs,
+    whiteIncrementMs: incrementMs,
+    blackIncrementMs: incrementMs,
+    ...(movesToGo === null ? {} : { movesToGo }),
+  }
+  return budgetFromClock({ clock, whiteToMove, overheadMs: POLLED_NODES / speed, forced }, numbers)
 }

@@ -38,8 +38,9 @@ export interface Settings {
   limit: Limit
   /** Name of the net; null: the evaluation written by hand. */
   net: string | null
-  /** Checksum of the openings. */
+  /** Checksums of the openings, and of the values of all numbers. */
   openings: number
+  numbers: number
   /** Iterations between two rows of the log. */
   every: number
   /** Version of the rules of play, and node count of the engine's bench: equal numbers, equal play. */

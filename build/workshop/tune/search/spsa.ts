@@ -12,7 +12,7 @@
  *   r(k) = R_END * ((A + N) / (A + k)) ** ALPHA * (C_END / c(k)) ** 2   R_END at the end
  */
 import { makeRandom, seedFrom } from '../../../../engine/host/random.ts'
-import type { Parameter } from '../../parameters.ts'
+import { type Parameter, hasFractions } from '../../parameters.ts'
 
 /** Spall's exponents. */
 const ALPHA = 0.602
@@ -44,9 +44,9 @@ export interface Perturbation {
 }
 
 /** What a value is moved by in iteration `k`, from 1. */
-export function moveAt({ type, step }: Row, { iterations }: Plan, k: number): number {
-  const move = step * (iterations / k) ** GAMMA
-  return type === 'f64' ? move : Math.max(move, LEAST_WHOLE_MOVE)
+export function moveAt(row: Row, { iterations }: Plan, k: number): number {
+  const move = row.step * (iterations / k) ** GAMMA
+  return hasFractions(row) ? move : Math.max(move, LEAST_WHOLE_MOVE)
 }
 
 /** What a point of the first side moves a value by in iteration `k`, from 1. */
@@ -79,7 +79,7 @@ export function perturb(
     // A fraction is rounded up as often as it is large: on average both sides play with what was meant.
     const up = random()
     const playable = (value: number): number =>
-      within(row, row.type === 'f64' ? value : Math.floor(value + up))
+      within(row, hasFractions(row) ? value : Math.floor(value + up))
     const move = sign * moveAt(row, plan, k)
     found.signs.push(sign)
     found.plus.push(playable(values[index]! + move))
@@ -108,7 +108,7 @@ export function update(
 }
 
 /** A value as the table holds it: whole, or with a hundredth of its step. */
-export function rounded({ type, step }: Parameter, value: number): number {
-  if (type !== 'f64') return Math.round(value)
-  return Number(value.toFixed(Math.ceil(-Math.log10(step / 100))))
+export function rounded(parameter: Parameter, value: number): number {
+  if (!hasFractions(parameter)) return Math.round(value)
+  return Number(value.toFixed(Math.ceil(-Math.log10(parameter.step / 100))))
 }

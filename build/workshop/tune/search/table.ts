@@ -7,10 +7,15 @@ import { type Row, rounded } from './spsa.ts'
 /** Numbers that no game consults: of searches for mates and for analysis, of endgame tables, of shown lines. */
 const NEVER_IN_GAMES = /^(?:PROOF_|MATE_LINE_|TABLEBASE_|NEAR_DIVISOR$)/
 /** Numbers that only a clock makes count. */
-const WITH_CLOCK = /^TIME_/
+const WITH_CLOCK = /^(?:TIME|CLOCK)_/
+/** And one that controls after a number of moves make count. */
+const WITH_CONTROLS = 'CLOCK_LAST_MOVE_HARD_SHARE'
 
-const isInPlay = (name: string, limit: Limit): boolean =>
-  !NEVER_IN_GAMES.test(name) && (limit.kind === 'clock' || !WITH_CLOCK.test(name))
+function isInPlay(name: string, limit: Limit): boolean {
+  if (NEVER_IN_GAMES.test(name)) return false
+  if (name === WITH_CONTROLS) return limit.kind === 'clock' && limit.control.moves !== null
+  return limit.kind === 'clock' || !WITH_CLOCK.test(name)
+}
 
 const matches = (pattern: string, name: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/[^\w*]/g, String.raw`\$&`).replaceAll('*', '.*')}$`).test(name)

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** A core whose search has other numbers than the table's. Each has a memory of its own, so that two can play a game. */
+/**
+ * A core whose search has other numbers than the table's, and those of the clock that go with them. Each has a memory of
+ * its own, so that two can play a game.
+ */
 import type { CoreInstance } from '../../../../engine/host/core-instance.ts'
 import { bindLoneCore, setNumbers } from '../../../../engine/host/lone-core.ts'
+import * as timeNumbers from '../../../../engine/host/time-numbers.ts'
+import type { TimeNumbers } from '../../../../engine/host/time.ts'
 
 /** What tunable.wasm exports besides: they fill the tables that numbers went into. */
 interface Tables {
@@ -9,9 +14,12 @@ interface Tables {
   prepareExchanges(): void
 }
 
+const isOfClock = (name: string): boolean => name in timeNumbers
+
 export class TunableCore {
   readonly instance: CoreInstance
   readonly #tables: Tables
+  #time: TimeNumbers = timeNumbers
 
   /**
    * @param module tunable.wasm
@@ -29,9 +37,17 @@ export class TunableCore {
     this.#tables = core.exports as unknown as Tables
   }
 
-  /** Sets numbers of the search by their names; the others keep their values. Not within a search. */
+  /** The numbers by which its clock is spent. */
+  get time(): TimeNumbers {
+    return this.#time
+  }
+
+  /** Sets numbers of the search and of the clock by their names; the others keep their values. Not within a search. */
   set(numbers: Readonly<Record<string, number>>): void {
-    setNumbers(this.instance, numbers)
+    const pick = (ofClock: boolean): Record<string, number> =>
+      Object.fromEntries(Object.entries(numbers).filter(([name]) => isOfClock(name) === ofClock))
+    this.#time = { ...this.#time, ...pick(true) }
+    setNumbers(this.instance, pick(false))
     this.#tables.prepareReductions()
     this.#tables.prepareExchanges()
   }

@@ -56,6 +56,10 @@ test('on a clock a side thinks as long as its numbers say, and does not overstep
   const nodes = white.instance.exports.nodes()
   expect(play()).toBe(first)
   expect(white.instance.exports.nodes()).toBe(nodes)
+  white.set({ CLOCK_EXPECTED_MOVES: 16 })
+  play()
+  expect(white.instance.exports.nodes()).not.toBe(nodes)
+  white.set({ CLOCK_EXPECTED_MOVES: 28 })
   // A second and ten milliseconds a move: a side that did not look at the clock would lose at once.
   const results = openings.slice(0, GAMES).map((opening) => playGame(white, black, opening, CLOCK))
   expect(new Set(results).size).toBeGreaterThan(1)

@@ -4,12 +4,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CORE_SOURCES } from '../../../../../build/core.ts'
+import { ROOT } from '../../../../../build/tools/command.ts'
 import { parseParameters } from '../../../../../build/workshop/parameters.ts'
 import type { Limit } from '../../../../../build/workshop/tune/search/game.ts'
 import { csvHead, csvRow, makeSvg, readCsv } from '../../../../../build/workshop/tune/search/log.ts'
 import { chooseRows, showTable } from '../../../../../build/workshop/tune/search/table.ts'
 
-const parameters = parseParameters(readFileSync(join(CORE_SOURCES, 'search/parameters.ts'), 'utf8'))
+const parameters = [
+  join(CORE_SOURCES, 'search/parameters.ts'),
+  join(ROOT, 'engine/host/time-numbers.ts'),
+].flatMap((file) => parseParameters(readFileSync(file, 'utf8')))
 const NODES: Limit = { kind: 'nodes', nodes: 6000 }
 const CLOCK: Limit = {
   kind: 'clock',
@@ -26,9 +30,13 @@ function namesOf(patterns: string[], limit: Limit): string[] {
 test('without patterns all numbers that count in such games are tuned', () => {
   const names = namesOf([], NODES)
   expect(names).toContain('FUTILITY_MARGIN')
-  expect(names.filter((name) => /^(?:TIME|PROOF|TABLEBASE|MATE_LINE|NEAR)_/.test(name))).toEqual([])
+  expect(names.filter((name) => /^(?:TIME|CLOCK|PROOF|TABLEBASE|MATE_LINE|NEAR)_/.test(name))).toEqual([])
   const timed = namesOf([], CLOCK).filter((name) => !names.includes(name))
-  expect(timed).toEqual(parameters.map(({ name }) => name).filter((name) => name.startsWith('TIME_')))
+  const last = 'CLOCK_LAST_MOVE_HARD_SHARE'
+  const ofTime = parameters.map(({ name }) => name).filter((name) => /^(?:TIME|CLOCK)_/.test(name))
+  expect(timed).toEqual(ofTime.filter((name) => name !== last))
+  const controlled: Limit = { ...CLOCK, control: { ...CLOCK.control, moves: 40 } }
+  expect(namesOf([last], controlled)).toEqual([last])
 })
 
 test('patterns choose by whole names', () => {
