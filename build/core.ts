@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Compiles what is written in AssemblyScript: engine/core to out/engine/core.wasm, and what stands on it:
- * engine/replay to out/engine/replay.wasm, engine/lab to out/engine/lab.wasm; and the core twice more: with switches to
- * out/engine/switchable.wasm, and for the tuner, with variables for the numbers of its search, to out/tune/tunable.wasm.
+ * engine/replay to out/engine/replay.wasm, engine/lab to out/engine/lab.wasm; and the core once more, with switches,
+ * to out/engine/switchable.wasm.
  */
 import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -11,7 +11,6 @@ import { STATIC_BASE } from '../engine/core/layout.ts'
 import { importClosure, listFiles, makeIfStale } from './app/freshness.ts'
 import { COPY_ENTRIES } from './app/core-copy.ts'
 import { copyWithSwitches } from './app/switchable-core.ts'
-import { copyWithVariables } from './app/tunable-core.ts'
 import { ROOT } from './tools/command.ts'
 
 /** The folder with the sources of the core. */
@@ -26,8 +25,6 @@ const LAB_SOURCES = join(ROOT, 'engine/lab')
 const LAB_WASM = join(ROOT, 'out/engine/lab.wasm')
 const SWITCHABLE_SOURCES = join(ROOT, 'out/switchable')
 const SWITCHABLE_WASM = join(ROOT, 'out/engine/switchable.wasm')
-const TUNABLE_SOURCES = join(ROOT, 'out/tune/core')
-const TUNABLE_WASM = join(ROOT, 'out/tune/tunable.wasm')
 
 /** 4 GiB, the largest memory that 32-bit WebAssembly can address and therefore that a host may import. */
 const MAXIMUM_PAGES = 65536
@@ -85,27 +82,17 @@ export const makeReplay = (force = false): Promise<boolean> =>
 export const makeLab = (force = false): Promise<boolean> =>
   compileIfStale('lab', [LAB_SOURCES, CORE_SOURCES], LAB_WASM, force)
 
-/** Compiles a changed copy of the core when it is stale. */
-const copyIfStale = (
-  name: string,
-  copy: (sources: string, folder: string) => void,
-  folder: string,
-  wasm: string,
-  force: boolean,
-) =>
+/** The same for the core with switches. */
+export const makeSwitchable = (force = false): Promise<boolean> =>
   makeIfStale(
-    name,
+    'switchable',
     async () => {
-      copy(CORE_SOURCES, folder)
-      await compileCore(COPY_ENTRIES, wasm, { folder })
-      return { inputs: [...listFiles(CORE_SOURCES), ...RECIPE], outputs: [wasm] }
+      copyWithSwitches(CORE_SOURCES, SWITCHABLE_SOURCES)
+      await compileCore(COPY_ENTRIES, SWITCHABLE_WASM, { folder: SWITCHABLE_SOURCES })
+      return { inputs: [...listFiles(CORE_SOURCES), ...RECIPE], outputs: [SWITCHABLE_WASM] }
     },
     { force },
   )
-
-/** The same for the core with switches. */
-export const makeSwitchable = (force = false): Promise<boolean> =>
-  copyIfStale('switchable', copyWithSwitches, SWITCHABLE_SOURCES, SWITCHABLE_WASM, force)
 
 /** Compiles the core if it is stale and returns the path of core.wasm; throws with the compiler's words. */
 export async function buildCore(): Promise<string> {
@@ -129,12 +116,6 @@ export async function buildLab(): Promise<string> {
 export async function buildSwitchable(): Promise<string> {
   await makeSwitchable()
   return SWITCHABLE_WASM
-}
-
-/** The same for tunable.wasm, which no product holds. */
-export async function buildTunable(): Promise<string> {
-  await copyIfStale('tunable', copyWithVariables, TUNABLE_SOURCES, TUNABLE_WASM, false)
-  return TUNABLE_WASM
 }
 
 export interface CoreVariant {
@@ -172,6 +153,6 @@ export async function compileCore(
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const path = await (process.argv[2] === 'tunable' ? buildTunable() : buildCore())
+  const path = await buildCore()
   console.log(relative(ROOT, path), statSync(path).size)
 }

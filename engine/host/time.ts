@@ -3,7 +3,16 @@
  * Turns a clock into a time budget. Pure: only the rules of how long to think, nothing that measures time.
  */
 import type { Clock } from '../protocol.ts'
-import * as numbersInUse from './time-numbers.ts'
+import {
+  CLOCK_EXPECTED_MOVES,
+  CLOCK_FORCED_SHARE,
+  CLOCK_HARD_FACTOR,
+  CLOCK_HARD_SHARE,
+  CLOCK_INCREMENT_SHARE,
+  CLOCK_LAST_MOVE_HARD_SHARE,
+  CLOCK_LEAST_SHARED,
+  CLOCK_SOFT_SHARE,
+} from './time-numbers.ts'
 
 /**
  * Milliseconds: `soft` ends the iterations, `hard` ends the search. Both at least 1, `soft` at most `hard`.
@@ -13,8 +22,19 @@ export interface TimeBudget {
   hardMs: number
 }
 
-/** By the names of `time-numbers.ts`. */
-export type TimeNumbers = Readonly<Record<keyof typeof numbersInUse, number>>
+/** The numbers in use, by their names. */
+export const TIME_NUMBERS = {
+  CLOCK_EXPECTED_MOVES,
+  CLOCK_INCREMENT_SHARE,
+  CLOCK_LEAST_SHARED,
+  CLOCK_HARD_FACTOR,
+  CLOCK_HARD_SHARE,
+  CLOCK_LAST_MOVE_HARD_SHARE,
+  CLOCK_SOFT_SHARE,
+  CLOCK_FORCED_SHARE,
+}
+
+export type TimeNumbers = Readonly<Record<keyof typeof TIME_NUMBERS, number>>
 
 /**
  * Below this many milliseconds on the clock the increment is saved rather than spent: a stall of the machine
@@ -46,7 +66,7 @@ export interface ClockSituation {
  */
 export function budgetFromClock(
   { clock, whiteToMove, overheadMs, forced }: ClockSituation,
-  numbers: TimeNumbers = numbersInUse,
+  numbers: TimeNumbers = TIME_NUMBERS,
 ): TimeBudget {
   const left = Math.max(0, whiteToMove ? clock.whiteMs : clock.blackMs)
   const increment = Math.max(0, whiteToMove ? clock.whiteIncrementMs : clock.blackIncrementMs)

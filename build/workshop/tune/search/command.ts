@@ -113,9 +113,9 @@ export async function runSearch(): Promise<void> {
   const openings = readOpenings(values.openings, false)
   if (!openings.ok) return refuse(`${values.openings}: ${openings.code} ${openings.detail ?? ''}`)
   // In a process of its own: the compiler takes much memory for as long as its process lives.
-  const built = await runScript(join(ROOT, 'build/core.ts'), ['tunable'], { capture: true })
+  const built = await runScript(join(ROOT, 'build/workshop/tunable-core.ts'), [], { capture: true })
   if (built.code !== 0) throw new Error(built.output)
-  const wasm = built.output.trim().split(' ')[0]!
+  const wasm = join(ROOT, built.output.trim())
   const settings: Settings = {
     plan: {
       seed: within(values.seed, MAX_SEED),
@@ -129,7 +129,7 @@ export async function runSearch(): Promise<void> {
     numbers: crc32(JSON.stringify(parameters.map(({ name, value }) => [name, value]))),
     every: within(values.every, MAX_ITERATIONS),
     rules: GAME_RULES,
-    bench: benchNodes(readFileSync(join(ROOT, wasm))),
+    bench: benchNodes(readFileSync(wasm)),
   }
   const processes = within(values.processes, MAX_PROCESSES)
   const stop = new AbortController()
@@ -141,7 +141,7 @@ export async function runSearch(): Promise<void> {
     values.out,
     settings,
     openings.value,
-    () => new Players(processes, { wasm: join(ROOT, wasm), net: values.net ?? null, limit }),
+    () => new Players(processes, { wasm, net: values.net ?? null, limit }),
     (line) => console.log(`${new Date().toISOString().slice(0, 19)} ${line}`),
     stop.signal,
   )

@@ -42,7 +42,7 @@ const WIDTH = 960
 const HEIGHT = 520
 const LEFT = 60
 /** Leaves room for names. */
-const RIGHT = 240
+const RIGHT = 270
 const TOP = 40
 const BOTTOM = 44
 const TICKS = 5
@@ -86,8 +86,9 @@ export function makeSvg(rows: readonly Row[], moments: readonly Moment[]): strin
   let lowest = -Infinity
   const names = named.map((course, index) => {
     const { moved } = course.points.at(-1)!
-    // Names do not lie over each other.
-    lowest = Math.max(y(moved), lowest + NAME_HEIGHT)
+    // Names do not lie over each other, and the last one not below the picture.
+    const deepest = HEIGHT - BOTTOM - (named.length - 1 - index) * NAME_HEIGHT
+    lowest = Math.min(Math.max(y(moved), lowest + NAME_HEIGHT), deepest)
     const colour = COLOURS[index % COLOURS.length]!
     return [
       line(course, `stroke="${colour}" stroke-width="1.8"`),

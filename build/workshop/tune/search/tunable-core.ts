@@ -5,8 +5,7 @@
  */
 import type { CoreInstance } from '../../../../engine/host/core-instance.ts'
 import { bindLoneCore, setNumbers } from '../../../../engine/host/lone-core.ts'
-import * as timeNumbers from '../../../../engine/host/time-numbers.ts'
-import type { TimeNumbers } from '../../../../engine/host/time.ts'
+import { TIME_NUMBERS, type TimeNumbers } from '../../../../engine/host/time.ts'
 
 /** What tunable.wasm exports besides: they fill the tables that numbers went into. */
 interface Tables {
@@ -14,12 +13,12 @@ interface Tables {
   prepareExchanges(): void
 }
 
-const isOfClock = (name: string): boolean => name in timeNumbers
+const isOfClock = (name: string): boolean => name in TIME_NUMBERS
 
 export class TunableCore {
   readonly instance: CoreInstance
   readonly #tables: Tables
-  #time: TimeNumbers = timeNumbers
+  #time: TimeNumbers = TIME_NUMBERS
 
   /**
    * @param module tunable.wasm

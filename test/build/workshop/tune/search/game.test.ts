@@ -2,9 +2,9 @@
 /** Games of the tuner: equal orders are equal games whatever was played before, and clocks are kept. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { buildTunable } from '../../../../../build/core.ts'
 import { OWN_OPENINGS, readOpenings } from '../../../../../build/workshop/match/openings.ts'
 import { type Limit, TABLE_MB, playGame } from '../../../../../build/workshop/tune/search/game.ts'
+import { buildTunable } from '../../../../../build/workshop/tunable-core.ts'
 import { TunableCore } from '../../../../../build/workshop/tune/search/tunable-core.ts'
 
 const BUILD_MS = 120_000
