@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Games of the tuner: equal orders are equal games whatever was played before, and clocks are kept. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { CORE_SOURCES } from '../../../../../build/core.ts'
 import { OWN_OPENINGS, readOpenings } from '../../../../../build/workshop/match/openings.ts'
+import { parseParameters } from '../../../../../build/workshop/parameters.ts'
 import { type Limit, TABLE_MB, playGame } from '../../../../../build/workshop/tune/search/game.ts'
 import { buildTunable } from '../../../../../build/workshop/tunable-core.ts'
 import { TunableCore } from '../../../../../build/workshop/tune/search/tunable-core.ts'
+import { makeRandom } from '../../../../../engine/host/random.ts'
 
 const BUILD_MS = 120_000
 const NODES: Limit = { kind: 'nodes', nodes: 300 }
@@ -14,6 +18,7 @@ const CLOCK: Limit = {
   control: { kind: 'clock', moves: null, baseMs: 1000, incrementMs: 10 },
   speed: 20,
 }
+const parameters = parseParameters(readFileSync(join(CORE_SOURCES, 'search/parameters.ts'), 'utf8'))
 const read = readOpenings(OWN_OPENINGS, false)
 const openings = read.ok ? read.value : []
 const GAMES = 6
@@ -39,6 +44,27 @@ test('every opening can be played', () => {
   const core = open().instance
   for (const { fen, moves } of openings) expect(core.setPosition({ fen, moves })).toEqual({ ok: true })
 })
+
+test.each(['minimum', 'maximum', 1, 2, 3, 4])(
+  'with all numbers at bounds a game comes to its end: %s',
+  (which) => {
+    const random = makeRandom(Number(which) || 0)
+    const values = (): Record<string, number> =>
+      Object.fromEntries(
+        parameters.map(({ name, minimum, maximum }) => {
+          const low = typeof which === 'string' ? which === 'minimum' : random() < 0.5
+          return [name, low ? minimum : maximum]
+        }),
+      )
+    const [white, black] = [open(), open()]
+    for (const opening of openings.slice(0, 2)) {
+      white.set(values())
+      black.set(values())
+      expect([0, 1, 2]).toContain(playGame(white, black, opening, NODES))
+      for (const { instance } of [white, black]) expect(instance.exports.selfCheck()).toBe(1)
+    }
+  },
+)
 
 test('who leaves out what matters loses, with either colour', () => {
   const [strong, blind] = [open(), open()]
