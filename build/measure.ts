@@ -3,7 +3,8 @@
  * `npm run measure [-- FILE]`: measures the built application and engine and writes `docs/performance.md`.
  * FILE is a big PGN file; without it the largest of the corpora is unpacked, if they exist. `npm run measure --
  * --million [FILE]` measures only a library of a million games, `-- --report` only what a report in the
- * background costs, and `-- --tree` only the picture of a search tree; they rewrite only that section.
+ * background costs, `-- --tree` only the picture of a search tree, and `-- --net [FILE]` only the net, that of a file or
+ * one of random weights; they rewrite only that section.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -16,11 +17,14 @@ import { type ElectronTarget, measureAnalysis, measureFile, measureStart } from 
 import { measureEngine } from './measure/engine.ts'
 import { measureLibrary } from './measure/library.ts'
 import { measureMillion } from './measure/million.ts'
+import { measureNet } from './measure/net.ts'
 import {
   millionSection,
+  netSection,
   reportSection,
   treeSection,
   withMillion,
+  withNet,
   withReport,
   withTree,
   writePage,
@@ -39,6 +43,12 @@ async function measureOnlyMillion(named: string | undefined): Promise<void> {
   const measured = await (named ? million(named) : withBigFile(million))
   const section = millionSection(measured, today())
   writeFileSync(PAGE, withMillion(readFileSync(PAGE, 'utf8'), section))
+  console.log(section)
+}
+
+async function measureOnlyNet(named: string | undefined): Promise<void> {
+  const section = netSection(await measureNet(named), today())
+  writeFileSync(PAGE, withNet(readFileSync(PAGE, 'utf8'), section))
   console.log(section)
 }
 
@@ -83,6 +93,7 @@ async function measure(): Promise<void> {
   const report = await measureReport(target)
   const tree = await measureTree(target)
   const engine = await measureEngine()
+  const net = await measureNet(undefined)
   const page = writePage({
     date: today(),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
@@ -94,6 +105,7 @@ async function measure(): Promise<void> {
     report,
     tree,
     engine,
+    net,
   })
   writeFileSync(PAGE, page)
   console.log(page)
@@ -101,6 +113,7 @@ async function measure(): Promise<void> {
 
 // Playwright starts the windows from this process, so it must run inside the virtual display.
 if (process.argv[2] === '--million') await measureOnlyMillion(process.argv[3])
+else if (process.argv[2] === '--net') await measureOnlyNet(process.argv[3])
 else if (hasDisplay(process.env, process.platform))
   await (process.argv[2] === '--report'
     ? measureOnlyReport()

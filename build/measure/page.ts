@@ -4,6 +4,7 @@ import type { FileMeasurement, MemoryRow, StartRow } from './application.ts'
 import { type EngineMeasurement, POSITIONS, ROUNDS } from './engine.ts'
 import type { LibraryMeasurement } from './library.ts'
 import type { MillionMeasurement } from './million.ts'
+import type { NetMeasurement } from './net.ts'
 import type { ReportMeasurement } from './report.ts'
 import type { FramesRow, TreeMeasurement } from './tree.ts'
 
@@ -24,6 +25,7 @@ export interface Measurements {
   report: ReportMeasurement
   tree: TreeMeasurement
   engine: EngineMeasurement
+  net: NetMeasurement
 }
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB')
@@ -181,6 +183,37 @@ ${table(
 )}`
 }
 
+const NET = '## The net'
+
+/** The section about what the net costs. */
+export function netSection(measured: NetMeasurement, made: string): string {
+  const { command, net, neurons, positions, rounds, withMoves, perSecond, native, search, load } = measured
+  return `${NET}
+
+Made by \`${command}\` on ${made} with ${net}: ${neurons} neurons, one thread, in turns, in processor time.
+After each of ${whole(positions)} moves of the engine's games the sums of both views are updated and the output is computed; medians of ${rounds}
+rounds. A plain loop in C gives the same values: \`gcc -O3\`, with lists of the rows made beforehand. The core also makes the
+moves; the second row is without the time that this takes alone, and is what the ratios are of. Bar: 5 million per second for 256
+neurons. Meanwhile ${tenth(load)} processes wanted a processor, this one included.
+
+${table(
+  ['loop', 'per second', 'ours : theirs'],
+  [
+    ['the core, with the moves', whole(withMoves), ''],
+    ['the core', whole(perSecond), ''],
+    ...native.map((row) => [`gcc ${row.flags}`, whole(row.perSecond), ratio(row.oursRatio)]),
+  ],
+)}
+${native.length === 0 ? '\nThere was no gcc.\n' : ''}
+WebAssembly has vectors of 128 bits, as x86-64-v2 has. Nodes per second of the search with the net and with the hand-written
+evaluation; the ratio is the median of those of neighbours. Bar: 0.6.
+
+${table(
+  ['hand-written', 'net', 'net : hand-written'],
+  [[whole(search.without), whole(search.with), ratio(search.ratio)]],
+)}`
+}
+
 /** The page with one of its sections replaced; one that it has not comes before the section `next`. */
 function withSection(page: string, section: string, next: string): string {
   const from = page.indexOf(section.split('\n', 1)[0]!)
@@ -192,6 +225,8 @@ export const withMillion = (page: string, section: string): string =>
 export const withReport = (page: string, section: string): string => withSection(page, section, '## Engine')
 
 export const withTree = (page: string, section: string): string => withSection(page, section, '## Engine')
+
+export const withNet = (page: string, section: string): string => withSection(page, section, '## Engine')
 
 export function writePage(measured: Measurements): string {
   const { start, engine } = measured
@@ -224,6 +259,8 @@ ${memoryTable(measured.idle)}
 ${reportSection(measured.report, measured.date)}
 
 ${treeSection(measured.tree, measured.date)}
+
+${netSection(measured.net, measured.date)}
 
 ## Engine
 

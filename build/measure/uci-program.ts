@@ -68,6 +68,12 @@ export class UciProgram {
 
   async quit(): Promise<void> {
     this.send('quit')
+    await this.end()
+  }
+
+  /** Closes its input and waits until it ends. */
+  async end(): Promise<void> {
+    this.#process.stdin.end()
     if (this.#ended) return
     await new Promise<void>((resolve) => this.#process.once('close', () => resolve()))
   }

@@ -6,27 +6,12 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compileCore } from '../../../build/core.ts'
 import { bindCore, openCore } from '../../../build/workshop/lone-core.ts'
-import { type Net, evaluate, quantise } from '../../../build/workshop/train/integer-net.ts'
-import type { KingBuckets } from '../../../build/workshop/train/king-buckets.ts'
+import { randomNet } from '../../../build/workshop/random-net.ts'
+import { evaluate } from '../../../build/workshop/train/integer-net.ts'
 import { makeNetFile } from '../../../build/workshop/train/net-file.ts'
-import { initialWeights } from '../../../build/workshop/train/parameters.ts'
 import { BENCH_POSITIONS } from '../../../engine/host/bench-positions.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
 import { inputsOf } from '../../build/workshop/train/positions.ts'
-
-/** A net of random weights that differ between king buckets and reach the bounds. */
-function randomNet(kings: KingBuckets): Net {
-  const net = quantise(initialWeights(kings, kings), kings, 400)
-  const random = makeRandom(kings)
-  const fill = (list: Int16Array | Int32Array, most: number) => {
-    for (let at = 0; at < list.length; at++) list[at] = Math.round((2 * random() - 1) * most)
-  }
-  fill(net.inputWeights, 60)
-  fill(net.biases, 505)
-  fill(net.outputWeights, 127)
-  fill(net.outputBiases, 32_314)
-  return net
-}
 
 /** Castling of both kinds in Chess960, en passant, promotions with and without captures. */
 const STARTS: readonly [fen: string, chess960: boolean][] = [
@@ -38,7 +23,7 @@ const STARTS: readonly [fen: string, chess960: boolean][] = [
 
 describe.each([1, 4, 16] as const)('with %i king buckets', (kings) => {
   it('values every position of random games as the definition does', async () => {
-    const net = randomNet(kings)
+    const net = randomNet(kings, kings)
     const core = await openCore(1, makeNetFile(net))
     const random = makeRandom(100 + kings)
     for (const [fen, chess960] of STARTS) {
@@ -66,7 +51,7 @@ describe('in a core with assertions', () => {
   }, 60_000)
 
   it('what is kept along the search is right in every node', () => {
-    const core = bindCore(wasm, 1, makeNetFile(randomNet(16)))
+    const core = bindCore(wasm, 1, makeNetFile(randomNet(16, 16)))
     for (const fen of [...BENCH_POSITIONS.slice(0, 12), STARTS[1]![0], STARTS[3]![0]]) {
       core.setPosition({ fen, moves: [] })
       core.exports.newSearch()
