@@ -18,9 +18,9 @@ export class UciProgram {
   #wake: (() => void) | null = null
   #ended = false
 
-  constructor(name: string, command: string, args: readonly string[] = []) {
+  constructor(name: string, command: string, args: readonly string[] = [], env = process.env) {
     this.name = name
-    this.#process = spawn(command, [...args])
+    this.#process = spawn(command, [...args], { env })
     this.#process.on('error', () => this.#end())
     this.#process.on('close', () => this.#end())
     createInterface({ input: this.#process.stdout }).on('line', (line) => {
