@@ -99,7 +99,10 @@ export class Kernel {
   private constructor(module: WebAssembly.Module, shape: Shape, goal: Goal) {
     this.shape = shape
     const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES, shared: true })
-    const exports = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Exports
+    const words = new Int32Array(memory.buffer)
+    const sleep = (address: number, value: number): unknown => Atomics.wait(words, address >> 2, value)
+    const exports = new WebAssembly.Instance(module, { env: { memory }, host: { sleep } })
+      .exports as unknown as Exports
     const end = exports.configure(shape.kings, shape.batch, shape.threads)
     memory.grow(Math.max(0, Math.ceil((end - memory.buffer.byteLength) / PAGE)))
     const { buffer } = memory

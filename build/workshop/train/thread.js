@@ -3,6 +3,8 @@
 import { workerData } from 'node:worker_threads'
 
 const { module, memory, number, shape } = workerData
-const { exports } = new WebAssembly.Instance(module, { env: { memory } })
+const words = new Int32Array(memory.buffer)
+const sleep = (address, value) => Atomics.wait(words, address >> 2, value)
+const { exports } = new WebAssembly.Instance(module, { env: { memory }, host: { sleep } })
 exports.configure(shape.kings, shape.batch, shape.threads)
 exports.serve(number)

@@ -6,6 +6,7 @@
 import { backward, step } from './backward.ts'
 import { decode } from './decode.ts'
 import { forward, judge, sumLosses } from './forward.ts'
+import { sleep } from './host.ts'
 import {
   COMMAND_END,
   COMMAND_JUDGE,
@@ -40,7 +41,7 @@ function meet(): void {
     atomic.add<i32>(CONTROL_PHASE, 1)
     atomic.notify(CONTROL_PHASE, -1)
   } else {
-    while (atomic.load<i32>(CONTROL_PHASE) == phase) atomic.wait<i32>(CONTROL_PHASE, phase, -1)
+    while (atomic.load<i32>(CONTROL_PHASE) == phase) sleep(CONTROL_PHASE, phase)
   }
 }
 
