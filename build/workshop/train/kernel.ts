@@ -15,10 +15,12 @@ import {
   CONTROL_EPSILON,
   CONTROL_KINGS,
   CONTROL_LOSS,
+  CONTROL_PHASE,
   CONTROL_RATE,
   CONTROL_RESULT_SHARE,
   CONTROL_SCALE,
   MAX_MEN,
+  MEETINGS,
   SAMPLE_BYTES,
   SLICES,
 } from './kernel/layout.ts'
@@ -91,6 +93,8 @@ export class Kernel {
   readonly #exports: Exports
   readonly #control: DataView
   readonly #workers: Worker[]
+  /** How often the threads have met. */
+  #meetings = 0
 
   static async open(shape: Shape, goal: Goal): Promise<Kernel> {
     return new Kernel(new WebAssembly.Module(readFileSync(await makeKernel())), shape, goal)
@@ -156,6 +160,8 @@ export class Kernel {
 
   #run(command: number, count: number): number {
     this.#exports.run(command, count)
+    this.#meetings += MEETINGS
+    if (this.#control.getInt32(CONTROL_PHASE, true) !== this.#meetings) throw new Error('threads out of step')
     return this.#control.getFloat64(CONTROL_LOSS, true)
   }
 }

@@ -69,6 +69,9 @@ export const CONTROL_EPSILON = 48
 /** The king bucket of each place, u8, see `king-buckets.ts`. */
 export const CONTROL_KINGS = 64
 
+/** How often the threads meet during a command, its start and end included. */
+export const MEETINGS = 5
+
 export const COMMAND_END = 0
 /** Forward only. */
 export const COMMAND_JUDGE = 1
