@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** `npm run train -- FOLDER --out FILE` trains a net on a folder of training games; see `docs/training.md`. */
+/** `npm run train -- FOLDER ... --out FILE` trains a net on folders of training games; see `docs/training.md`. */
 import { readArguments, showUsage, wholeNumber } from '../tools/arguments.ts'
 import { openCore } from './lone-core.ts'
 import { isKingBuckets } from './train/king-buckets.ts'
 import { replaceFile } from './train/replace-file.ts'
 import { type TrainCode, train } from './train/run.ts'
 
-const USAGE = `npm run train -- FOLDER --out FILE.net [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
+const USAGE = `npm run train -- FOLDER ... --out FILE.net [--from CHECKPOINT] [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
          [--batch N] [--rate X] [--decay X] [--result-share X] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
-       trains a net on the games of a folder; goes on with what is in the work folder (FILE.net.work)`
+       trains a net on the games of folders; goes on with what is in the work folder (FILE.net.work)`
 const TABLE_MB = 1
 const MAX_THREADS = 8
 const MAX_BATCH = 65_536
@@ -24,7 +24,9 @@ const REASONS: Record<TrainCode, string> = {
   BAD_HEADER: 'a file of training games does not begin as one of ours',
   OTHER_SETTINGS: 'the work folder has a run with other settings',
   OTHER_SEED: 'the work folder has samples of another seed',
-  BAD_CHECKPOINT: 'the checkpoint in the work folder is damaged',
+  BAD_CHECKPOINT: 'a checkpoint is damaged',
+  NO_CHECKPOINT: 'there is no checkpoint to begin with',
+  OTHER_KINGS: 'the checkpoint to begin with has other king buckets, and more than one',
   STOPPED: 'stopped; the same command goes on',
 }
 
@@ -50,6 +52,7 @@ const { values, positionals } = readArguments(
   {
     out: { type: 'string' },
     work: { type: 'string' },
+    from: { type: 'string' },
     kings: { type: 'string', default: '1' },
     epochs: { type: 'string', default: '20' },
     threads: { type: 'string', default: '2' },
@@ -63,12 +66,12 @@ const { values, positionals } = readArguments(
   },
   USAGE,
 )
-const [games] = positionals
-if (games === undefined || positionals.length > 1 || values.out === undefined) showUsage(USAGE)
+if (positionals.length === 0 || values.out === undefined) showUsage(USAGE)
 const kings = wholeNumber(values.kings, USAGE)
 if (!isKingBuckets(kings)) refuse(`not 1, 4, 8 or 16 king buckets: ${values.kings}`)
 const order = {
-  games,
+  games: positionals,
+  from: values.from ?? null,
   folder: values.work ?? `${values.out}.work`,
   threads: within(values.threads, MAX_THREADS),
   rowBatches: wholeNumber(values.rows, USAGE),

@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArguments, showUsage, wholeNumber } from '../tools/arguments.ts'
 import { ROOT, runScript } from '../tools/command.ts'
+import { BENCH_DEPTH } from '../../engine/host/bench.ts'
 import { CORE_WASM } from '../core.ts'
 import { bindCore, openCore } from './lone-core.ts'
 import { benchNodes } from './tune/bench.ts'
@@ -15,6 +16,7 @@ import { countFolder } from './tune/count.ts'
 import { computeFeatures, leaderOf } from './tune/features.ts'
 import { fit } from './tune/fit.ts'
 import { type GenerateCode, generate, memoryBound } from './tune/generate.ts'
+import { openNet } from './tune/net.ts'
 import { Players } from './tune/players.ts'
 import { readSamples } from './tune/samples.ts'
 import { openShard } from './tune/shards.ts'
@@ -22,7 +24,7 @@ import { SEARCH_USAGE, runSearch } from './tune/search/command.ts'
 import { RULES } from './tune/selfplay.ts'
 import { makeWeights, parseWeights } from './tune/weights-file.ts'
 
-const USAGE = `npm run tune -- play --out FOLDER [--seed N] [--processes N] [--nodes N] [--games N] [--positions N]
+const USAGE = `npm run tune -- play --out FOLDER [--seed N] [--processes N] [--nodes N] [--net FILE] [--games N] [--positions N]
          plays until there are so many games or positions (without end where neither is named), and goes on with what is there
        npm run tune -- count FOLDER
        npm run tune -- fit FILE ... [--epochs N] [--samples N]
@@ -52,8 +54,15 @@ const REASONS: Record<GenerateCode, string> = {
 
 async function play(
   folder: string,
+  netFile: string | undefined,
   numbers: { seed: number; processes: number; nodes: number; games: number; positions: number },
 ): Promise<void> {
+  const net = netFile === undefined ? null : openNet(netFile)
+  if (net !== null && !net.ok) {
+    console.error(`${netFile}: ${net.code}`)
+    process.exitCode = 2
+    return
+  }
   // In a process of its own: the compiler takes more memory than a run may.
   const built = await runScript(join(ROOT, 'build/core.ts'), [], { capture: true })
   if (built.code !== 0) throw new Error(built.output)
@@ -64,13 +73,14 @@ async function play(
     seed,
     softNodes: nodes,
     hardNodes: HARD_FACTOR * nodes,
-    bench: benchNodes(code),
+    bench: benchNodes(code, BENCH_DEPTH, net?.value.bytes),
   }
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
   console.log(`bench ${settings.bench}, memory at most ${Math.round(memoryBound(processes) / 2 ** 20)} MB`)
   const order = { folder, settings, processes, games, positions }
-  const open = (of: Iterator<number>) => new Players(processes, { wasm: CORE_WASM, settings }, of)
+  const open = (of: Iterator<number>) =>
+    new Players(processes, { wasm: CORE_WASM, net: netFile ?? null, settings }, of)
   const end = await generate(order, open, bindCore(code, TABLE_MB), stop.signal)
   if (end.ok) console.log(end.value)
   else console.error(`${end.code}: ${REASONS[end.code]}`)
@@ -114,6 +124,7 @@ async function run(): Promise<void> {
       seed: { type: 'string', default: '1' },
       processes: { type: 'string', default: '1' },
       nodes: { type: 'string', default: '2000' },
+      net: { type: 'string' },
       games: { type: 'string' },
       positions: { type: 'string' },
       epochs: { type: 'string', default: '400' },
@@ -140,7 +151,7 @@ async function run(): Promise<void> {
       process.exitCode = 2
     }
   } else if (verb === 'play' && files.length === 0 && values.out !== undefined) {
-    await play(values.out, {
+    await play(values.out, values.net, {
       seed: whole(values.seed, MAX_SEED),
       processes: whole(values.processes, MAX_PROCESSES),
       nodes: whole(values.nodes, MAX_NODES),

@@ -17,6 +17,9 @@ import type { KingBuckets } from './king-buckets.ts'
 /** Floats of a slice. */
 export const sliceFloats = (kings: number): number => kings * BOARD_INPUTS * SLICE + SLICE_TAIL
 
+/** Floats of all slices. */
+export const weightCount = (kings: number): number => SLICES * sliceFloats(kings)
+
 /** Index of the first neuron's parameter in a slice: an input's row, or from the tail on. */
 const tailOf = (kings: number, neuron: number): number =>
   Math.floor(neuron / SLICE) * sliceFloats(kings) + kings * BOARD_INPUTS * SLICE
@@ -38,10 +41,23 @@ export const outputBias = (kings: number, output: number): number =>
 /** The output bucket of a number of men, 2 to 32. */
 export const outputOf = (men: number): number => Math.floor(((Math.max(2, men) - 2) * OUTPUTS) / 31)
 
+/** The weights of a net without king buckets, for one with them: each bucket begins with the same. */
+export function spreadKings(weights: Float32Array, kings: KingBuckets): Float32Array {
+  const rows = BOARD_INPUTS * SLICE
+  const spread = new Float32Array(weightCount(kings))
+  for (let slice = 0; slice < SLICES; slice++) {
+    const from = weights.subarray(slice * sliceFloats(1), (slice + 1) * sliceFloats(1))
+    const to = spread.subarray(slice * sliceFloats(kings), (slice + 1) * sliceFloats(kings))
+    for (let king = 0; king < kings; king++) to.set(from.subarray(0, rows), king * rows)
+    to.set(from.subarray(rows), kings * rows)
+  }
+  return spread
+}
+
 /** Small random weights around 0, biases of 0. */
 export function initialWeights(kings: KingBuckets, seed: number): Float32Array {
   const random = makeRandom(seed)
-  const weights = new Float32Array(SLICES * sliceFloats(kings))
+  const weights = new Float32Array(weightCount(kings))
   const around = (width: number): number => (2 * random() - 1) * width
   const inputWidth = Math.sqrt(3 / BOARD_INPUTS)
   const outputWidth = Math.sqrt(3 / (2 * HIDDEN))

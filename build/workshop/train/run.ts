@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
-import { type Checkpoint, type Settings, readCheckpoint, writeCheckpoint } from './checkpoint.ts'
+import { type Checkpoint, type Settings, readCheckpoint, readWeights, writeCheckpoint } from './checkpoint.ts'
 import { makeCsv, makeSvg } from './curve.ts'
 import { netName } from '../../../engine/host/net/net-file.ts'
 import { quantise } from './integer-net.ts'
@@ -29,11 +29,13 @@ const WARM_SHARE = 0.01
 const LAST_RATE = 0.01
 
 export interface Order {
-  /** Folder of the training games; used when the run's folder has no samples yet. */
-  games: string
+  /** Folders of training games; used when the run's folder has no samples yet. */
+  games: readonly string[]
   /** Folder of the run. */
   folder: string
-  settings: Omit<Settings, 'samples'>
+  settings: Omit<Settings, 'samples' | 'from'>
+  /** Checkpoint of another run whose weights are the first; null: small random ones. */
+  from: string | null
   threads: number
   /** Batches between two rows of the curve; each epoch ends with one too. */
   rowBatches: number
@@ -46,7 +48,14 @@ export interface Trained {
   rounding: Rounding
 }
 
-export type TrainCode = SampleCode | 'OTHER_SEED' | 'BAD_CHECKPOINT' | 'OTHER_SETTINGS' | 'STOPPED'
+export type TrainCode =
+  | SampleCode
+  | 'OTHER_SEED'
+  | 'BAD_CHECKPOINT'
+  | 'NO_CHECKPOINT'
+  | 'OTHER_KINGS'
+  | 'OTHER_SETTINGS'
+  | 'STOPPED'
 
 /** The rate of a step, from 1 on. */
 export function rateOf(step: number, steps: number, first: number): number {
@@ -76,12 +85,18 @@ export async function train(
   say(
     `${epochPositions(index)} positions, ${heldBack} held back, ${damaged} games or pieces of files damaged`,
   )
-  const settings = { ...order.settings, samples: index.checksum }
+  const { kings, seed } = order.settings
+  const first =
+    order.from === null
+      ? ok({ weights: initialWeights(kings, seed), checksum: null })
+      : readWeights(order.from, kings)
+  if (!first.ok) return first
+  const settings = { ...order.settings, samples: index.checksum, from: first.value.checksum }
   const kernel = await Kernel.open({ ...settings, threads: order.threads }, settings)
   try {
     const read = readCheckpoint(join(order.folder, 'checkpoint'), settings, kernel)
     if (!read.ok) return read
-    if (read.value === null) kernel.weights.set(initialWeights(settings.kings, settings.seed))
+    if (read.value === null) kernel.weights.set(first.value.weights)
     const none = { settings, epoch: 0, inEpoch: 0, steps: 0, loss: 0, count: 0, rows: [] }
     const run = new Run(order, index, kernel, read.value ?? none, say)
     if (!(await run.finish(stop))) return fail('STOPPED')

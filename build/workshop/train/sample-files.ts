@@ -41,8 +41,8 @@ export interface SampleIndex {
   damaged: number
   /** CRC-32 of all parts and of what is held back, one after the other. */
   checksum: number
-  /** The training games: numbers and bytes of the shards. */
-  shards: { shard: number; bytes: number }[]
+  /** The training games: numbers and bytes of the shards, folder by folder. */
+  folders: { shard: number; bytes: number }[][]
 }
 
 export type SampleCode = 'NO_FOLDER' | 'NO_GAMES' | ShardCode
@@ -57,33 +57,36 @@ export function readIndex(folder: string): SampleIndex | null {
 }
 
 /**
- * Makes the samples from a folder of training games that may still grow: what is there now is used.
+ * Makes the samples from folders of training games that may still grow: what is there now is used.
  * @param core plays the games through
  */
 export function makeSamples(
   core: CoreInstance,
-  games: string,
+  games: readonly string[],
   folder: string,
   seed: number,
 ): Checked<SampleIndex, SampleCode> {
-  if (!existsSync(games) || !statSync(games).isDirectory()) return fail('NO_FOLDER')
-  const shards = listShards(games).map((shard) => ({ shard, bytes: statSync(shardFile(games, shard)).size }))
-  const expected = shards.reduce((sum, { bytes }) => sum + bytes, 0) / GAME_BYTES
+  if (!games.every((from) => existsSync(from) && statSync(from).isDirectory())) return fail('NO_FOLDER')
+  const folders = games.map((from) =>
+    listShards(from).map((shard) => ({ shard, bytes: statSync(shardFile(from, shard)).size })),
+  )
+  const expected = folders.flat().reduce((sum, { bytes }) => sum + bytes, 0) / GAME_BYTES
   const writer = new PartWriter(folder, Math.ceil(expected / PART_POSITIONS))
   const stride = Math.max(LEAST_STRIDE, Math.ceil(expected / HELD_BACK_POSITIONS))
   let damaged = 0
-  for (const { shard, bytes } of shards) {
-    const opened = openShard(shardFile(games, shard))
-    if (!opened.ok) return opened
-    for (const item of readRecords(opened.value.bytes.subarray(0, bytes), shard)) {
-      if (item.kind === 'closing') continue
-      if (item.kind === 'damage' || !addGame(core, writer, item.game, { seed, stride })) damaged++
+  for (const [number, shards] of folders.entries())
+    for (const { shard, bytes } of shards) {
+      const opened = openShard(shardFile(games[number]!, shard))
+      if (!opened.ok) return opened
+      for (const item of readRecords(opened.value.bytes.subarray(0, bytes), shard)) {
+        if (item.kind === 'closing') continue
+        if (item.kind === 'damage' || !addGame(core, writer, item.game, { seed, stride })) damaged++
+      }
     }
-  }
   writer.flush()
   const { parts, heldBack, checksum } = writer
   if (parts.every((count) => count === 0) || heldBack === 0) return fail('NO_GAMES')
-  const index = { seed, parts, heldBack, damaged, checksum, shards }
+  const index = { seed, parts, heldBack, damaged, checksum, folders }
   replaceFile(join(folder, INDEX), `${JSON.stringify(index, null, 2)}\n`)
   return ok(index)
 }

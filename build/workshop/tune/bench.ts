@@ -4,8 +4,9 @@ import { BENCH_DEPTH, BENCH_HASH_MB } from '../../../engine/host/bench.ts'
 import { BENCH_POSITIONS } from '../../../engine/host/bench-positions.ts'
 import { bindCore } from '../lone-core.ts'
 
-export function benchNodes(wasm: BufferSource, depth = BENCH_DEPTH): number {
-  const core = bindCore(wasm, BENCH_HASH_MB)
+/** @param net file of the net that judges; without one the evaluation written by hand does */
+export function benchNodes(wasm: BufferSource, depth = BENCH_DEPTH, net?: Uint8Array): number {
+  const core = bindCore(wasm, BENCH_HASH_MB, net)
   let nodes = 0
   for (const fen of BENCH_POSITIONS) {
     core.setPosition({ fen, moves: [] })

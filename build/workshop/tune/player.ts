@@ -12,6 +12,8 @@ import { TABLE_MB, playGame } from './selfplay.ts'
 export interface PlayerTask {
   /** The compiled core. */
   wasm: string
+  /** File of the net that judges; null: the evaluation written by hand. */
+  net: string | null
   settings: Settings
 }
 
@@ -23,8 +25,8 @@ export interface Played {
   memory: number
 }
 
-const { wasm, settings } = JSON.parse(process.argv[2]!) as PlayerTask
-const core = bindCore(readFileSync(wasm), TABLE_MB)
+const { wasm, net, settings } = JSON.parse(process.argv[2]!) as PlayerTask
+const core = bindCore(readFileSync(wasm), TABLE_MB, net === null ? undefined : readFileSync(net))
 process.on('message', (number: number) => {
   const played: Played = { number, game: playGame(core, settings, number), memory: process.memoryUsage.rss() }
   // There is no receiver any more: the same as a disconnection.

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { checkNetFile } from '../../../../engine/host/net/net-file.ts'
 import { CORE_SOURCES } from '../../../core.ts'
 import { readArguments, showUsage, wholeNumber } from '../../../tools/arguments.ts'
 import { ROOT, runScript } from '../../../tools/command.ts'
@@ -12,6 +11,7 @@ import { parseClock } from '../../match/time-control.ts'
 import { parseParameters, withParameters } from '../../parameters.ts'
 import { replaceFile } from '../../train/replace-file.ts'
 import { benchNodes } from '../bench.ts'
+import { openNet } from '../net.ts'
 import { GAME_RULES, type Limit } from './game.ts'
 import { Players } from './players.ts'
 import { type RunCode, type Settings, tuneSearch } from './run.ts'
@@ -60,14 +60,8 @@ function limitOf(nodes: string, clock: string | undefined, speed: string): Limit
 
 /** The name of a net in a file that can be used. */
 function netNameOf(file: string): string {
-  let bytes: Uint8Array
-  try {
-    bytes = readFileSync(file)
-  } catch (error) {
-    return refuse(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code}`)
-  }
-  const checked = checkNetFile(bytes)
-  return checked.ok ? checked.value.name : refuse(`${file}: ${checked.code}`)
+  const net = openNet(file)
+  return net.ok ? net.value.name : refuse(`${file}: ${net.code}`)
 }
 
 /** Writes tuned values where the old ones stand. */

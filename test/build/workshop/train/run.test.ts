@@ -31,7 +31,8 @@ mkdirSync(games)
 writeFileSync(join(games, '00000.games'), Buffer.concat([makeHeader(SETTINGS, 0), ...GAMES.map(makeRecord)]))
 
 const order = (name: string, threads = 1): Order => ({
-  games,
+  games: [games],
+  from: null,
   folder: join(folder, name),
   threads,
   rowBatches: 3,
@@ -57,7 +58,7 @@ async function trained(what: Order, signal = never, say = quietly as (line: stri
 }
 
 function samplesOf(name: string) {
-  const made = makeSamples(core, games, join(folder, name), 4)
+  const made = makeSamples(core, [games], join(folder, name), 4)
   if (!made.ok) throw new Error(made.code)
   return made.value
 }
@@ -162,15 +163,41 @@ test('the loss falls on what is trained', async () => {
   expect(readFileSync(join(folder, 'falls/curve.svg'), 'utf8')).toContain('<polyline points="')
 })
 
+test('games of several folders are used', () => {
+  const made = makeSamples(core, [games, games], join(folder, 'twice'), 4)
+  const once = samplesOf('once')
+  if (!made.ok) throw new Error(made.code)
+  expect(made.value.heldBack).toBe(2 * once.heldBack)
+  expect(epochPositions(made.value)).toBe(2 * epochPositions(once))
+})
+
+/** The last loss of a curve on what is held back. */
+const heldBackLoss = (curve: string): string => curve.trim().split('\n').at(-1)!.split(',').at(-1)!
+
+test('a run can begin with the weights of another, each king bucket with the same', async () => {
+  const first = order('first')
+  await trained(first)
+  const from = join(first.folder, 'checkpoint')
+  const still = { ...order('').settings, rate: 0, decay: 0 }
+  const same = await trained({ ...order('same'), from, settings: still })
+  expect(same.name).toBe((await trained(first)).name)
+  const spread = await trained({ ...order('spread'), from, settings: { ...still, kings: 4 } })
+  expect(heldBackLoss(spread.curve)).toBe(heldBackLoss(same.curve))
+  expect(spread.name).not.toBe(same.name)
+  const four = join(folder, 'spread/checkpoint')
+  expect(await codeOf({ ...order('fewer'), from: four })).toBe('OTHER_KINGS')
+  expect(await codeOf({ ...order('absent'), from: folder })).toBe('NO_CHECKPOINT')
+})
+
 async function codeOf(what: Order): Promise<string> {
   const end = await train(what, core, quietly, never)
   return end.ok ? 'ok' : end.code
 }
 
 test('what cannot be trained is refused by name', async () => {
-  expect(await codeOf({ ...order('none'), games: join(folder, 'missing') })).toBe('NO_FOLDER')
+  expect(await codeOf({ ...order('none'), games: [join(folder, 'missing')] })).toBe('NO_FOLDER')
   mkdirSync(join(folder, 'empty'))
-  expect(await codeOf({ ...order('none'), games: join(folder, 'empty') })).toBe('NO_GAMES')
+  expect(await codeOf({ ...order('none'), games: [join(folder, 'empty')] })).toBe('NO_GAMES')
   const done = order('done')
   await trained(done)
   expect(await codeOf({ ...done, settings: { ...done.settings, rate: 0.002 } })).toBe('OTHER_SETTINGS')
