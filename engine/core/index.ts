@@ -29,9 +29,12 @@ import { prepareReductions } from './search/reductions.ts'
 import { prepareExchanges, see as seeOf } from './search/see.ts'
 import { START, START_BYTES } from './rules/start.ts'
 import { rootDtz, rootWdl, setTableMen } from './search/tablebase.ts'
-import { ageTable, bindTable, clearTablePart, tableFill } from './search/tt.ts'
+import { ageTable, bindTable, chooseEntries, clearTablePart, tableFill } from './search/tt.ts'
 import { isDraw } from './search/verdict.ts'
 import { prepareZobrist } from './rules/zobrist.ts'
+
+/** Any number but 0, which stands for the hand-written evaluation. */
+const NET_ENTRIES: u64 = 0x9e37_79b9_7f4a_7c15
 
 let spokenAs960: bool = false
 
@@ -62,6 +65,7 @@ export function attach(thread: i32, address: usize, table: usize, tableBytes: us
 
 export function useNet(address: usize): void {
   bindNet(address)
+  chooseEntries(address ? NET_ENTRIES : 0)
 }
 
 export function clearTable(part: u32, parts: u32): void {

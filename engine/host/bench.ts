@@ -58,4 +58,5 @@ const benchTask = (fen: string, depth: number, startedAt: number): SearchTask =>
   startedAt,
   leads: true,
   tables: false,
+  handWritten: false,
 })

@@ -17,7 +17,7 @@ export interface CoreExports {
   attach(thread: number, block: number, table: number, tableBytes: number): void
   /**
    * Uses the net whose file has been copied to an address, 0 for none. Call again after `attach`. The file must have been
-   * checked, and must not change while it is used.
+   * checked, and must not change while it is used. In the table each of the two evaluations has entries of its own.
    */
   useNet(address: number): void
   /** Clears one of `parts` equal parts of the table; the host splits it over the threads. */

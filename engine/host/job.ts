@@ -190,6 +190,8 @@ export class Job {
       startedAt: this.#clock.startedAt,
       leads: true,
       tables: plan === null,
+      // The levels are set by the hand-written evaluation, so that a better net does not change them.
+      handWritten: plan !== null,
     }
     const helper: SearchTask = { ...task, softMs: 0, hardMs: 0, leads: false }
     return [task, ...Array.from({ length: threads - 1 }, () => helper)]

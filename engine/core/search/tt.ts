@@ -25,11 +25,18 @@ const SAMPLED_CLUSTERS: u32 = 250
 
 let base: usize = 0
 let clusters: u32 = 0
+/** Mixed into every key. */
+let salt: u64 = 0
 
 /** Binds this instance to the table. */
 export function bindTable(address: usize, bytes: usize): void {
   base = address
   clusters = (bytes / LINE_BYTES) as u32
+}
+
+/** Chooses whose entries are read and written: what one evaluation has found is not taken for what another has. */
+export function chooseEntries(evaluation: u64): void {
+  salt = evaluation
 }
 
 /**
@@ -57,6 +64,7 @@ export function clearTablePart(part: u32, parts: u32): void {
 
 /** Copy of the entry of a position, 0 if there is none. */
 export function readEntry(key: u64): u64 {
+  key ^= salt
   const cluster = clusterOf(key)
   for (let slot: usize = 0; slot < (LINE_BYTES as usize); slot += ENTRY_BYTES) {
     const data = load<u64>(cluster + slot, 8)
@@ -124,6 +132,7 @@ export function storeEntry(
   pv: bool,
   ply: i32,
 ): void {
+  key ^= salt
   const cluster = clusterOf(key)
   let target = cluster
   let least = i32.MAX_VALUE
@@ -165,7 +174,7 @@ export function storeEntry(
 
 /** Loads the cluster of a position that is needed soon, so that it gets into the cache. */
 export function prefetch(key: u64): void {
-  touched = load<u64>(clusterOf(key))
+  touched = load<u64>(clusterOf(key ^ salt))
 }
 
 /** Keeps the load from being optimised away. */

@@ -27,6 +27,8 @@ export interface SearchTask {
   leads: boolean
   /** Use the endgame tables. */
   tables: boolean
+  /** Judge by the hand-written evaluation, whatever net is in force. */
+  handWritten: boolean
 }
 
 /** A line of thought; the score is the core's: centipawns or mate distance from the mover's view. */

@@ -53,6 +53,9 @@ class Searcher {
   #onLine: ((line: ThreadLine) => void) | null = null
   #hashFull = 0
   #hashFullAt = 0
+  /** Address of the net in force, and of the one that the core uses; 0 for none. */
+  #net = 0
+  #used = 0
   #tables: Tables
 
   constructor(machine: SearcherMachine) {
@@ -91,7 +94,8 @@ class Searcher {
         core.exports.newGame()
         return DID
       case 'net':
-        core.exports.useNet(request.address)
+        this.#net = request.address
+        this.#use(core, this.#net)
         return DID
       case 'search':
         this.#onLine = request.task.leads ? onLine : null
@@ -122,9 +126,16 @@ class Searcher {
     })
     if (prepare) core.exports.prepare()
     core.attach(thread, block, table, tableBytes)
+    this.#net = net
+    this.#use(core, net)
+    this.#core = core
+  }
+
+  /** Judges by the net at an address, by the hand-written evaluation if 0. What the one before has taught is forgotten. */
+  #use(core: CoreInstance, net: number): void {
     core.exports.useNet(net)
     core.exports.newGame()
-    this.#core = core
+    this.#used = net
   }
 
   #search(core: CoreInstance, task: SearchTask): ThreadResult {
@@ -132,6 +143,8 @@ class Searcher {
     const set = core.setPosition(task.position)
     const limited = set.ok ? core.setRootMoves(task.searchMoves) : set
     if (!limited.ok) throw new Error(`unchecked position: ${limited.detail}`)
+    const net = task.handWritten ? 0 : this.#net
+    if (net !== this.#used) this.#use(core, net)
     if (task.leads) core.exports.newSearch()
     const waited = Math.max(0, this.#machine.now() - task.startedAt)
     const left = (ms: number) => (ms === 0 ? 0 : Math.max(1, ms - waited))

@@ -25,22 +25,26 @@ afterEach(() => {
 })
 
 /** An engine without a default net, and nodes of a search that begins with nothing. */
-function start(options: Partial<EngineOptions> = {}) {
+function start(options: Partial<EngineOptions> = {}, seed?: number) {
   const machine = { ...nodeMachine(ENGINE_FOLDER), readNet: async (path: string) => FILES[path] ?? null }
-  const session = new Session(machine, { hashMb: 1, ...options })
+  const session = new Session(machine, { hashMb: 1, ...options }, seed)
   sessions.push(session)
   const [ours, theirs] = portPair()
   session.connect(theirs, { owner: true })
   const client = new EngineClient(ours)
-  const nodes = async (): Promise<number> => {
-    client.newGame()
-    const outcome = await client.search(
-      makeRequest({ position: { fen: START, moves: [] }, limit: { depth: 7 } }),
-    )
+  const searched = async (request: Parameters<typeof makeRequest>[0]): Promise<number> => {
+    const position = { fen: START, moves: [] }
+    const outcome = await client.search(makeRequest({ position, limit: { depth: 7 }, ...request }))
     if (!outcome.ok) throw new Error(outcome.code)
     return outcome.lines[0]!.nodes
   }
-  return { client, nodes }
+  const nodes = (): Promise<number> => {
+    client.newGame()
+    return searched({})
+  }
+  /** The same at a level, without forgetting what was there. */
+  const nodesOfLevel = (): Promise<number> => searched({ purpose: 'play', elo: 2000 })
+  return { client, nodes, nodesOfLevel }
 }
 
 it('without a net the hand-written evaluation judges, and nothing is refused', async () => {
@@ -91,4 +95,15 @@ it('a file that cannot be used is refused by name, and the net before stays', as
     })
     expect(await nodes()).toBe(one)
   }
+})
+
+it('a level is judged by hand, and neither evaluation finds what the other has put into the table', async () => {
+  const byHand = start({ ownBook: false }, 1)
+  const level = await byHand.nodesOfLevel()
+  const { client, nodes, nodesOfLevel } = start({ ownBook: false, netFile: '/one' }, 1)
+  const one = await nodes()
+  expect(await nodesOfLevel()).toBe(level)
+  client.newGame()
+  expect(await nodesOfLevel()).toBe(level)
+  expect(await nodes()).toBe(one)
 })
