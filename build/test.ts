@@ -5,13 +5,14 @@
  * sends, the same and a smoke test on the packaged application, and the tests on real data. The last line
  * says how many passed and failed.
  */
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { withBigFile } from './tools/big-file.ts'
 import { buildAll } from './build.ts'
 import { findOrInstallChromium } from './app/chromium.ts'
+import { failuresOf } from './failures.ts'
 import { ROOT, runScript } from './tools/command.ts'
 import { PACKAGED_EXECUTABLE } from './app/electron-builder.ts'
 import { type Count, findElectron, readReport, RESULTS, runPlaywright, settle } from './playwright.ts'
@@ -131,8 +132,16 @@ function chosenSuites(): readonly Suite[] {
   return words.length === 0 ? SUITES : KNOWN.filter((suite) => words.includes(suite))
 }
 
+/** Names the failed tests once more, each with the beginning of its error. */
+function tellFailures(): void {
+  for (const file of readdirSync(RESULTS).filter((name) => name.endsWith('.json')))
+    for (const { test, error } of failuresOf(readReport(join(RESULTS, file))))
+      console.log(`\nfailed: ${test}\n${error}`)
+}
+
 try {
   const counts = await runSuites(chosenSuites())
+  tellFailures()
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + (count[key] ?? 0), 0)
   if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
   if (sum('secondTry') > 0)
