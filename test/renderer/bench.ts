@@ -188,6 +188,8 @@ export interface Bench {
   others: Map<string, ScriptedEngine[]>
   /** Engines of others that do not start, and why. */
   broken: Map<string, FailureCode>
+  /** The process of kept evaluations dies; the next question finds another one. */
+  killEvaluations(): void
   /** Adds an engine of others. */
   addOther(id: string, name: string): void
   /** New ports lead nowhere: nothing is ever heard on them. */
@@ -294,6 +296,7 @@ export function makeBench(
       if (service === 'evaluations') {
         const [page, process] = portPair()
         evaluations.connect(process)
+        bench.killEvaluations = () => process.close()
         return Promise.resolve(domPort(page))
       }
       if (service === 'engines') return Promise.resolve(domPort(connectOther()))
@@ -351,6 +354,7 @@ export function makeBench(
     engines,
     session: null,
     silent: false,
+    killEvaluations: nothing,
     others: new Map(),
     broken: new Map(),
     addOther: (id, name) =>

@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 /** What an engine has found before: shown at once, replaced by what is deeper, and kept without asking. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { START_FEN } from '../../engine/chess/rules.ts'
 import { emptyTree } from '../../engine/chess/tree.ts'
 import type { OptionDescription, SearchInfo } from '../../engine/protocol.ts'
 import { useAnalysisStore } from '../../renderer/stores/analysis/analysis.ts'
@@ -271,6 +272,15 @@ it('a position of Chess960 is another one', async () => {
   again.analysis.toggle()
   await soon()
   expect(shown(again.analysis)).toEqual([0, false, 0])
+})
+
+it('how much is kept is asked again when the process died over the question', async () => {
+  const { kept } = await start()
+  await kept.find('Some', [{ fen: START_FEN, moves: [] }])
+  bench.killEvaluations()
+  await kept.refresh()
+  await soon()
+  expect(kept.summary).toMatchObject({ positions: 0 })
 })
 
 describe('the identity of an engine', () => {

@@ -21,6 +21,8 @@ export const useKeptStore = defineStore('kept', () => {
   const summary = shallowRef<KeptSummary | null>(null)
   /** Why nothing can be kept or read just now; null if all is well, as far as is known. */
   const failure = ref<EvaluationsErrorCode | 'CLOSED' | null>(null)
+  /** Somebody wants to know how much is kept; a request that a dying process lost is made again. */
+  let wantsSummary = false
   /** The name that a damaged file has now, until it is told. */
   const setAside = ref<string | null>(null)
 
@@ -32,7 +34,7 @@ export const useKeptStore = defineStore('kept', () => {
   const { request: ask } = useServiceConnection<EvaluationsEvent, EvaluationsClient>(
     'evaluations',
     (port) => new EvaluationsClient(port),
-    { onEvent, resume: async () => {} },
+    { onEvent, resume: async () => void (wantsSummary && (await refresh())) },
   )
 
   const request = (async (question: never) => {
@@ -63,6 +65,7 @@ export const useKeptStore = defineStore('kept', () => {
 
   /** Asks how much is kept. */
   async function refresh(): Promise<void> {
+    wantsSummary = true
     const answer = await request({ req: 'summary' })
     if (answer.ok) summary.value = answer.value
   }
