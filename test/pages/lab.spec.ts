@@ -79,4 +79,12 @@ test('a race shows the history of chess programming, and whose answer is exact',
   await expect(lab.getByRole('row', { name: /^Depth 3/ }).getByRole('cell')).toHaveCount(4)
   await expect(lab.getByText('This should not happen')).toHaveCount(0)
   await expect(lab.locator('canvas')).toBeVisible()
+
+  await lab.getByRole('button', { name: 'One technique at a time' }).press('Enter')
+  const racers = lab.getByRole('heading', { level: 4 })
+  await expect(racers.first()).toHaveText('1950: Negamax')
+  await lab.getByRole('button', { name: 'The next techniques' }).press('Enter')
+  await expect(racers.first()).toHaveText('1967: Transposition table')
+  await run.press('Enter')
+  await expect(lab.getByText(/^Checked: the score of the exact search at every depth up to 3/)).toHaveCount(4)
 })

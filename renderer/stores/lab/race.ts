@@ -5,8 +5,9 @@ import { computed, ref, shallowRef } from 'vue'
 import type { LabRunOrder } from '../../platform/lab-protocol.ts'
 import { useGameStore } from '../game.ts'
 import { compareAnswers, referenceOf, riskyParts } from './check.ts'
-import { type LabExperiment, orderOf, usualExperiment } from './experiment.ts'
+import { type LabExperiment, orderOf } from './experiment.ts'
 import { useForesight } from './foresight.ts'
+import { type HistoryStep, OVERVIEW, experimentOf, techniquesAfter } from './history.ts'
 import { isUnderWay, type LabRun, makeLabRun } from './run.ts'
 
 export const FEWEST_RACERS = 2
@@ -15,46 +16,11 @@ export const MOST_RACERS = 4
 export interface Racer {
   readonly id: number
   readonly experiment: LabExperiment
-  /** Name of a step of the history; null: chosen by the person. */
+  /** A step of the history; null: chosen by the person. */
   readonly step: HistoryStep | null
   readonly race: LabRun
   /** The exact search that it is held against; racers that judge alike share it. */
   readonly check: LabRun
-}
-
-export const HISTORY_STEPS = ['minimax', 'alphabeta', 'memory', 'modern'] as const
-export type HistoryStep = (typeof HISTORY_STEPS)[number]
-
-/** Techniques by the time they came into use; each step has those before it. */
-const HISTORY: Readonly<Record<HistoryStep, Pick<LabExperiment, 'algorithm' | 'switches'>>> = {
-  minimax: { algorithm: 'negamax', switches: [] },
-  alphabeta: { algorithm: 'alphabeta', switches: ['mvv-lva'] },
-  memory: {
-    algorithm: 'alphabeta',
-    switches: ['deepening', 'table', 'mvv-lva', 'hash-move', 'killers'],
-  },
-  modern: {
-    algorithm: 'negascout',
-    switches: [
-      'deepening',
-      'table',
-      'mvv-lva',
-      'see',
-      'hash-move',
-      'killers',
-      'history',
-      'null-move',
-      'late-moves',
-    ],
-  },
-}
-
-/** What a step of the history switches on that the step before did not have. */
-export function addedBy(step: HistoryStep): string[] {
-  const { algorithm, switches } = HISTORY[step]
-  const before = HISTORY_STEPS[HISTORY_STEPS.indexOf(step) - 1]
-  const had = before === undefined ? [] : [HISTORY[before].algorithm, ...HISTORY[before].switches]
-  return [algorithm, ...switches].filter((name) => !had.includes(name))
 }
 
 export const useRaceStore = defineStore('labRace', () => {
@@ -112,10 +78,23 @@ export const useRaceStore = defineStore('labRace', () => {
     if (racers.value.every(({ check }) => check !== gone?.check)) gone?.check.stop()
   }
 
-  /** The history of chess programming in four steps. */
-  function takeHistory(): void {
+  function takeSteps(steps: readonly HistoryStep[]): void {
     stop()
-    racers.value = HISTORY_STEPS.map((step) => makeRacer({ ...usualExperiment(), ...HISTORY[step] }, step))
+    racers.value = steps.map((step) => makeRacer(experimentOf(step), step))
+  }
+
+  /** The history of chess programming in four steps. */
+  const takeHistory = (): void => takeSteps(OVERVIEW)
+
+  /** Place of the last technique when the racers are steps of one technique each; null otherwise. */
+  const reached = computed(() => {
+    const step = racers.value.at(-1)?.step
+    return step?.era === null ? step.at : null
+  })
+
+  /** The history one technique at a time: the first steps, or those after the steps that are there. */
+  function takeTechniques(): void {
+    takeSteps(techniquesAfter(reached.value, MOST_RACERS))
   }
 
   /** Runs all racers on the position on the board; the exact searches follow. */
@@ -169,7 +148,9 @@ export const useRaceStore = defineStore('labRace', () => {
     wanted,
     add,
     remove,
+    reached,
     takeHistory,
+    takeTechniques,
     begin,
     stop,
     answerOf,
