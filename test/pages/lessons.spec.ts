@@ -49,4 +49,14 @@ test('two lessons are finished by keyboard, and one goes into the Lab', async ({
   await page.keyboard.press('Control+4')
   await lab.getByRole('tab', { name: 'Lessons' }).press('Enter')
   await expect(lab.getByText(/2 of \d+ finished/)).toBeVisible()
+
+  // The lines that the searches expect move on the board of a lesson.
+  await lab.getByRole('button', { name: /Horizon: out of sight/ }).press('Enter')
+  await goOn()
+  await lab.getByRole('radio').first().press('Space')
+  await goOn()
+  await button('From the start').press('Enter')
+  await expect(lab.getByText('Alpha-beta, depth 3. This is the line it expects.')).toBeVisible()
+  await button('Step forwards').press('Enter')
+  await expect(lab.getByText('White plays g6+.')).toBeVisible()
 })

@@ -15,7 +15,12 @@ const nodesAt = (found: Findings, run: number, depth: number): number =>
 export const REAL_ENGINE: Lesson<'realEngine'> = {
   id: 'realEngine',
   fen: FEN,
-  picture: null,
+  picture: {
+    lines: [
+      [0, PLAIN_DEPTH],
+      [1, DEPTH],
+    ],
+  },
   runs: [
     { fen: FEN, depth: PLAIN_DEPTH, with: 'negamax,engine' },
     { fen: FEN, depth: DEPTH, with: 'alfabeta' },

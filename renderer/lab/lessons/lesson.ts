@@ -47,15 +47,20 @@ export interface TreeShown {
   readonly view: 'white' | 'mover'
 }
 
+/** Lines that searches expect, played on the board one after the other: a run of the lesson, and the depth. */
+export interface LinesShown {
+  readonly lines: readonly (readonly [run: number, depth: number])[]
+}
+
 export interface Lesson<Id extends string = string> {
   readonly id: Id
   /** The position beside the text. */
   readonly fen: string
   /**
-   * What moves in the picture: a tree that grows, a network that learns, a search of a small tree, or nothing but the
-   * figures.
+   * What moves in the picture: a tree that grows, a network that learns, a search of a small tree, or the lines that
+   * the searches have found.
    */
-  readonly picture: 'growth' | 'network' | TreeShown | null
+  readonly picture: 'growth' | 'network' | TreeShown | LinesShown
   /** What the Lab does live; the table of figures has a column or a row for each. */
   readonly runs: readonly LessonRun[]
   /** `depths`: value and move at every depth. `totals`: the nodes that each run paid. */

@@ -118,7 +118,8 @@ export const LESSONS = [
     fen: SPANISH,
     picture: { tree: BEST_FIRST, prunes: true, view: 'white' },
     runs: [
-      { fen: SPANISH, depth: 2, with: 'minimax' },
+      // In the same order, so that of moves of the same value both name the same one.
+      { fen: SPANISH, depth: 2, with: 'minimax,captures-first' },
       { fen: SPANISH, depth: 2, with: 'alphabeta,captures-first' },
       { fen: SPANISH, depth: 2, with: MATERIAL },
     ],
@@ -188,7 +189,14 @@ export const LESSONS = [
   lesson({
     id: 'clubPlayer',
     fen: CLUB,
-    picture: null,
+    picture: {
+      lines: [
+        [0, 5],
+        [0, 7],
+        [1, 6],
+        [2, 1],
+      ],
+    },
     runs: [
       { fen: CLUB, depth: 7, with: 'alphabeta,mvv-lva,killers,history,table,hash-move,unstoppable-pawn' },
       { fen: CLUB, depth: 6, with: 'alphabeta,mvv-lva,killers,history,table,hash-move,quiescence' },
@@ -215,7 +223,14 @@ export const LESSONS = [
   lesson({
     id: 'horizonOne',
     fen: ROOKS,
-    picture: null,
+    picture: {
+      lines: [
+        [0, 1],
+        [0, 2],
+        [0, 3],
+        [1, 3],
+      ],
+    },
     runs: [
       { fen: ROOKS, depth: 6, with: MATERIAL },
       { fen: ROOKS, depth: 6, with: `${MATERIAL},quiescence` },
@@ -236,7 +251,13 @@ export const LESSONS = [
   lesson({
     id: 'horizonTwo',
     fen: PINNED,
-    picture: null,
+    picture: {
+      lines: [
+        [0, 3],
+        [0, 5],
+        [1, 3],
+      ],
+    },
     runs: [
       { fen: PINNED, depth: 5, with: MATERIAL },
       { fen: PINNED, depth: 5, with: `${MATERIAL},quiescence` },
@@ -253,7 +274,12 @@ export const LESSONS = [
   lesson({
     id: 'quiescence',
     fen: GUARDED,
-    picture: null,
+    picture: {
+      lines: [
+        [0, 1],
+        [1, 1],
+      ],
+    },
     runs: [
       { fen: GUARDED, depth: 3, with: MATERIAL },
       { fen: GUARDED, depth: 3, with: `${MATERIAL},quiescence` },
@@ -272,7 +298,15 @@ export const LESSONS = [
   lesson({
     id: 'deepening',
     fen: QUIET,
-    picture: null,
+    picture: {
+      lines: [
+        [2, 1],
+        [2, 2],
+        [2, 3],
+        [2, 4],
+        [2, 5],
+      ],
+    },
     runs: [
       { fen: QUIET, depth: 5, with: JUDGED },
       { fen: QUIET, depth: 5, with: `${JUDGED},deepening` },
@@ -294,7 +328,13 @@ export const LESSONS = [
   lesson({
     id: 'corridor',
     fen: QUIET,
-    picture: null,
+    picture: {
+      lines: [
+        [1, 3],
+        [1, 4],
+        [1, 5],
+      ],
+    },
     runs: [
       { fen: QUIET, depth: 5, with: DEEPENING },
       { fen: QUIET, depth: 5, with: `${DEEPENING},aspiration`, corridor: 50 },
@@ -316,7 +356,12 @@ export const LESSONS = [
   lesson({
     id: 'nullWindow',
     fen: SPANISH,
-    picture: null,
+    picture: {
+      lines: [
+        [0, 5],
+        [1, 5],
+      ],
+    },
     runs: [
       { fen: SPANISH, depth: 5, with: 'alphabeta,mvv-lva,killers,piece-squares' },
       { fen: SPANISH, depth: 5, with: 'negascout,mvv-lva,killers,piece-squares' },
@@ -337,7 +382,12 @@ export const LESSONS = [
   lesson({
     id: 'remember',
     fen: FINE,
-    picture: null,
+    picture: {
+      lines: [
+        [0, 14],
+        [3, 14],
+      ],
+    },
     runs: [
       { fen: FINE, depth: 14, with: 'alphabeta' },
       { fen: FINE, depth: 14, with: 'alphabeta,table,hash-move', entries: 16 },
@@ -360,7 +410,13 @@ export const LESSONS = [
   lesson({
     id: 'pass',
     fen: CORNERED,
-    picture: null,
+    picture: {
+      lines: [
+        [2, 8],
+        [3, 8],
+        [4, 8],
+      ],
+    },
     runs: [
       { fen: QUIET, depth: 5, with: 'alphabeta,mvv-lva,killers,engine,quiescence' },
       { fen: QUIET, depth: 5, with: 'alphabeta,mvv-lva,killers,engine,quiescence,null-move' },
@@ -382,7 +438,12 @@ export const LESSONS = [
   lesson({
     id: 'giveUp',
     fen: SMOTHERED,
-    picture: null,
+    picture: {
+      lines: [
+        [4, 4],
+        [5, 4],
+      ],
+    },
     runs: [
       { fen: QUIET, depth: 5, with: 'alphabeta,mvv-lva,killers,engine,quiescence' },
       { fen: QUIET, depth: 5, with: 'alphabeta,mvv-lva,killers,engine,quiescence,futility' },
@@ -405,7 +466,16 @@ export const LESSONS = [
   lesson({
     id: 'onlyMove',
     fen: SMOTHERED,
-    picture: null,
+    picture: {
+      lines: [
+        [0, 6],
+        [1, 4],
+        [2, 4],
+        [3, 4],
+        [4, 6],
+        [5, 6],
+      ],
+    },
     runs: [
       { fen: SMOTHERED, depth: 6, with: MATERIAL },
       { fen: SMOTHERED, depth: 4, with: `${MATERIAL},check-extension` },
@@ -431,7 +501,12 @@ export const LESSONS = [
   lesson({
     id: 'selective',
     fen: SPANISH,
-    picture: null,
+    picture: {
+      lines: [
+        [0, 3],
+        [1, 3],
+      ],
+    },
     runs: [
       { fen: SPANISH, depth: 4, with: 'negamax,engine' },
       { fen: SPANISH, depth: 6, with: 'selective,engine' },
@@ -450,7 +525,12 @@ export const LESSONS = [
   lesson({
     id: 'mate',
     fen: LADDER,
-    picture: null,
+    picture: {
+      lines: [
+        [0, 6],
+        [1, 6],
+      ],
+    },
     runs: [
       { fen: LADDER, depth: 6, with: MATERIAL },
       { fen: LADDER, depth: 6, with: `${MATERIAL},flat-mate` },
@@ -468,7 +548,12 @@ export const LESSONS = [
   lesson({
     id: 'judgement',
     fen: BISHOPS,
-    picture: null,
+    picture: {
+      lines: [
+        [0, 2],
+        [3, 2],
+      ],
+    },
     runs: [
       { fen: BISHOPS, depth: 2, with: 'alphabeta,quiescence' },
       { fen: BISHOPS, depth: 2, with: 'alphabeta,quiescence,pairs' },

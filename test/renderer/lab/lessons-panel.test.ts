@@ -67,6 +67,19 @@ async function choose(index: number): Promise<void> {
   host.querySelectorAll<HTMLElement>('[role=radio]')[index]!.click()
   await settled()
 }
+/** Opens a lesson from the list, guesses, and sees what happens. */
+async function begin(id: string): Promise<void> {
+  const index = LESSONS.findIndex((lesson) => lesson.id === id)
+  host.querySelector<HTMLElement>(`[data-lesson="${index}"]`)!.click()
+  await settled()
+  await press('Continue')
+  await choose(0)
+  await press('Continue')
+}
+async function step(): Promise<void> {
+  host.querySelector<HTMLElement>('[aria-label="Step forwards"]')!.click()
+  await settled()
+}
 const text = () => host.textContent.replaceAll(/\s+/g, ' ')
 
 test('the list has every lesson, and says how many are finished', () => {
@@ -94,6 +107,22 @@ test('a lesson goes on only with a guess and the right answer, and is then finis
   await press('All lessons')
   expect(text()).toContain(`1 of ${LESSONS.length} finished`)
   expect((await bench.desktop.settings.get()).lessons).toEqual(['tree'])
+})
+
+test('the lines that the searches expect are played on a board, each with its name', async () => {
+  await begin('horizonTwo')
+  expect(text()).toContain('Alpha-beta, depth 3. This is the line it expects.')
+  await step()
+  expect(text()).toContain('White plays g6+.')
+  await step()
+  await step()
+  expect(text()).toContain('White plays Qxc5. Here it stops looking. It believes: +10.')
+  await step()
+  expect(text()).toContain('Alpha-beta, depth 5. This is the line it expects.')
+  await press('All lessons')
+  await begin('realEngine')
+  expect(text()).toContain('The engine, without Late-move reductions')
+  expect(text()).not.toMatch(/lab\.switches|labEngine/)
 })
 
 test('a search that cannot be run can be tried again', async () => {

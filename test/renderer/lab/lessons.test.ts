@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../engine/chess/rules.ts'
 import type { Lab } from '../../../engine/lab.ts'
 import { type Findings, type Lesson, commandOf, last } from '../../../renderer/lab/lessons/lesson.ts'
+import { framesOf } from '../../../renderer/lab/lessons/line-frames.ts'
 import { LESSONS, type LessonId } from '../../../renderer/lab/lessons/lessons.ts'
 import texts from '../../../renderer/locales/en/lessons.json'
 import { startLab } from '../../engine/lab/lab.ts'
@@ -65,6 +66,20 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('lesson %s'
 
   it('has the answer that the Lab finds', () => {
     expect(lesson.answer(found.get(id)!)).toBe(EXPECTED[id])
+  })
+
+  it('has a picture that moves', () => {
+    const { picture } = lesson
+    if (typeof picture === 'string' || 'tree' in picture) return
+    const frames = framesOf(lesson, picture, found.get(id)!)
+    for (const [run, depth] of picture.lines) {
+      const line = frames.filter((frame) => frame.run === lesson.runs[run] && frame.found.depth === depth)
+      const moves = line.flatMap(({ move }) => move?.uci ?? [])
+      expect(moves.length).toBeGreaterThan(0)
+      expect(moves).toEqual(line[0]!.found.pv)
+      expect(line.map(({ isEnd }) => isEnd)).toEqual([...moves.map(() => false), true])
+    }
+    expect(frames.filter(({ isEnd }) => isEnd)).toHaveLength(picture.lines.length)
   })
 
   it('has every figure that its text names, and names every figure', () => {
@@ -131,6 +146,6 @@ describe('the texts', () => {
     expect(moves('horizonTwo', 1).slice(2)).toEqual(['f2c5', 'f2c5', 'f2c5'])
     expect(moves('pass', 2).at(-1)).toBe('f8f2')
     expect(moves('clubPlayer', 2)).not.toContain('b4a5')
-    expect(moves('alphabeta', 1).at(-1)).toBe('b5c6')
+    expect(found.get('alphabeta')!.map((run) => last(run).pv[0])).toEqual(['b5c6', 'b5c6', 'b5c6'])
   })
 })
