@@ -3,14 +3,19 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Lab } from '../../engine/lab.ts'
-import { disagreements, search, startLab, wrongLeaves } from '../engine/lab/lab.ts'
+import { LARGER_TREES, PLAIN_TREE, disagreements, startLab, wrongLeaves } from '../engine/lab/lab.ts'
 import { corpus } from './corpora.ts'
 
 const FILES = ['bratko-kopec.epd', 'bt2630.epd', 'eet-endgame.epd', 'lct2.epd', 'zugzwang-a.epd', 'wac.epd']
-/** How many positions in all, and how many leaves minimax may have in one of them. */
 const POSITIONS = 300
-const MOST_LEAVES = 2_000
-const MOST_LEAVES_COUNTED = 400_000
+/** Of the plain tree. */
+const DEPTH = 4
+/** Of those that quiescence or extensions make larger, and of a few of them. */
+const DEPTH_OF_LARGER_TREES = 2
+const DEPTH_OF_A_FEW = 3
+const ONE_IN = 8
+/** More than any of the positions has at depth 4. */
+const NODES = 20_000_000
 
 /** The first four fields of every line. */
 function positionsOf(file: string): string[] {
@@ -30,40 +35,23 @@ describe('the Lab', () => {
   const positions = FILES.flatMap(positionsOf).slice(0, POSITIONS)
   test('the positions are there', () => expect(positions).toHaveLength(POSITIONS))
 
-  /** The largest depth from 1 to 4 with no more leaves than told. */
-  const depthWithin = (fen: string, leaves: number): number => {
-    lab.setPosition(fen)
-    let depth = 4
-    while (depth > 1 && lab.perft(depth) > leaves) depth--
-    return depth
-  }
-
-  test('exact searches have the value of minimax', () => {
+  test('exact searches have the value of minimax, with any exact techniques', () => {
     const wrong = positions.flatMap((fen, index) =>
-      disagreements(lab, fen, depthWithin(fen, MOST_LEAVES), index),
+      disagreements(lab, fen, DEPTH, index, { trees: PLAIN_TREE, nodes: NODES }),
     )
     expect(wrong).toEqual([])
   })
 
-  test('without quiescence they have it at depth 4', () => {
-    const wrong = positions.flatMap((fen) => {
-      const depth = depthWithin(fen, MOST_LEAVES_COUNTED)
-      const truth = search(lab, fen, 'negamax', depth).map(({ score }) => score)
-      return [
-        'negascout,deepening,table,hash-move,killers',
-        'mtdf,deepening',
-        'sss',
-        'scout,mvv-lva',
-      ].flatMap((names) => {
-        const found = search(lab, fen, names, depth).map(({ score }) => score)
-        return found.join(' ') === truth.join(' ') ? [] : [`${fen} ${names}: ${found.join(' ')}`]
-      })
+  test('they have it where quiescence, extensions and draws make another tree', () => {
+    const wrong = positions.flatMap((fen, index) => {
+      const depth = index % ONE_IN === 0 ? DEPTH_OF_A_FEW : DEPTH_OF_LARGER_TREES
+      return disagreements(lab, fen, depth, index, { trees: LARGER_TREES })
     })
     expect(wrong).toEqual([])
   })
 
-  test('leaves are those of perft, or fewer', () => {
-    const wrong = positions.flatMap((fen) => wrongLeaves(lab, fen, depthWithin(fen, MOST_LEAVES_COUNTED)))
+  test('leaves are those of perft, or fewer, and no fewer than the bound of Knuth and Moore', () => {
+    const wrong = positions.flatMap((fen) => wrongLeaves(lab, fen, DEPTH))
     expect(wrong).toEqual([])
   })
 })

@@ -33,9 +33,10 @@ export const EXACT_TECHNIQUES = LAB_SWITCHES.filter(({ group, exact }) => group 
   ({ name }) => name,
 )
 
-/** Techniques that make another tree of it, of which every exact algorithm has the same value. */
-const TREES = [
-  '',
+/** Lines as long as the depth, judged by material. */
+export const PLAIN_TREE = ['']
+/** Techniques that make other trees, in each of which every exact algorithm has the same value. */
+export const LARGER_TREES = [
   ',quiescence,promotions,checks',
   ',check-extension,pawn-extension',
   ',engine,quiescence,repetition,fifty,material-draw',
@@ -49,6 +50,12 @@ const SETS = [
   EXACT_TECHNIQUES.join(','),
 ]
 
+/** Any of all the combinations of exact techniques, the same for the same number. */
+function mixture(number: number): string {
+  const bits = Math.imul(number + 1, 0x9e3779b1) >>> (32 - EXACT_TECHNIQUES.length)
+  return EXACT_TECHNIQUES.filter((_, bit) => (bits >> bit) & 1).join(',')
+}
+
 /** Nodes of one search; wild positions have no end of exchanges. Depths within them are compared. */
 const NODES = 300_000
 
@@ -56,20 +63,24 @@ const NODES = 300_000
  * The searches of a position whose value is not that of minimax, a line each; empty when all is well.
  * @param pick chooses among the many sets of techniques, from 0 on, so that positions take turns
  */
-export function disagreements(lab: Lab, fen: string, depth: number, pick: number): string[] {
+export function disagreements(
+  lab: Lab,
+  fen: string,
+  depth: number,
+  pick: number,
+  { trees = [...PLAIN_TREE, ...LARGER_TREES], nodes = NODES } = {},
+): string[] {
   const wrong: string[] = []
-  for (const tree of TREES) {
-    const truth = search(lab, fen, `minimax${tree},mvv-lva`, depth, { nodes: NODES }).map(
-      ({ score }) => score,
-    )
+  for (const tree of trees) {
+    const truth = search(lab, fen, `minimax${tree},mvv-lva`, depth, { nodes }).map(({ score }) => score)
     // Not even a depth of one ply ends within the nodes.
     if (truth.length === 0) continue
     for (const [index, algorithm] of EXACT_ALGORITHMS.entries()) {
       const set = SETS[(pick + index) % SETS.length]!
-      for (const names of [`${algorithm}${tree}`, `${algorithm}${tree},${set}`]) {
-        const found = search(lab, fen, names, truth.length, { corridor: 20, nodes: NODES }).map(
-          ({ score }) => score,
-        )
+      const mixed = mixture(pick * EXACT_ALGORITHMS.length + index)
+      for (const more of ['', set, mixed]) {
+        const names = more === '' ? `${algorithm}${tree}` : `${algorithm}${tree},${more}`
+        const found = search(lab, fen, names, truth.length, { corridor: 20, nodes }).map(({ score }) => score)
         if (found.join(' ') !== truth.slice(0, found.length).join(' '))
           wrong.push(`${fen} ${names}: ${found.join(' ')}, not ${truth.join(' ')}`)
       }
