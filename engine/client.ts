@@ -78,6 +78,8 @@ export class EngineClient {
   readonly #filesListeners = new Set<(files: FilesInForce) => void>()
   readonly #failureListeners = new Set<(failure: Failure) => void>()
   #ready: EngineReady | null = null
+  /** The net in force as far as is known. */
+  #net: string | null = null
   #closed = false
   #lastNumber = 0
   #lastInteractive: number | null = null
@@ -95,7 +97,7 @@ export class EngineClient {
     return () => this.#readyListeners.delete(listener)
   }
 
-  /** Called whenever the engine reports which of its owner's book and endgame tables are in use. */
+  /** Called whenever the engine reports which book, net and endgame tables are in use. */
   onFiles(listener: (files: FilesInForce) => void): Unsubscribe {
     this.#filesListeners.add(listener)
     return () => this.#filesListeners.delete(listener)
@@ -208,6 +210,9 @@ export class EngineClient {
       }
       case 'files': {
         const { evt: _evt, ...files } = event
+        // What another evaluation has found is not what this one says.
+        if (files.net !== this.#net) for (const { lines } of this.#searches.values()) lines.length = 0
+        this.#net = files.net
         for (const listener of this.#filesListeners) listener(files)
         return
       }

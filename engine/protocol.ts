@@ -249,10 +249,12 @@ export interface TableMove {
   ends: 'mate' | 'stalemate' | null
 }
 
-/** Which of the files that the owner chose are in use. */
+/** Which files are in use. */
 export interface FilesInForce {
   tables: TablesInForce
-  /** Why the book, or some of the tables, are not in use. */
+  /** Name of the net that judges; null: the hand-written evaluation does, or the engine does not say. */
+  net: string | null
+  /** Why the book, the net, or some of the tables, are not in use. */
   refused: OptionRefusal[]
 }
 
@@ -303,7 +305,9 @@ export type Event =
       elo?: { min: number; max: number }
     }
   /**
-   * Follows `ready`. Sent again whenever the owner chooses other files or a table turns out to be damaged.
+   * Follows `ready`. Sent again whenever the owner chooses other files, another evaluation comes into force or a table
+   * turns out to be damaged. What is found by one net is told before the event that names another, and what comes after
+   * it is found anew.
    */
   | ({ evt: 'files' } & FilesInForce)
   | ({ evt: 'info' } & SearchInfo)

@@ -218,6 +218,13 @@ export class Job {
     if (lead.depth >= (this.#found[0]?.depth ?? 0)) this.#found = found
   }
 
+  /** What was found so far counts no more, between two stints: the next one is judged by another evaluation. */
+  forgetFound(): void {
+    this.#heard.clear()
+    this.#found = []
+    this.report.forget()
+  }
+
   /** Records tables that a stint has found damaged. */
   noteFaults(faults: readonly TableFault[]): void {
     for (const { file } of faults) this.#damagedTables.add(file)

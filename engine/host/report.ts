@@ -125,6 +125,14 @@ export class LineReport<Line extends ReportedLine> {
     this.#setTimer(RENEW_MS, () => this.#renew())
   }
 
+  /** Begins anew: the lines so far are those of another evaluation. */
+  forget(): void {
+    this.rest()
+    this.#lines.clear()
+    this.#unsaid.clear()
+    this.#eclipsed.clear()
+  }
+
   /** The search is over or paused: stops the timer. */
   rest(): void {
     clearTimeout(this.#timer)

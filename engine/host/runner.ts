@@ -128,6 +128,13 @@ export class Runner {
     this.#advance()
   }
 
+  /** What the jobs have found so far counts no more: another evaluation is in force. Called in a chore. */
+  forgetFound(): void {
+    for (const job of this.jobs) job.forgetFound()
+    // What it has is not what it would find now.
+    if (this.#running && this.#phase === 'held') this.#phase = 'paused'
+  }
+
   /** Ends all jobs with a failure, when a chore could not prepare the threads. */
   failAll(code: FailureCode, detail: string): void {
     for (const job of this.jobs) {

@@ -22,6 +22,7 @@ import { LocalCore } from './local-core.ts'
 import { ENGINE_NAME, ENGINE_VERSION } from './identity.ts'
 import { Job, type Outlet } from './job.ts'
 import type { Machine } from './machine.ts'
+import type { NetFile } from './net/net-file.ts'
 import { NetInForce } from './net/net-in-force.ts'
 import { DEFAULT_OPTIONS, OPTIONS } from './options.ts'
 import { type PoolSizes, Runner } from './runner.ts'
@@ -111,6 +112,11 @@ export class Session {
     return new Promise((resolve) => this.#change(values, true, resolve))
   }
 
+  /** The net that judges; null: the hand-written evaluation does. */
+  get net(): NetFile | null {
+    return this.#net.file
+  }
+
   /** Ends everything, including the threads, without further answers. */
   close(): void {
     this.#closed = true
@@ -165,11 +171,12 @@ export class Session {
     this.#tellFiles([outlet])
   }
 
-  /** Reports which of the owner's book and tables are in use. */
+  /** Reports which book, net and tables are in use. */
   #tellFiles(outlets: Iterable<Outlet> = this.#outlets): void {
     const book: OptionRefusal[] = this.#bookRefused ? [{ option: 'bookFile', code: 'BAD_BOOK' }] : []
     const refused = [...book, ...this.#net.refused, ...this.#tables.refused]
-    for (const outlet of outlets) outlet.post({ evt: 'files', tables: this.#tables.inForce, refused })
+    const net = this.#net.file?.name ?? null
+    for (const outlet of outlets) outlet.post({ evt: 'files', tables: this.#tables.inForce, net, refused })
   }
 
   #receive(outlet: Outlet, owner: boolean, message: unknown): void {
@@ -294,7 +301,7 @@ export class Session {
     if (netFile !== undefined || useNet !== undefined)
       refused.push(...(await this.#useNet({ netFile, useNet }, pool)))
     if (syzygyPath !== undefined) refused.push(...(await this.#useTables(syzygyPath, pool)))
-    if (bookFile !== undefined || netFile !== undefined || syzygyPath !== undefined) this.#tellFiles()
+    if ([bookFile, netFile, useNet, syzygyPath].some((value) => value !== undefined)) this.#tellFiles()
     // One after the other, so that a refused table does not prevent a change of the threads.
     const table = await pool.resize(pool.threads, hashMb)
     if (table?.code === 'NO_MEMORY') refused.push({ option: 'hashMb', ...table })
@@ -330,7 +337,15 @@ export class Session {
     if (this.#net.file !== before) {
       this.#localCore.useNet(this.#net.file)
       await pool.useNet()
-      this.#background.addChore(async (background) => void (await background.useNet()))
+      this.#interactive.forgetFound()
+      // Waited for: pages are told when both lanes have it.
+      await new Promise<void>((resolve) => {
+        this.#background.addChore(async (background) => {
+          await background.useNet()
+          this.#background.forgetFound()
+          resolve()
+        })
+      })
     }
     return netFile === undefined ? [] : this.#net.refused
   }

@@ -7,6 +7,7 @@ import { type Event, LIMITS, type OptionValues, type PositionSpec } from '../../
 import { type Check, RICH_FEN, open, pause } from './check.ts'
 import { makeRequest, START_FEN } from './recorder.ts'
 
+const NET_NAME = /^[\da-f]{8}$/
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 
 export const BEHAVIOUR: readonly Check[] = [
@@ -89,8 +90,27 @@ export const BEHAVIOUR: readonly Check[] = [
       assert.deepEqual(files, {
         evt: 'files',
         tables: { wdl: 0, dtz: 0, men: 0, damaged: 0 },
+        net: files!.net,
         refused: [],
       })
+      assert.ok(files.net === null || NET_NAME.test(files.net))
+    },
+  },
+  {
+    name: 'files: the net in force is told before the option that changes it is answered',
+    run: async (host) => {
+      const engine = await open(host)
+      await engine.settled(1)
+      const told = () => engine.events.findLast((event) => event.evt === 'files')!.net
+      const first = told()
+      for (const [id, useNet] of [
+        [2, false],
+        [3, true],
+      ] as const) {
+        engine.post({ cmd: 'options', id, values: { useNet } })
+        assert.equal((await engine.optionsAnswer(id)).values.useNet, useNet)
+        assert.equal(told(), useNet ? first : null)
+      }
     },
   },
   {

@@ -89,9 +89,9 @@ export class ScriptedEngine {
     return this.searches.find(({ job }) => job === this.#running) ?? null
   }
 
-  /** What became of the owner's files. */
-  files(files: FilesInForce): void {
-    this.#say({ evt: 'files', ...files })
+  /** Which files are in use; without a net unless one is named. */
+  files(files: Omit<FilesInForce, 'net'> & { net?: string | null }): void {
+    this.#say({ evt: 'files', net: null, ...files })
   }
 
   info(info: Partial<SearchInfo>, job: number | null = this.#running): void {

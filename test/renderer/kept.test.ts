@@ -35,20 +35,20 @@ async function soon(ms = 200): Promise<void> {
 }
 
 /** Starts the page, with what the pages before it have kept. */
-async function start(tables = TABLES) {
+async function start(tables = TABLES, net: string | null = null) {
   bench = makeBench({}, undefined, keeping)
   await useSettingsStore().load()
   const [analysis, game, kept] = [useAnalysisStore(), useGameStore(), useKeptStore()]
   await settle()
-  bench.engine().files({ tables, refused: [] })
+  bench.engine().files({ tables, net, refused: [] })
   await settle()
   return { analysis, game, kept }
 }
 
 /** Starts the page anew. */
-function restart(tables = TABLES) {
+function restart(tables = TABLES, net: string | null = null) {
   bench.stop()
-  return start(tables)
+  return start(tables, net)
 }
 
 const say = (depth: number, more: Partial<SearchInfo> = {}) =>
@@ -128,6 +128,28 @@ describe('the lines of an earlier session', () => {
     other.analysis.toggle()
     await soon()
     expect(shown(other.analysis)).toEqual([0, false, 0])
+  })
+
+  it.each([
+    ['a net', 'another', '01234567', '89abcdef'],
+    ['a net', 'the hand-written evaluation', '01234567', null],
+    ['the hand-written evaluation', 'a net', null, '01234567'],
+  ])('found by %s are never shown for %s', async (_one, _other, one, other) => {
+    const first = await start(TABLES, one)
+    first.analysis.toggle()
+    await soon()
+    say(18)
+    await soon()
+    first.analysis.toggle()
+    await soon()
+    const second = await restart(TABLES, other)
+    second.analysis.toggle()
+    await soon()
+    expect(shown(second.analysis)).toEqual([0, false, 0])
+    const again = await restart(TABLES, one)
+    again.analysis.toggle()
+    await soon()
+    expect(shown(again.analysis)).toEqual([18, true, 1])
   })
 
   it('come after the position: stepping waits for nothing', async () => {
@@ -218,6 +240,31 @@ describe('what is found', () => {
     expect(Object.keys(keeping)).toEqual([])
   })
 
+  it('is kept for the net that has found it, and gone from the screen, when another comes into force', async () => {
+    const { analysis } = await start(TABLES, '01234567')
+    analysis.toggle()
+    await soon()
+    say(18)
+    await soon()
+    const files = (net: string | null) => bench.engine().files({ tables: TABLES, net, refused: [] })
+    files(null)
+    say(19)
+    await soon()
+    expect(shown(analysis)).toEqual([0, false, 0])
+    expect(bench.engine().searches).toHaveLength(2)
+    say(3)
+    await soon()
+    expect(shown(analysis)).toEqual([3, false, 1])
+    files('01234567')
+    await soon()
+    expect(analysis.depth).toBe(18)
+    expect(Object.keys(keeping)).toHaveLength(1)
+    const byHand = await restart()
+    byHand.analysis.toggle()
+    await soon()
+    expect(shown(byHand.analysis)).toEqual([0, false, 0])
+  })
+
   it('is not kept when only some moves were looked at', async () => {
     const { analysis } = await start()
     analysis.toggle()
@@ -296,6 +343,7 @@ describe('the identity of an engine', () => {
     described,
     values: { hashMb: 16, Contempt: 0, Style: 'calm' },
     tables: TABLES,
+    net: null,
   }
   const usual = engineIdentity(parts)
 
@@ -303,6 +351,7 @@ describe('the identity of an engine', () => {
     ['name', { name: 'Other' }],
     ['version', { version: '1.1' }],
     ['id', { id: 'a' }],
+    ['net', { net: '01234567' }],
     ['tables', { tables: { ...TABLES, wdl: 5, men: 3 } }],
     ['an option that matters', { values: { ...parts.values, Contempt: 20 } }],
     ['another one', { values: { ...parts.values, Style: 'wild' } }],

@@ -31,14 +31,18 @@ export class NetInForce {
     this.#used = used
   }
 
-  /** Reads a file, which is then in force. Returns false and keeps the one before if it cannot be used. */
+  /**
+   * Reads a file, which is then in force. Returns false and keeps the one before if it cannot be used; a default net that
+   * cannot be used leaves none.
+   */
   async load(machine: NetMachine, path: string): Promise<boolean> {
     const bytes = await machine.readNet(path)
     const checked = bytes && checkNetFile(bytes)
+    const isDefault = path === ''
     // A default net that is missing is not a refusal: nobody chose it.
-    this.#refused = checked?.ok ? null : checked ? checked.code : path === '' ? null : 'UNREADABLE'
-    if (!checked?.ok) return false
-    this.#file = checked.value
+    this.#refused = checked?.ok ? null : checked ? checked.code : isDefault ? null : 'UNREADABLE'
+    if (!checked?.ok && !isDefault) return false
+    this.#file = checked?.ok ? checked.value : null
     return true
   }
 }

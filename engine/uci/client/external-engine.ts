@@ -216,7 +216,7 @@ export class ExternalEngine {
       values: this.#inForce(page),
       ...(elo && { elo }),
     })
-    page.post({ evt: 'files', tables: NO_TABLES, refused: [] })
+    page.post({ evt: 'files', tables: NO_TABLES, net: null, refused: [] })
   }
 
   /** A page sees that there are paths, never what they are. */

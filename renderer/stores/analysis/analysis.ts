@@ -48,12 +48,6 @@ export const useAnalysisStore = defineStore('analysis', () => {
   const paused = computed(() => play.active || ui.place === 'play')
   const isWanted = computed(() => on.value && !paused.value)
   const isActive = computed(() => isWanted.value && !ending.value)
-  const threat = useThreat({
-    fen: computed(() => (isActive.value ? fen.value : null)),
-    chess960: subject.chess960,
-    client: computed(() => engine.client),
-  })
-
   /** How many lines are asked for where so many are wanted: two for two moves, and no more than there are moves. */
   const askedOf = (wanted: number): number =>
     Math.min(pair.value ? 2 : wanted, searched.value.length || Infinity)
@@ -66,6 +60,12 @@ export const useAnalysisStore = defineStore('analysis', () => {
     spec: subject.spec,
   })
   const { key, foundAt, recall } = findings
+  const threat = useThreat({
+    fen: computed(() => (isActive.value ? fen.value : null)),
+    chess960: subject.chess960,
+    client: computed(() => engine.client),
+    judge: findings.judge,
+  })
 
   /** What a search would be for; null: there is to be none. */
   const question = computed(() => {

@@ -25,13 +25,15 @@ export interface EngineParts {
   /** In force. */
   values: OptionValues
   tables: TablesInForce
+  /** Name of the net that judges; null: another evaluation does, which the options describe. */
+  net: string | null
 }
 
 /**
- * Name, version, tables, and every option that matters and is not at its default. A path is not seen by a page:
- * a change of one that matters, such as that of a net, gives the engine another `id`.
+ * Name, version, tables, net, and every option that matters and is not at its default. A path is not seen by a page:
+ * where the engine does not name what it leads to, a change of it gives the engine another `id`.
  */
-export function engineIdentity({ id, name, version, described, values, tables }: EngineParts): string {
+export function engineIdentity({ id, name, version, described, values, tables, net }: EngineParts): string {
   const changed = described.flatMap((option) => {
     if (NEUTRAL.has(option.name) || option.kind === 'button') return []
     const value = values[option.name]
@@ -41,6 +43,7 @@ export function engineIdentity({ id, name, version, described, values, tables }:
     ...(id === undefined ? [] : [id]),
     `${name} ${version}`.trim(),
     ...(tables.wdl > 0 ? [`tables ${tables.wdl}+${tables.dtz}/${tables.men}`] : []),
+    ...(net === null ? [] : [`net ${net}`]),
     ...changed.toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ])
 }

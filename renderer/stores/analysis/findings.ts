@@ -29,8 +29,19 @@ export function useFindings({ engine, identity, isWanted, position, spec }: Hook
   /** The last position whose result was read from the disk. */
   const recalled = shallowRef<{ key: string } | null>(null)
 
-  const keyFor = (at: string): string => `${engine.value} ${at}`
-  /** The engine and the position. */
+  /** The last identity of each engine: while it starts again, what it has found stays. */
+  const known = shallowRef<ReadonlyMap<string, string>>(new Map())
+  watch(
+    identity,
+    (now) => {
+      if (now !== null) known.value = new Map(known.value).set(engine.value, now)
+    },
+    { flush: 'sync', immediate: true },
+  )
+  /** Tells engines apart, and what one judges by at different times. */
+  const judge = computed(() => `${engine.value} ${known.value.get(engine.value) ?? ''}`)
+  const keyFor = (at: string): string => `${judge.value} ${at}`
+  /** The engine, as it judges now, and the position. */
   const key = computed(() => keyFor(position.value))
 
   /** Takes in a result for a key; a deeper one that is there already stays. */
@@ -59,5 +70,5 @@ export function useFindings({ engine, identity, isWanted, position, spec }: Hook
   /** As `peek`, not reactive, and the position counts as asked for. */
   const lookUp = (at: string): PositionResult | null => cache.get(at)
 
-  return { key, put, peek, lookUp, foundAt, recalled, recall, keep: disk.keep }
+  return { identity, judge, key, put, peek, lookUp, foundAt, recalled, recall, keep: disk.keep }
 }

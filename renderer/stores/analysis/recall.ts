@@ -58,11 +58,14 @@ export function useRecall(
     }
   }
 
-  /** Keeps a result of this session, if it is worth it. Resolves when it is safe, or cannot be. */
-  async function keep(spec: PositionSpec, result: PositionResult): Promise<void> {
-    if (engine.value === null || result.kept || sent.has(result) || depthOf(result) < LEAST_DEPTH) return
+  /**
+   * Keeps a result of this session, if it is worth it. Resolves when it is safe, or cannot be.
+   * @param by the engine that has found it, which may be another one by now
+   */
+  async function keep(by: string | null, spec: PositionSpec, result: PositionResult): Promise<void> {
+    if (by === null || result.kept || sent.has(result) || depthOf(result) < LEAST_DEPTH) return
     sent.add(result)
-    await kept.keep(engine.value, spec, evaluationOf(result))
+    await kept.keep(by, spec, evaluationOf(result))
   }
 
   return { recall, keep }

@@ -50,6 +50,8 @@ interface Answer {
 interface Run {
   key: string
   spec: PositionSpec
+  /** The engine as evaluations are kept of it when the search began; null while it is unknown. */
+  engine: string | null
   /** It looks at every move. */
   isWhole: boolean
   stop: AbortController
@@ -86,6 +88,12 @@ export function useSearch({ on, spec, key, question, findings, onFailure }: Hook
   let settling: ReturnType<typeof setTimeout> | undefined
   let showing: ReturnType<typeof setTimeout> | undefined
 
+  /** Whether an engine is known not to be the one that judges now. */
+  function isAnother(engine: string | null): boolean {
+    const now = findings.identity.value
+    return engine !== null && now !== null && engine !== now
+  }
+
   /** Shows what the running search has said since the last time, and keeps it. */
   function show(): void {
     clearTimeout(showing)
@@ -103,7 +111,7 @@ export function useSearch({ on, spec, key, question, findings, onFailure }: Hook
     const result = run?.isWhole ? findings.peek(run.key) : null
     if (!run || !result) return
     run.keptAt = performance.now()
-    await findings.keep(run.spec, result)
+    await findings.keep(run.engine ?? findings.identity.value, run.spec, result)
   }
 
   function halt(): void {
@@ -121,6 +129,7 @@ export function useSearch({ on, spec, key, question, findings, onFailure }: Hook
     const mine: Run = {
       key: key.value,
       spec: spec.value,
+      engine: findings.identity.value,
       isWhole: ask.moves.length === 0,
       stop: new AbortController(),
       lines: [],
@@ -130,7 +139,7 @@ export function useSearch({ on, spec, key, question, findings, onFailure }: Hook
     const found = await ask.client.search(requestOf(ask, spec.value), {
       signal: mine.stop.signal,
       onInfo: (info) => {
-        if (run !== mine) return
+        if (run !== mine || isAnother(mine.engine)) return
         mine.lines = withLine(mine.lines, info)
         showing ??= setTimeout(show, SHOW_MS)
       },

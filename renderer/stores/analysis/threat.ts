@@ -23,12 +23,14 @@ interface Hooks {
   fen: Readonly<Ref<string | null>>
   chess960: Readonly<Ref<boolean>>
   client: Readonly<Ref<EngineClient | null>>
+  /** Tells engines apart, and what one judges by at different times. */
+  judge: Readonly<Ref<string>>
 }
 
 /** `check`: the turn cannot be passed in check. `none`: the other side would have no move. */
 export type NoThreat = 'check' | 'none'
 
-export function useThreat({ fen, chess960, client }: Hooks) {
+export function useThreat({ fen, chess960, client, judge }: Hooks) {
   const wanted = ref(false)
   const cache = new ResultCache(KEPT)
   /** The last thing that the engine has said, and the position with the turn passed. */
@@ -67,6 +69,7 @@ export function useThreat({ fen, chess960, client }: Hooks) {
 
   async function search(from: string, engine: EngineClient): Promise<void> {
     const mine = new AbortController()
+    const by = judge.value
     stop = mine
     const hear = (info: SearchInfo): void => {
       said.value = { fen: from, info }
@@ -83,12 +86,16 @@ export function useThreat({ fen, chess960, client }: Hooks) {
     if (stop !== mine) return
     stop = null
     endedAt.value = from
-    if (said.value?.fen === from) cache.put(from, { lines: [said.value.info] })
+    if (said.value?.fen === from) cache.put(`${by} ${from}`, { lines: [said.value.info] })
   }
 
-  watch([subject, client], ([from, engine]) => {
+  watch([subject, client, judge], ([from, engine, by], [, , byBefore]) => {
     halt()
-    const [before] = (from !== null && cache.get(from)?.lines) || []
+    if (by !== byBefore) {
+      said.value = null
+      endedAt.value = null
+    }
+    const [before] = (from !== null && cache.get(`${by} ${from}`)?.lines) || []
     if (from !== null && before) {
       said.value = { fen: from, info: before }
       endedAt.value = from

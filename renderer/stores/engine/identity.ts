@@ -23,6 +23,7 @@ export const useIdentity = ({ name, version, described, options, files }: Engine
           described: described.value,
           values: options.value,
           tables: files.value.tables,
+          net: files.value.net,
         })
       : null,
   )

@@ -162,5 +162,13 @@ function identityOf(
   { name, version, options, values }: EngineReady,
 ): string {
   const parts = [id, command, ...Object.entries(paths).flat()]
-  return engineIdentity({ id: parts.join(' '), name, version, described: options, values, tables: NO_TABLES })
+  return engineIdentity({
+    id: parts.join(' '),
+    name,
+    version,
+    described: options,
+    values,
+    tables: NO_TABLES,
+    net: null,
+  })
 }

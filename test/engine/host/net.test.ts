@@ -7,10 +7,11 @@ import { makeNetFile } from '../../../build/workshop/train/net-file.ts'
 import { initialWeights } from '../../../build/workshop/train/parameters.ts'
 import { EngineClient } from '../../../engine/client.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'
+import { netName } from '../../../engine/host/net/net-file.ts'
 import { Session } from '../../../engine/host/session.ts'
 import { portPair } from '../../../engine/port.ts'
-import type { EngineOptions } from '../../../engine/protocol.ts'
-import { makeRequest } from '../../contract/recorder.ts'
+import type { EngineOptions, Event } from '../../../engine/protocol.ts'
+import { Recorder, makeRequest } from '../../contract/recorder.ts'
 
 const netOf = (seed: number): Uint8Array => makeNetFile(quantise(initialWeights(4, seed), 4, 400))
 const damaged = netOf(2).fill(1, 5000, 5010)
@@ -19,15 +20,33 @@ const START = 'r1bqkb1r/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP3PPP/RNBQK2R w KQkq - 0 
 
 beforeAll(buildEngine, 120_000)
 
+type SearchNews = Extract<Event, { evt: 'info' }>
+
 const sessions: Session[] = []
 afterEach(() => {
   for (const session of sessions.splice(0)) session.close()
 })
 
+/** The engine's machine without a default net, or with one. */
+const machineWith = (byDefault: Uint8Array | null = null) => ({
+  ...nodeMachine(ENGINE_FOLDER),
+  readNet: async (path: string) => (path === '' ? byDefault : (FILES[path] ?? null)),
+})
+
+/** What a page that is not the owner hears of an engine. */
+function listen(byDefault: Uint8Array | null, options: Partial<EngineOptions> = {}) {
+  const session = new Session(machineWith(byDefault), { hashMb: 1, ...options })
+  sessions.push(session)
+  const [ours, theirs] = portPair()
+  session.connect(theirs)
+  const recorder = new Recorder(ours)
+  const told = () => recorder.events.filter((event) => event.evt === 'files').at(-1)
+  return { session, recorder, told }
+}
+
 /** An engine without a default net, and nodes of a search that begins with nothing. */
 function start(options: Partial<EngineOptions> = {}, seed?: number) {
-  const machine = { ...nodeMachine(ENGINE_FOLDER), readNet: async (path: string) => FILES[path] ?? null }
-  const session = new Session(machine, { hashMb: 1, ...options }, seed)
+  const session = new Session(machineWith(), { hashMb: 1, ...options }, seed)
   sessions.push(session)
   const [ours, theirs] = portPair()
   session.connect(theirs, { owner: true })
@@ -106,4 +125,53 @@ it('a level is judged by hand, and neither evaluation finds what the other has p
   client.newGame()
   expect(await nodesOfLevel()).toBe(level)
   expect(await nodes()).toBe(one)
+})
+
+const ONE = netName(FILES['/one']!)
+const TWO = netName(FILES['/two']!)
+
+it('pages are told the name of the net in force, or that there is none', async () => {
+  const { session, recorder, told } = listen(FILES['/one']!)
+  await recorder.settled(1)
+  expect(told()).toMatchObject({ net: ONE, refused: [] })
+  await session.setOptions({ netFile: '/two' })
+  expect(told()).toMatchObject({ net: TWO })
+  await session.setOptions({ netFile: '/damaged' })
+  const refused = [{ option: 'netFile', code: 'BAD_NET', name: 'DAMAGED' }]
+  expect(told()).toMatchObject({ net: TWO, refused })
+  await session.setOptions({ useNet: false })
+  expect(told()).toMatchObject({ net: null })
+  await session.setOptions({ useNet: true, netFile: '' })
+  expect(told()).toMatchObject({ net: ONE, refused: [] })
+  expect(JSON.stringify(recorder.events)).not.toContain('/two')
+})
+
+it('of a default net that is missing nobody hears; one that is damaged is told, and none is used', async () => {
+  const missing = listen(null)
+  await missing.recorder.settled(1)
+  expect(missing.told()).toMatchObject({ net: null, refused: [] })
+  const { session, recorder, told } = listen(damaged)
+  await recorder.settled(1)
+  const bad = { net: null, refused: [{ option: 'netFile', code: 'BAD_NET', name: 'DAMAGED' }] }
+  expect(told()).toMatchObject(bad)
+  await session.setOptions({ netFile: '/one' })
+  expect(told()).toMatchObject({ net: ONE, refused: [] })
+  await session.setOptions({ netFile: '' })
+  expect(told()).toMatchObject(bad)
+})
+
+it('a search that goes on under another evaluation begins anew, and says nothing of what the one before found', async () => {
+  const { session, recorder } = listen(null)
+  recorder.search(1, { limit: {}, lines: 2, position: { fen: START, moves: [] } })
+  const deep = 8
+  await recorder.first((event): event is SearchNews => event.evt === 'info' && event.depth >= deep)
+  await session.setOptions({ netFile: '/one' })
+  const at = recorder.events.findLastIndex((event) => event.evt === 'files')
+  await recorder.first(
+    (event): event is SearchNews => event.evt === 'info' && recorder.events.indexOf(event) > at,
+  )
+  const after = recorder.events.slice(at).filter((event) => event.evt === 'info')
+  expect(after[0]!.depth).toBeLessThan(deep)
+  recorder.post({ cmd: 'stop', job: 1 })
+  expect(await recorder.ending(1)).toMatchObject({ evt: 'done', why: 'stopped' })
 })
