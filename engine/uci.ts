@@ -31,6 +31,7 @@ const uci = new UciSession({
   client: new EngineClient(ours),
   localCore,
   machine,
+  net: () => engine.net,
   write: (line) => process.stdout.write(`${line}\n`),
   quit,
 })

@@ -114,10 +114,18 @@ export class LocalCore {
     return { ...found, depth: Math.max(1, found.depth) }
   }
 
-  /** Static evaluation of a checked position, centipawns from the mover's view. */
+  /** The hand-written evaluation of a checked position, centipawns from the mover's view. Not in check. */
   evaluate(spec: PositionSpec): number {
     this.#core.setPosition(spec)
     return this.#core.exports.evaluate()
+  }
+
+  /**
+   * What the net says of a position, centipawns from the mover's view; null if the position is not legal. There must be a
+   * net.
+   */
+  netValue(spec: PositionSpec): number | null {
+    return this.#core.setPosition(spec).ok ? this.#core.exports.netValue() : null
   }
 
   /** Looks a position up, whose moves have been checked. */

@@ -47,6 +47,9 @@ export function formatBestMove({ best, ponder }: Pick<SearchResult, 'best' | 'po
   return `bestmove ${best ?? NO_MOVE}${best !== null && ponder ? ` ponder ${ponder}` : ''}`
 }
 
+/** Centipawns from White's view, as pawns. */
+export const formatPawns = (value: number): string => `${(value / 100).toFixed(2)} (White's view, pawns)`
+
 /** The board from White's side, for a person at a terminal. */
 export function formatBoard(fen: string): string {
   const rows = fen.split(' ')[0]!.split('/')

@@ -9,13 +9,15 @@
  */
 import type { EngineClient, SearchOutcome } from '../../client.ts'
 import { repairFen } from '../../chess/fen.ts'
-import type { PositionSpec, SearchRequest } from '../../protocol.ts'
+import type { FilesInForce, PositionSpec, SearchRequest } from '../../protocol.ts'
 import { BENCH_DEPTH } from '../../host/bench.ts'
 import type { LocalCore, CheckedPosition } from '../../host/local-core.ts'
 import { ENGINE_AUTHOR, ENGINE_NAME, ENGINE_VERSION } from '../../host/identity.ts'
 import type { Machine } from '../../host/machine.ts'
 import { ThreadPool } from '../../host/threads/threads.ts'
-import { formatBestMove, formatBoard, formatInfo } from './format.ts'
+import type { NetFile } from '../../host/net/net-file.ts'
+import { formatBestMove, formatBoard, formatInfo, formatPawns } from './format.ts'
+import { formatWorths, worthsOf } from './piece-worths.ts'
 import { DEFAULT_SETTINGS, optionLines, readOption, type UciSettings } from './options.ts'
 import {
   COMMANDS,
@@ -64,6 +66,8 @@ export interface UciHost {
   client: EngineClient
   localCore: LocalCore
   machine: Machine
+  /** The engine's net; null: the hand-written evaluation judges. */
+  net: () => NetFile | null
   write: (line: string) => void
   quit: () => void
 }
@@ -77,9 +81,14 @@ export class UciSession {
   #perfts = new AbortController()
   /** Unfinished work other than searches, one after the other. */
   #work: Promise<void> = Promise.resolve()
+  /** Settled when the evaluations asked for are written. */
+  #evaluated: Promise<void> = Promise.resolve()
+  /** The net in force, as far as it has been told; undefined at first. */
+  #net: string | null | undefined
 
   constructor(host: UciHost) {
     this.#host = host
+    host.client.onFiles((files) => this.#hearFiles(files))
   }
 
   /** Takes a line. Its output may be written later; see `finish`. */
@@ -97,6 +106,7 @@ export class UciSession {
   /** No more lines will come: finishes pending work and ends the search. */
   async finish(): Promise<void> {
     await this.#work
+    await this.#evaluated
     // Resolves after all earlier changes, and after the answers to `isready`.
     await this.#host.client.setOptions({})
     this.#stop()
@@ -144,7 +154,7 @@ export class UciSession {
         this.#describe()
         return
       case 'eval':
-        this.#evaluate()
+        this.#evaluated = this.#evaluate(this.#evaluated)
         return
       case 'help':
         write(`info string ${HELP}`)
@@ -166,7 +176,9 @@ export class UciSession {
   }
 
   async #answerReady(): Promise<void> {
+    const evaluated = this.#evaluated
     const outcome = await this.#host.client.setOptions({})
+    await evaluated
     if (outcome.ok) this.#host.write('readyok')
   }
 
@@ -193,11 +205,24 @@ export class UciSession {
     for (const { code, availableMb, name: file } of outcome.refused) {
       const room = availableMb === undefined ? '' : `, ${availableMb} MB are available`
       if (file === undefined) this.error(`${name} is not changed: ${code}${room}`)
+      else if (code === 'BAD_NET') this.error(`${name} is not changed: ${code} ${file}`)
       else this.error(`${code}: ${file}`)
     }
     if (values.syzygyPath === undefined) return
     const { wdl, dtz, men } = outcome.tables
     this.#host.write(`info string endgame tables: ${wdl} WDL, ${dtz} DTZ, up to ${men} men`)
+  }
+
+  /** Says which evaluation comes into force in the place of another, and why the default net does not. */
+  #hearFiles({ net, refused }: FilesInForce): void {
+    const before = this.#net
+    this.#net = net
+    if (before === undefined) {
+      for (const { code, name } of refused)
+        if (code === 'BAD_NET') this.error(`${code}: ${name}, the default net; evaluation by hand`)
+    } else if (net !== before) {
+      this.#host.write(`info string evaluation by ${net === null ? 'hand' : `net ${net}`}`)
+    }
   }
 
   #setPosition(args: readonly string[]): void {
@@ -369,14 +394,28 @@ export class UciSession {
     for (const line of lines.join('\n').split('\n')) this.#host.write(line)
   }
 
-  #evaluate(): void {
-    const { inCheck, whiteToMove } = this.#checkedPosition()
-    if (inCheck) {
-      this.#host.write('Evaluation: none, the side to move is in check')
+  /** Writes what the evaluation in force says, and behind a net also what the hand-written one says. */
+  async #evaluate(earlier: Promise<void>): Promise<void> {
+    const { localCore, client, write } = this.#host
+    const position = this.#position
+    const { inCheck, whiteToMove, fen } = this.#checkedPosition()
+    // An option that was set before counts.
+    await client.setOptions({})
+    await earlier
+    const net = this.#host.net()
+    const sign = whiteToMove ? 1 : -1
+    const byHand = inCheck
+      ? 'none, the side to move is in check'
+      : formatPawns(sign * localCore.evaluate(position))
+    if (!net) {
+      write(`Evaluation: ${byHand}`)
       return
     }
-    const value = this.#host.localCore.evaluate(this.#position) * (whiteToMove ? 1 : -1)
-    this.#host.write(`Evaluation: ${(value / 100).toFixed(2)} (White's view, pawns)`)
+    localCore.useNet(net)
+    write("What each piece is worth to the net, in pawns, White's view:")
+    for (const line of formatWorths(fen, worthsOf(localCore, fen))) write(line)
+    write(`Evaluation by net ${net.name}: ${formatPawns(sign * localCore.netValue(position)!)}`)
+    write(`Evaluation by hand: ${byHand}`)
   }
 }
 

@@ -11,8 +11,8 @@ export class UciProgram {
   readonly #waiting = new Set<() => void>()
   #closed = false
 
-  constructor(args: readonly string[] = []) {
-    this.#child = spawn(process.execPath, [UCI_PROGRAM, ...args])
+  constructor(args: readonly string[] = [], program = UCI_PROGRAM) {
+    this.#child = spawn(process.execPath, [program, ...args])
     this.#child.stdin.on('error', () => {})
     this.#child.stderr.on('data', (text: Buffer) => this.lines.push(`stderr: ${text.toString()}`))
     createInterface({ input: this.#child.stdout }).on('line', (line) => {
