@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// @vitest-environment happy-dom
+/** The field that says in words which evaluation is in force, and why a net is not. */
+import { afterEach, expect, it } from 'vitest'
+import { createApp, nextTick, type App } from 'vue'
+import type { OptionRefusal } from '../../engine/protocol.ts'
+import { createTexts } from '../../renderer/locales/index.ts'
+import { DESKTOP } from '../../renderer/platform/desktop.ts'
+import EvaluationField from '../../renderer/settings/EvaluationField.vue'
+import { useEngineStore } from '../../renderer/stores/engine.ts'
+import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { makeBench, settle, type Bench } from './bench.ts'
+
+const TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
+
+let bench: Bench
+let page: App
+let host: HTMLElement
+
+async function open(): Promise<void> {
+  bench = makeBench()
+  await useSettingsStore().load()
+  useEngineStore()
+  await settle()
+  host = document.createElement('div')
+  document.body.replaceChildren(host)
+  page = createApp(EvaluationField)
+  page.provide(DESKTOP, bench.desktop)
+  page.use(bench.pinia)
+  page.use(createTexts('en'))
+  page.mount(host)
+}
+
+afterEach(() => {
+  page.unmount()
+  bench.stop()
+})
+
+async function say(net: string | null, refused: OptionRefusal[] = []): Promise<void> {
+  bench.engine().files({ tables: TABLES, net, refused })
+  await settle()
+  await nextTick()
+}
+
+const hint = () => host.querySelector('.hint')?.textContent ?? null
+const alert = () => host.querySelector('[role=alert]')?.textContent ?? null
+const bad = (name: string): OptionRefusal[] => [{ option: 'netFile', code: 'BAD_NET', name }]
+
+it('names the net in force, or says that there is none', async () => {
+  await open()
+  expect([hint(), alert()]).toEqual([null, null])
+  await say('1a2b3c4d')
+  expect(hint()).toMatch(/^By the net 1a2b3c4d/)
+  await say(null)
+  expect([hint(), alert()]).toEqual(['By hand-written rules.', null])
+})
+
+it('says why a net is refused, and what judges in its place', async () => {
+  await open()
+  await say(null, bad('DAMAGED'))
+  expect(hint()).toBe('By hand-written rules.')
+  expect(alert()).toBe('The file with the net is damaged. Hand-written rules take its place.')
+  await say('1a2b3c4d', bad('NO_NET'))
+  expect(hint()).toMatch(/1a2b3c4d/)
+  expect(alert()).toBe('The file with the net is not one. The evaluation before is still in use.')
+})
+
+it.each(['OTHER_VERSION', 'OTHER_SHAPE', 'OUT_OF_BOUNDS', 'UNREADABLE'])('has words for %s', async (code) => {
+  await open()
+  await say(null, bad(code))
+  expect(alert()).toMatch(/^The [^_]+\. Hand-written/)
+})
