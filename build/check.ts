@@ -27,6 +27,7 @@ const BINARY_EXTENSIONS = new Set([
   '.mp3',
   '.wav',
   '.bin',
+  '.net',
   '.wasm',
 ])
 

@@ -16,6 +16,14 @@ export type EngineControl =
 /** Assumed free memory, MB; a browser does not say how much is free. */
 const ASSUMED_FREE_MB = 2048
 const CHOSEN_BOOK = 'chosen'
+/** Address of the default net; none where it was not there when the page was made. */
+const [DEFAULT_NET] = Object.values(
+  import.meta.glob<string>('../../engine/host/default-net.net', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+)
 
 let book: Uint8Array | null = null
 
@@ -36,10 +44,16 @@ async function start(): Promise<Session> {
     openFile: () => null,
     listFolders: () => Promise.resolve([]),
     readBook: () => Promise.resolve(book),
-    readNet: () => Promise.resolve(null),
+    readNet: (path) => (path === '' ? readDefaultNet() : Promise.resolve(null)),
     seed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
   }
   return new Session(machine)
+}
+
+async function readDefaultNet(): Promise<Uint8Array | null> {
+  if (DEFAULT_NET === undefined) return null
+  const response = await fetch(DEFAULT_NET)
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
 }
 
 function spawnThread(): Port {

@@ -31,6 +31,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.wav': 'audio/wav',
   '.wasm': 'application/wasm',
+  '.net': 'application/octet-stream',
 }
 
 export interface PageFile {
