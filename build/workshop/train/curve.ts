@@ -23,6 +23,23 @@ export const makeCsv = (rows: readonly Row[]): string =>
     '',
   ].join('\n')
 
+/** The rows of what `makeCsv` wrote. */
+export const readCsv = (text: string): Row[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [positions, epochs, rate, trained, heldBack] = line.split(',').map(Number) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ]
+      return { positions, epochs, rate, trained, heldBack }
+    })
+
 const WIDTH = 720
 const HEIGHT = 360
 const LEFT = 70
