@@ -5,15 +5,8 @@
  * `runner.ts` says how. The options `threads` and `hashMb` are those of the interactive lane.
  */
 import type { Port } from '../port.ts'
-import { checkOptions, isPath } from '../options.ts'
-import {
-  type BookMove,
-  type Command,
-  type EngineOptions,
-  type Event,
-  LIMITS,
-  type Lane,
-} from '../protocol.ts'
+import { checkOptions } from '../options.ts'
+import { type BookMove, type Command, type EngineOptions, LIMITS, type Lane } from '../protocol.ts'
 import type { OptionRefusal, OptionValues, PositionSpec } from '../protocol.ts'
 import { runBench } from './bench.ts'
 import { type Book, openBook } from './book.ts'
@@ -25,6 +18,7 @@ import type { Machine } from './machine.ts'
 import type { NetFile } from './net/net-file.ts'
 import { NetInForce } from './net/net-in-force.ts'
 import { DEFAULT_OPTIONS, OPTIONS } from './options.ts'
+import { withoutPaths } from './page-view.ts'
 import { type PoolSizes, Runner } from './runner.ts'
 import { TableCatalogue } from './syzygy/catalogue.ts'
 import { TableDesk } from './table-desk.ts'
@@ -388,38 +382,18 @@ export class Session {
 
   #queueBench(outlet: Outlet, id: number, depth: number | undefined): void {
     const earlier = this.#bench
+    // With the net that is in force when the changes before have been made.
+    const ready = this.#interactive.choresPending
+      ? new Promise<void>((resolve) => {
+          this.#interactive.addChore(async () => resolve())
+        })
+      : Promise.resolve()
     const run = async () => {
-      await earlier
-      const { nodes, ms } = await runBench(this.#machine, this.#localCore.sizes, {
-        depth,
-        net: this.#net.file,
-      })
+      await Promise.all([earlier, ready])
+      const net = this.#net.file
+      const { nodes, ms } = await runBench(this.#machine, this.#localCore.sizes, { depth, net })
       outlet.post({ evt: 'bench', id, nodes, ms })
     }
     this.#bench = run()
   }
-}
-
-/** An event as a page may see it. */
-function withoutPaths(event: Event): Event {
-  switch (event.evt) {
-    case 'ready':
-    case 'options':
-      return { ...event, values: pageValues(event.values) }
-    case 'files':
-      return { ...event, refused: event.refused.map(withoutFolder) }
-    default:
-      return event
-  }
-}
-
-const pageValues = (values: OptionValues): OptionValues => ({
-  ...values,
-  ...Object.fromEntries(OPTIONS.filter(isPath).map(({ name }) => [name, ''])),
-})
-
-/** NO_TABLES names a folder with its path; BAD_TABLES only the name of a file. */
-function withoutFolder(refusal: OptionRefusal): OptionRefusal {
-  const { name: _folder, ...rest } = refusal
-  return refusal.code === 'NO_TABLES' ? rest : refusal
 }

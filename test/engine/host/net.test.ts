@@ -175,3 +175,21 @@ it('a search that goes on under another evaluation begins anew, and says nothing
   recorder.post({ cmd: 'stop', job: 1 })
   expect(await recorder.ending(1)).toMatchObject({ evt: 'done', why: 'stopped' })
 })
+
+const nodesOf = async (bench: ReturnType<EngineClient['bench']>): Promise<number> => {
+  const outcome = await bench
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.nodes
+}
+
+it('a bench uses the net that was chosen before it, also by an engine that is only starting', async () => {
+  const { client } = start({ netFile: '/one' })
+  const one = await nodesOf(client.bench(5))
+  void client.setOptions({ netFile: '/two' })
+  const two = await nodesOf(client.bench(5))
+  void client.setOptions({ useNet: false })
+  const byHand = await nodesOf(client.bench(5))
+  expect(new Set([one, two, byHand]).size).toBe(3)
+  void client.setOptions({ useNet: true, netFile: '/one' })
+  expect(await nodesOf(client.bench(5))).toBe(one)
+})
