@@ -16,8 +16,8 @@ import { ENGINE_AUTHOR, ENGINE_NAME, ENGINE_VERSION } from '../../host/identity.
 import type { Machine } from '../../host/machine.ts'
 import { ThreadPool } from '../../host/threads/threads.ts'
 import type { NetFile } from '../../host/net/net-file.ts'
-import { formatBestMove, formatBoard, formatInfo, formatPawns } from './format.ts'
-import { formatWorths, worthsOf } from './piece-worths.ts'
+import { evaluationLines } from './evaluation.ts'
+import { formatBestMove, formatBoard, formatInfo } from './format.ts'
 import { DEFAULT_SETTINGS, optionLines, readOption, type UciSettings } from './options.ts'
 import {
   COMMANDS,
@@ -398,24 +398,11 @@ export class UciSession {
   async #evaluate(earlier: Promise<void>): Promise<void> {
     const { localCore, client, write } = this.#host
     const position = this.#position
-    const { inCheck, whiteToMove, fen } = this.#checkedPosition()
+    const checked = this.#checkedPosition()
     // An option that was set before counts.
     await client.setOptions({})
     await earlier
-    const net = this.#host.net()
-    const sign = whiteToMove ? 1 : -1
-    const byHand = inCheck
-      ? 'none, the side to move is in check'
-      : formatPawns(sign * localCore.evaluate(position))
-    if (!net) {
-      write(`Evaluation: ${byHand}`)
-      return
-    }
-    localCore.useNet(net)
-    write("What each piece is worth to the net, in pawns, White's view:")
-    for (const line of formatWorths(fen, worthsOf(localCore, fen))) write(line)
-    write(`Evaluation by net ${net.name}: ${formatPawns(sign * localCore.netValue(position)!)}`)
-    write(`Evaluation by hand: ${byHand}`)
+    for (const line of evaluationLines(localCore, this.#host.net(), position, checked)) write(line)
   }
 }
 
