@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../build/tools/command.ts'
+import { netName } from '../../engine/host/net/net-file.ts'
 import { expect, test } from './app.ts'
 
 test('hash and threads are in force at once, and after a reload', async ({ app }) => {
@@ -43,6 +47,15 @@ test('a number out of range is refused in words, and the old one stays', async (
   await threads.press('Tab')
   await expect(dialog.getByRole('alert')).toHaveText(/^At most \d+\. It stays at 1\.$/)
   await expect(threads).toHaveValue('1')
+})
+
+test('the evaluation in force is named, which is that of the application', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  await page.keyboard.press('Control+,')
+  const net = join(ROOT, 'engine', 'host', 'default-net.net')
+  const words = existsSync(net) ? `By the net ${netName(readFileSync(net))}, ` : 'By hand-written rules.'
+  await expect(page.getByRole('dialog', { name: 'Settings' }).getByText(words)).toBeVisible()
 })
 
 test('theme, board and pieces change at once and stay', async ({ app }) => {

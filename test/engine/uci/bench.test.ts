@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The bench is the checksum of the engine's play: every run gives the number stated in the history. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { runCommand, runScript } from '../../../build/tools/command.ts'
 import { CORE_WASM } from '../../../build/core.ts'
-import { UCI_PROGRAM, buildEngine } from '../../../build/app/engine-bundle.ts'
+import { ENGINE_FOLDER, UCI_PROGRAM, buildEngine } from '../../../build/app/engine-bundle.ts'
 import { benchNodes as benchNodesHere } from '../../../build/workshop/tune/bench.ts'
 
 beforeAll(buildEngine, 120_000)
@@ -14,12 +14,17 @@ async function benchNodes(): Promise<number> {
   return Number(/^Nodes: (\d+)$/m.exec(output)?.[1])
 }
 
+/** What decides the bench: the core, and the default net where there is one. */
+const DECIDING = ['engine/core', 'engine/host/default-net.net']
+
 /**
  * What the newest commit message with a `Bench:` line says; null without such a message, as in a shallow
- * clone, and while the core has changes that no message speaks of yet.
+ * clone, and while the core or the default net has changes that no message speaks of yet.
  */
 async function declaredNodes(): Promise<number | null> {
-  const status = await runCommand('git', ['status', '--porcelain', '--', 'engine/core'], { capture: true })
+  const status = await runCommand('git', ['status', '--porcelain', '--ignored', '--', ...DECIDING], {
+    capture: true,
+  })
   if (status.code !== 0 || status.output !== '') return null
   const grep = ['log', '-1', '--extended-regexp', '--grep=^Bench: [0-9]+$', '--format=%B']
   const { output } = await runCommand('git', grep, { capture: true })
@@ -32,5 +37,7 @@ it('has the number that the history declares, or the same one twice', async () =
   expect(nodes).toBeGreaterThan(0)
   expect(nodes).toBe((await declaredNodes()) ?? (await benchNodes()))
   // Files of training games say the same number.
-  expect(benchNodesHere(readFileSync(CORE_WASM))).toBe(nodes)
+  const net = new URL('default-net.net', ENGINE_FOLDER)
+  const judge = existsSync(net) ? readFileSync(net) : undefined
+  expect(benchNodesHere(readFileSync(CORE_WASM), undefined, judge)).toBe(nodes)
 }, 120_000)

@@ -355,7 +355,7 @@ describe('one command', () => {
   it('eval and d describe a position', async () => {
     const evaluation = start('eval')
     expect(await evaluation.exit()).toBe(0)
-    expect(evaluation.lines.join('\n')).toMatch(/Evaluation: -?\d+\.\d\d/)
+    expect(evaluation.lines.join('\n')).toMatch(/^Evaluation( by hand)?: -?\d+\.\d\d/m)
     const board = start('d', '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1')
     expect(await board.exit()).toBe(0)
     expect(board.lines).toContain('FEN: 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1')
