@@ -160,7 +160,7 @@ const training = published?.training ?? TRAINING
 const bench = await benchHere()
 if (published !== null && published.bench !== bench)
   refuse(
-    `OTHER_ENGINE: the published games are from the engine with bench ${published.bench}, and this one has bench ${bench}: it plays other games. Check out the commit that published them, or publish new ones with --write`,
+    `OTHER_ENGINE: with the hand-written evaluation, the engine of the published games has bench ${published.bench}, and this one ${bench}: it plays other games. Check out the commit that published them, or publish new ones with --write`,
   )
 const games = join(values.work, `games-${bench}-${plan.seed}-${plan.nodes}-${plan.wantedPositions}`)
 const made = await makeGames(games, plan, processes)
