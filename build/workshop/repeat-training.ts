@@ -43,6 +43,7 @@ const TRAINING: TrainingPlan = {
   rate: 0.001,
   decay: 0.01,
   'result-share': 0.3,
+  imitate: 4,
   scale: 400,
   rows: 64,
   seed: 1,

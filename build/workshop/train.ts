@@ -7,11 +7,12 @@ import { replaceFile } from './train/replace-file.ts'
 import { type TrainCode, train } from './train/run.ts'
 
 const USAGE = `npm run train -- FOLDER ... --out FILE.net [--from CHECKPOINT] [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
-         [--batch N] [--rate X] [--decay X] [--result-share X] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
+         [--batch N] [--rate X] [--decay X] [--result-share X] [--imitate N] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
        trains a net on the games of folders; goes on with what is in the work folder (FILE.net.work)`
 const TABLE_MB = 1
 const MAX_THREADS = 8
 const MAX_BATCH = 65_536
+const MAX_IMITATE = 32
 /** Exit codes: the order or the files are wrong; stopped before the end, as by a terminal. */
 const WRONG = 2
 const INTERRUPTED = 130
@@ -24,6 +25,7 @@ const REASONS: Record<TrainCode, string> = {
   BAD_HEADER: 'a file of training games does not begin as one of ours',
   OTHER_SETTINGS: 'the work folder has a run with other settings',
   OTHER_SEED: 'the work folder has samples of another seed',
+  OTHER_IMITATION: 'the work folder has samples with another number of positions beside the games',
   BAD_CHECKPOINT: 'a checkpoint is damaged',
   NO_CHECKPOINT: 'there is no checkpoint to begin with',
   OTHER_KINGS: 'the checkpoint to begin with has other king buckets, and more than one',
@@ -60,6 +62,7 @@ const { values, positionals } = readArguments(
     rate: { type: 'string', default: '0.001' },
     decay: { type: 'string', default: '0.01' },
     'result-share': { type: 'string', default: '0.3' },
+    imitate: { type: 'string', default: '0' },
     scale: { type: 'string', default: '400' },
     rows: { type: 'string', default: '256' },
     seed: { type: 'string', default: '1' },
@@ -75,6 +78,7 @@ const order = {
   folder: values.work ?? `${values.out}.work`,
   threads: within(values.threads, MAX_THREADS),
   rowBatches: wholeNumber(values.rows, USAGE),
+  imitate: values.imitate === '0' ? 0 : within(values.imitate, MAX_IMITATE),
   settings: {
     kings,
     batch: within(values.batch, MAX_BATCH),

@@ -34,6 +34,8 @@ export interface Order {
   /** Folder of the run. */
   folder: string
   settings: Omit<Settings, 'samples' | 'from'>
+  /** Moves of chance from each position of the games, see `imitation.ts`. */
+  imitate: number
   /** Checkpoint of another run whose weights are the first; null: small random ones. */
   from: string | null
   threads: number
@@ -51,6 +53,7 @@ export interface Trained {
 export type TrainCode =
   | SampleCode
   | 'OTHER_SEED'
+  | 'OTHER_IMITATION'
   | 'BAD_CHECKPOINT'
   | 'NO_CHECKPOINT'
   | 'OTHER_KINGS'
@@ -77,9 +80,13 @@ export async function train(
 ): Promise<Checked<Trained, TrainCode>> {
   const samples = join(order.folder, 'samples')
   const known = readIndex(samples)
-  const made = known === null ? makeSamples(core, order.games, samples, order.settings.seed) : ok(known)
+  const made =
+    known === null
+      ? makeSamples(core, order.games, samples, { seed: order.settings.seed, imitate: order.imitate })
+      : ok(known)
   if (!made.ok) return made
   if (made.value.seed !== order.settings.seed) return fail('OTHER_SEED')
+  if (made.value.imitate !== order.imitate) return fail('OTHER_IMITATION')
   const index = made.value
   const { heldBack, damaged } = index
   say(

@@ -13,6 +13,7 @@ import { makeRandom } from '../../../engine/host/random.ts'
 import { type Game, readRecords } from '../tune/game-file.ts'
 import { visitQuiet } from '../tune/quiet.ts'
 import { type ShardCode, listShards, openShard, shardFile } from '../tune/shards.ts'
+import { visitBeside } from './imitation.ts'
 import { replaceFile } from './replace-file.ts'
 import { SAMPLE_BYTES } from './kernel/layout.ts'
 import { writeSample } from './sample.ts'
@@ -34,6 +35,8 @@ const HELD_BACK = 'held-back.samples'
 /** What the files contain. */
 export interface SampleIndex {
   seed: number
+  /** Moves of chance from each position of the games that is trained on, see `imitation.ts`. */
+  imitate: number
   /** Positions of each part. */
   parts: number[]
   heldBack: number
@@ -64,14 +67,14 @@ export function makeSamples(
   core: CoreInstance,
   games: readonly string[],
   folder: string,
-  seed: number,
+  { seed, imitate }: Pick<SampleIndex, 'seed' | 'imitate'>,
 ): Checked<SampleIndex, SampleCode> {
   if (!games.every((from) => existsSync(from) && statSync(from).isDirectory())) return fail('NO_FOLDER')
   const folders = games.map((from) =>
     listShards(from).map((shard) => ({ shard, bytes: statSync(shardFile(from, shard)).size })),
   )
   const expected = folders.flat().reduce((sum, { bytes }) => sum + bytes, 0) / GAME_BYTES
-  const writer = new PartWriter(folder, Math.ceil(expected / PART_POSITIONS))
+  const writer = new PartWriter(folder, Math.ceil((expected * (1 + imitate)) / PART_POSITIONS))
   const stride = Math.max(LEAST_STRIDE, Math.ceil(expected / HELD_BACK_POSITIONS))
   let damaged = 0
   for (const [number, shards] of folders.entries())
@@ -80,30 +83,42 @@ export function makeSamples(
       if (!opened.ok) return opened
       for (const item of readRecords(opened.value.bytes.subarray(0, bytes), shard)) {
         if (item.kind === 'closing') continue
-        if (item.kind === 'damage' || !addGame(core, writer, item.game, { seed, stride })) damaged++
+        if (item.kind === 'damage' || !addGame(core, writer, item.game, { seed, stride, imitate })) damaged++
       }
     }
   writer.flush()
   const { parts, heldBack, checksum } = writer
   if (parts.every((count) => count === 0) || heldBack === 0) return fail('NO_GAMES')
-  const index = { seed, parts, heldBack, damaged, checksum, folders }
+  const index = { seed, imitate, parts, heldBack, damaged, checksum, folders }
   replaceFile(join(folder, INDEX), `${JSON.stringify(index, null, 2)}\n`)
   return ok(index)
 }
 
-/** @returns false when the game cannot be played; what came before is used */
+/**
+ * Adds the quiet positions of a game, and positions beside it. What is held back is of games alone.
+ * @returns false when the game cannot be played; what came before is used
+ */
 function addGame(
   core: CoreInstance,
   writer: PartWriter,
   game: Game,
-  { seed, stride }: { seed: number; stride: number },
+  { seed, stride, imitate }: { seed: number; stride: number; imitate: number },
 ): boolean {
   const random = makeRandom(Math.imul(seed, STRIDE) + game.number)
   const isHeldBack = Math.floor(random() * stride) === 0
-  return visitQuiet(core, game, (ply) => {
+  const anyPart = (): number => Math.floor(random() * writer.parts.length)
+  const starts: string[] = []
+  const isWhole = visitQuiet(core, game, (ply) => {
+    const fen = core.fen()
+    if (!isHeldBack && imitate > 0) starts.push(fen)
     const of = { score: game.scores[ply]!, result: game.result, game: game.number }
-    writer.add(isHeldBack ? -1 : Math.floor(random() * writer.parts.length), core.fen(), of)
+    writer.add(isHeldBack ? -1 : anyPart(), fen, of)
   })
+  for (const fen of starts)
+    visitBeside(core, fen, imitate, random, (score) =>
+      writer.add(anyPart(), core.fen(), { score, result: null, game: game.number }),
+    )
+  return isWhole
 }
 
 class PartWriter {
@@ -126,7 +141,7 @@ class PartWriter {
   }
 
   /** @param part -1 holds the position back */
-  add(part: number, fen: string, of: { score: number; result: number; game: number }): void {
+  add(part: number, fen: string, of: { score: number; result: number | null; game: number }): void {
     const at = part < 0 ? this.parts.length : part
     if (this.#filled[at] === BUFFERED) this.#write(at)
     writeSample(this.#buffers[at]!, this.#filled[at]! * SAMPLE_BYTES, fen, of)

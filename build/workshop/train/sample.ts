@@ -3,7 +3,7 @@
  * A position to learn from, in 32 bytes (`kernel/layout.ts`), seen by its mover: where Black moves, the board
  * is turned and the colours are exchanged. What a net cannot see is left out: castling, en passant, counters.
  */
-import { SAMPLE_BYTES, SAMPLE_GAME, SAMPLE_RESULT, SAMPLE_SCORE } from './kernel/layout.ts'
+import { NO_RESULT, SAMPLE_BYTES, SAMPLE_GAME, SAMPLE_RESULT, SAMPLE_SCORE } from './kernel/layout.ts'
 
 const MEN = 8
 const LETTERS = 'PNBRQK  pnbrqk'
@@ -21,13 +21,13 @@ const board = new Int8Array(64)
  * Writes a sample.
  * @param fen a legal position
  * @param score centipawns from White's view
- * @param result White's points doubled
+ * @param result White's points doubled, null where no game was played out
  */
 export function writeSample(
   bytes: Buffer,
   at: number,
   fen: string,
-  { score, result, game }: { score: number; result: number; game: number },
+  { score, result, game }: { score: number; result: number | null; game: number },
 ): void {
   const isBlack = readBoard(fen)
   bytes.fill(0, at, at + SAMPLE_BYTES)
@@ -40,7 +40,8 @@ export function writeSample(
     count++
   }
   bytes.writeInt16LE(isBlack ? -score : score, at + SAMPLE_SCORE)
-  bytes.writeUInt8(isBlack ? 2 - result : result, at + SAMPLE_RESULT)
+  const points = result === null ? NO_RESULT : isBlack ? 2 - result : result
+  bytes.writeUInt8(points, at + SAMPLE_RESULT)
   bytes.writeUInt32LE(game, at + SAMPLE_GAME)
 }
 

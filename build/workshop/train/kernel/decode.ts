@@ -6,6 +6,7 @@ import {
   CONTROL_RESULT_SHARE,
   CONTROL_SCALE,
   MAX_MEN,
+  NO_RESULT,
   SAMPLE_BYTES,
   SAMPLE_RESULT,
   SAMPLE_SCORE,
@@ -33,9 +34,11 @@ export function decode(from: i32, to: i32): void {
     const sample = samples + <usize>at * SAMPLE_BYTES
     const count = decodeMen(sample, features + <usize>at * 2 * MAX_MEN * 2)
     store<u8>(men + at, count)
-    const result = <f64>load<u8>(sample, SAMPLE_RESULT) / 2
+    const doubled = load<u8>(sample, SAMPLE_RESULT)
+    const known = doubled == NO_RESULT ? 0 : share
+    const result = <f64>doubled / 2
     const score = <f64>load<i16>(sample, SAMPLE_SCORE)
-    store<f32>(targets + ((<usize>at) << 2), <f32>(share * result + (1 - share) * logistic(score / scale)))
+    store<f32>(targets + ((<usize>at) << 2), <f32>(known * result + (1 - known) * logistic(score / scale)))
   }
 }
 

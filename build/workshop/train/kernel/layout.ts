@@ -35,8 +35,9 @@ export const MOST_OUTPUT = 0.99
 export const SAMPLE_BYTES = 32
 /** I16, centipawns. */
 export const SAMPLE_SCORE = 24
-/** U8, the mover's points doubled. */
+/** U8, the mover's points doubled, or NO_RESULT: the score alone is what the position is worth. */
 export const SAMPLE_RESULT = 26
+export const NO_RESULT = 255
 /** U32, number of the game. */
 export const SAMPLE_GAME = 28
 

@@ -16,21 +16,21 @@ import { randomGame } from '../tune/games.ts'
 
 export interface Position {
   fen: string
-  /** Centipawns and doubled points, from White's view. */
+  /** Centipawns and doubled points, from White's view; null where no game was played out. */
   score: number
-  result: number
+  result: number | null
 }
 
 const core = await openCore(1)
 
-/** Positions of random games, with random scores. */
+/** Positions of random games, with random scores; every third is of no game that was played out. */
 export function randomPositions(count: number): Position[] {
   const positions: Position[] = []
   for (let seed = 0; positions.length < count; seed++) {
     const { start, moves, scores, result } = randomGame(seed, 150)
     core.setPosition({ fen: unpackPosition(start)!, moves: [] })
     for (const [ply, move] of moves.entries()) {
-      positions.push({ fen: core.fen(), score: scores[ply]! >> 6, result })
+      positions.push({ fen: core.fen(), score: scores[ply]! >> 6, result: ply % 3 === 0 ? null : result })
       core.exports.playMove(move)
     }
   }
@@ -96,8 +96,9 @@ export function lossOf(
 ): number {
   return positions.reduce((sum, { fen, score, result }) => {
     const sign = fen.split(' ')[1] === 'w' ? 1 : -1
-    const points = sign === 1 ? result / 2 : 1 - result / 2
-    const target = goal.resultShare * points + (1 - goal.resultShare) * logistic((sign * score) / goal.scale)
+    const share = result === null ? 0 : goal.resultShare
+    const points = sign === 1 ? (result ?? 0) / 2 : 1 - (result ?? 0) / 2
+    const target = share * points + (1 - share) * logistic((sign * score) / goal.scale)
     return sum + (logistic(valueOf(weights, kings, fen)) - target) ** 2
   }, 0)
 }

@@ -6,7 +6,13 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openCore } from '../../../../build/workshop/lone-core.ts'
 import { type Order, rateOf, train } from '../../../../build/workshop/train/run.ts'
-import { SAMPLE_BYTES, SAMPLE_GAME } from '../../../../build/workshop/train/kernel/layout.ts'
+import {
+  NO_RESULT,
+  SAMPLE_BYTES,
+  SAMPLE_GAME,
+  SAMPLE_RESULT,
+} from '../../../../build/workshop/train/kernel/layout.ts'
+import { visitBeside } from '../../../../build/workshop/train/imitation.ts'
 import { readNetFile } from '../../../../build/workshop/train/net-file.ts'
 import {
   epochPositions,
@@ -16,6 +22,7 @@ import {
 } from '../../../../build/workshop/train/sample-files.ts'
 import { makeHeader, makeRecord } from '../../../../build/workshop/tune/game-file.ts'
 import { visitQuiet } from '../../../../build/workshop/tune/quiet.ts'
+import { makeRandom } from '../../../../engine/host/random.ts'
 import { SETTINGS, randomGame } from '../tune/games.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alfabeta-train-'))
@@ -36,6 +43,7 @@ const order = (name: string, threads = 1): Order => ({
   folder: join(folder, name),
   threads,
   rowBatches: 3,
+  imitate: 0,
   settings: {
     kings: 1,
     batch: 256,
@@ -58,7 +66,7 @@ async function trained(what: Order, signal = never, say = quietly as (line: stri
 }
 
 function samplesOf(name: string) {
-  const made = makeSamples(core, [games], join(folder, name), 4)
+  const made = makeSamples(core, [games], join(folder, name), { seed: 4, imitate: 0 })
   if (!made.ok) throw new Error(made.code)
   return made.value
 }
@@ -94,6 +102,35 @@ test('every quiet position is in an epoch once, or held back with all of its gam
   }
   expect(isHeldBack.size).toBeGreaterThan(0)
   expect(epochPositions(index) + index.heldBack).toBe(positions)
+})
+
+test('positions beside the games are worth what the hand-written evaluation says, and are not held back', () => {
+  const alone = samplesOf('alone')
+  const made = makeSamples(core, [games], join(folder, 'beside'), { seed: 4, imitate: 3 })
+  if (!made.ok) throw new Error(made.code)
+  expect(made.value.heldBack).toBe(alone.heldBack)
+  const own = epochPositions(alone)
+  const beside = epochPositions(made.value) - own
+  expect(beside).toBeGreaterThan(own)
+  expect(beside).toBeLessThan(3 * own)
+  const batch = Buffer.alloc(64 * SAMPLE_BYTES)
+  let without = 0
+  for (const count of readEpoch(join(folder, 'beside'), made.value, 0, batch))
+    for (let at = 0; at < count; at++) if (batch[at * SAMPLE_BYTES + SAMPLE_RESULT] === NO_RESULT) without++
+  expect(without).toBe(beside)
+})
+
+test('a walk beside a game values the positions on its way', () => {
+  const values: [string, number][] = []
+  const start = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'
+  visitBeside(core, start, 4, makeRandom(2), (value) => values.push([core.fen(), value]))
+  expect(values.length).toBeGreaterThan(0)
+  for (const [fen, value] of values) {
+    core.setPosition({ fen, moves: [] })
+    const isWhite = fen.split(' ')[1] === 'w'
+    expect(value).toBe(core.exports.evaluate() * (isWhite ? 1 : -1))
+    expect(core.exports.inCheck()).toBe(0)
+  }
 })
 
 test('an epoch is shuffled, each in its own way, and repeatable', () => {
@@ -164,7 +201,7 @@ test('the loss falls on what is trained', async () => {
 })
 
 test('games of several folders are used', () => {
-  const made = makeSamples(core, [games, games], join(folder, 'twice'), 4)
+  const made = makeSamples(core, [games, games], join(folder, 'twice'), { seed: 4, imitate: 0 })
   const once = samplesOf('once')
   if (!made.ok) throw new Error(made.code)
   expect(made.value.heldBack).toBe(2 * once.heldBack)
@@ -202,6 +239,7 @@ test('what cannot be trained is refused by name', async () => {
   await trained(done)
   expect(await codeOf({ ...done, settings: { ...done.settings, rate: 0.002 } })).toBe('OTHER_SETTINGS')
   expect(await codeOf({ ...done, settings: { ...done.settings, seed: 5 } })).toBe('OTHER_SEED')
+  expect(await codeOf({ ...done, imitate: 1 })).toBe('OTHER_IMITATION')
   const checkpoint = join(done.folder, 'checkpoint')
   const bytes = readFileSync(checkpoint)
   bytes[bytes.length - 1]! ^= 1
