@@ -163,10 +163,13 @@ it('of a default net that is missing nobody hears; one that is damaged is told, 
 it('a search that goes on under another evaluation begins anew, and says nothing of what the one before found', async () => {
   const { session, recorder } = listen(null)
   recorder.search(1, { limit: {}, lines: 2, position: { fen: START, moves: [] } })
-  const deep = 8
+  // Deeper than any search can be when it speaks first.
+  const deep = 13
   await recorder.first((event): event is SearchNews => event.evt === 'info' && event.depth >= deep)
   await session.setOptions({ netFile: '/one' })
-  const at = recorder.events.findLastIndex((event) => event.evt === 'files')
+  type Files = Extract<Event, { evt: 'files' }>
+  const files = await recorder.first((event): event is Files => event.evt === 'files' && event.net === ONE)
+  const at = recorder.events.indexOf(files)
   await recorder.first(
     (event): event is SearchNews => event.evt === 'info' && recorder.events.indexOf(event) > at,
   )
