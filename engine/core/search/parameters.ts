@@ -91,6 +91,12 @@ export const DRAW_SPREAD: i32 = 1 // 0 to 4 by 1
 export const DECIDED_SCORE: i32 = 1000 // 500 to 2000 by 100
 export const DECIDED_PLIES: i32 = 8 // 0 to 16 by 1
 
+// Fail highs: by how much a score beats beta is less certain than that it does
+/** The score is the mean of itself, weighted by the depth, and beta, weighted as this many plies. */
+export const FAIL_HIGH_BETA_PLIES: i32 = 1 // 0 to 4 by 1
+/** The same in quiescence; the weight of the score in 64ths. */
+export const QUIESCENCE_FAIL_HIGH_WEIGHT: i32 = 32 // 0 to 64 by 6
+
 // Razoring: so far below alpha, by BASE and MARGIN per ply squared, that only captures could help
 export const RAZORING_DEPTH: i32 = 3 // 0 to 8 by 1
 export const RAZORING_BASE: i32 = 230 // 50 to 600 by 30

@@ -13,7 +13,12 @@ import { MAX_PLY, MOVE_KIND_PROMOTION, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_
 import { moveKind } from '../rules/move.ts'
 import { isLegal } from '../rules/movegen.ts'
 import { closePicker, isNoisy, nextMove, openCapturePicker, openPicker, victimOf } from './movepick.ts'
-import { DELTA_MARGIN, QUIESCENCE_FUTILE_SEE, QUIESCENCE_SEE } from './parameters.ts'
+import {
+  DELTA_MARGIN,
+  QUIESCENCE_FAIL_HIGH_WEIGHT,
+  QUIESCENCE_FUTILE_SEE,
+  QUIESCENCE_SEE,
+} from './parameters.ts'
 import { make, unmake } from '../rules/position.ts'
 import { clearVariation, extendVariation } from './pv.ts'
 import { exchangeValue, seeAtLeast } from './see.ts'
@@ -33,11 +38,24 @@ import {
   readEntry,
   storeEntry,
 } from './tt.ts'
-import { correctedValue, drawScore, isDraw, noteSelectiveDepth, staticEvaluation } from './verdict.ts'
+import {
+  correctedValue,
+  drawScore,
+  isDraw,
+  isProved,
+  mean,
+  noteSelectiveDepth,
+  staticEvaluation,
+} from './verdict.ts'
 
 /** Depths of entries in the table: with quiet checks, and without. */
 const DEPTH_CHECKS: i32 = 0
 const DEPTH_CAPTURES: i32 = -1
+
+/** A score that beats beta, drawn towards it as in `searchNode`; a proved one as it is. */
+function blended(score: i32, beta: i32): i32 {
+  return isProved(score) || isProved(beta) ? score : mean(score, beta, QUIESCENCE_FAIL_HIGH_WEIGHT)
+}
 
 /**
  * Searches captures.
@@ -94,6 +112,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
       if (score != SCORE_NONE && entryBound(entry) & (score > best ? LOWER : UPPER)) best = score
     }
     if (best >= beta) {
+      best = blended(best, beta)
       if (!entry) storeEntry(hash, MOVE_NONE, best, raw, DEPTH_CAPTURES - 1, LOWER, wasPv, ply)
       return best
     }
@@ -149,6 +168,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
   }
   closePicker(picker)
   if (aborted) return 0
+  if (best >= beta) best = blended(best, beta)
   storeEntry(hash, bestMove, best, raw, depth, bound, wasPv, ply)
   return best
 }

@@ -457,6 +457,12 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   }
   closePicker(picker)
 
+  // Fail-high blending: the search proves that beta is beaten, and not by how much; the shallower it was, the
+  // less of the excess is believed (as in Stockfish).
+  if (best >= beta && !isProved(best) && !isProved(beta)) {
+    best = (best * depth + beta * tuned.FAIL_HIGH_BETA_PLIES) / (depth + tuned.FAIL_HIGH_BETA_PLIES)
+  }
+
   best = min(best, ceiling)
   const bound = best >= beta ? LOWER : open && bestMove ? EXACT : UPPER
   if (!excluded) {
