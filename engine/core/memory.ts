@@ -79,8 +79,11 @@ export const BUTTERFLY: usize = HISTORIES
 export const CAPTURES: usize = BUTTERFLY + 2 * 4096 * 4 * 2
 /** By piece and target: the countermove (u16). */
 export const COUNTERS: usize = CAPTURES + 1024 * 8 * 2
+/** By pawn structure, then by piece and target. */
+export const PAWN_HISTORY: usize = COUNTERS + 1024 * 2
+export const PAWN_HISTORY_ENTRIES: i32 = 512
 /** By piece and target of an earlier move, then of this move. */
-export const CONTINUATION: usize = COUNTERS + 1024 * 2
+export const CONTINUATION: usize = PAWN_HISTORY + PAWN_HISTORY_ENTRIES * 1024 * 2
 /** Corrections of the static value, by side and key. */
 export const CORRECTIONS: usize = CONTINUATION + 1024 * 1024 * 2
 export const CORRECTION_ENTRIES: i32 = 16384

@@ -3,9 +3,18 @@
  * What this thread has learned about moves: histories and counter moves. Every history is an i16 that moves
  * the less the nearer it is to its bound ("gravity"), so it forgets by itself.
  */
-import { pieceOn } from '../rules/board.ts'
+import { pawnKey, pieceOn } from '../rules/board.ts'
 import { attackedBit } from './danger.ts'
-import { BUTTERFLY, CAPTURES, COUNTERS, HISTORIES, HISTORIES_BYTES, block } from '../memory.ts'
+import {
+  BUTTERFLY,
+  CAPTURES,
+  COUNTERS,
+  HISTORIES,
+  HISTORIES_BYTES,
+  PAWN_HISTORY,
+  PAWN_HISTORY_ENTRIES,
+  block,
+} from '../memory.ts'
 import { moveFrom, moveTo } from '../rules/move.ts'
 import {
   HISTORY_BONUS_BASE,
@@ -15,11 +24,12 @@ import {
   PRUNING_BUTTERFLY,
   PRUNING_CONTINUATION_1,
   PRUNING_CONTINUATION_2,
+  PRUNING_PAWNS,
   VALUE_BONUS_FACTOR,
   VALUE_BONUS_MAX,
 } from './parameters.ts'
 import { above, continuationTable, moved } from './stack.ts'
-import { Color, Move, PieceType } from '../rules/types.ts'
+import { Color, Move, PAWN, PieceType, typeOf } from '../rules/types.ts'
 
 /**
  * Address of the butterfly history of a move: by side, origin and target, and whether these are attacked.
@@ -50,9 +60,18 @@ export function captureHistory(pieceTo: i32, captured: PieceType): i32 {
   return load<i16>(captureEntry(pieceTo, captured))
 }
 
-/** Continuation history: how good the piece-to was after a move, whose frame holds `table`. */
+/** Continuation history: how good the piece-to was after a move, whose frame holds `table`; or pawn history. */
 export function continuation(table: usize, pieceTo: i32): i32 {
   return load<i16>(table + (pieceTo << 1))
+}
+
+/**
+ * Pawn history (Caissa, then Stockfish, 2023): how good the quiet moves of a piece to a square were with the
+ * pawns of the position. Plans depend on the pawns, which stay while the tactics around them change.
+ * @returns the address of the table of the position's pawns, to be read by `continuation`
+ */
+export function pawnTable(): usize {
+  return block + PAWN_HISTORY + ((((pawnKey() as i32) & (PAWN_HISTORY_ENTRIES - 1)) as usize) << 11)
 }
 
 /** The quiet move that last refuted the opponent's last move. */
@@ -97,12 +116,17 @@ export function adjustContinuations(frame: usize, pieceTo: i32, bonus: i32): voi
 export function adjustByValue(frame: usize, color: Color, move: Move, loss: i32): void {
   const bonus = max(min(-VALUE_BONUS_FACTOR * loss, VALUE_BONUS_MAX), -VALUE_BONUS_MAX)
   adjust(butterflyEntry(frame, color, move), bonus)
+  // A pawn move has changed the structure in which it was played.
+  const pieceTo = moved(frame)
+  if (typeOf(pieceTo >> 6) != PAWN) adjust(pawnTable() + (pieceTo << 1), bonus)
 }
 
-/** Butterfly and continuation histories of a quiet move. */
+/** Butterfly, pawn and continuation histories of a quiet move. */
 export function adjustQuiet(frame: usize, color: Color, move: Move, bonus: i32): void {
+  const pieceTo = pieceToOf(move)
   adjust(butterflyEntry(frame, color, move), bonus)
-  adjustContinuations(frame, pieceToOf(move), bonus)
+  adjust(pawnTable() + (pieceTo << 1), bonus)
+  adjustContinuations(frame, pieceTo, bonus)
 }
 
 export function adjustCapture(pieceTo: i32, captured: PieceType, bonus: i32): void {
@@ -114,6 +138,7 @@ export function quietHistory(frame: usize, color: Color, move: Move): i32 {
   const pieceTo = pieceToOf(move)
   return (
     (PRUNING_BUTTERFLY * butterfly(frame, color, move) +
+      PRUNING_PAWNS * continuation(pawnTable(), pieceTo) +
       PRUNING_CONTINUATION_1 * continuation(continuationTable(above(frame, 1)), pieceTo) +
       PRUNING_CONTINUATION_2 * continuation(continuationTable(above(frame, 2)), pieceTo)) >>
     6

@@ -11,7 +11,7 @@
 import { bishopAttacks, knightAttacks, pawnAttacks, rookAttacks } from '../rules/bitboards.ts'
 import { checkers, kingSquare, occupied, pieceOn, us } from '../rules/board.ts'
 import { dangerTo } from './danger.ts'
-import { butterfly, captureHistory, continuation, counterMove, pieceToOf } from './history.ts'
+import { butterfly, captureHistory, continuation, counterMove, pawnTable, pieceToOf } from './history.ts'
 import {
   MOVE_KIND_CASTLING,
   MOVE_KIND_EN_PASSANT,
@@ -205,13 +205,14 @@ function stakeOf(type: PieceType): i32 {
 }
 
 /**
- * Scores quiet moves by butterfly and continuation histories; direct checks and escapes come early, moves
+ * Scores quiet moves by butterfly, pawn and continuation histories; direct checks and escapes come early, moves
  * into danger late.
  */
 function scoreQuiets(frame: usize, list: usize, end: usize): void {
   const one = continuationTable(above(frame, 1))
   const two = continuationTable(above(frame, 2))
   const four = continuationTable(above(frame, 4))
+  const pawns = pawnTable()
   const king = kingSquare(us ^ 1)
   const diagonal = bishopAttacks(king, occupied())
   const straight = rookAttacks(king, occupied())
@@ -228,6 +229,7 @@ function scoreQuiets(frame: usize, list: usize, end: usize): void {
     }
     let score =
       (tuned.ORDER_BUTTERFLY * butterfly(frame, us, move) +
+        tuned.ORDER_PAWNS * continuation(pawns, pieceTo) +
         tuned.ORDER_CONTINUATION_1 * continuation(one, pieceTo) +
         tuned.ORDER_CONTINUATION_2 * continuation(two, pieceTo) +
         tuned.ORDER_CONTINUATION_4 * continuation(four, pieceTo)) >>

@@ -232,6 +232,7 @@ export const ORDER_NOISY_SEE: i32 = 0 // -150 to 100 by 15
 
 // Order of quiet moves: histories with these weights in 64ths; continuations by the plies that they look back
 export const ORDER_BUTTERFLY: i32 = 64 // 16 to 128 by 6
+export const ORDER_PAWNS: i32 = 64 // 0 to 128 by 6
 export const ORDER_CONTINUATION_1: i32 = 64 // 16 to 128 by 6
 export const ORDER_CONTINUATION_2: i32 = 64 // 16 to 128 by 6
 export const ORDER_CONTINUATION_4: i32 = 32 // 0 to 128 by 6
@@ -265,6 +266,7 @@ export const VALUE_BONUS_FACTOR: i32 = 8 // 0 to 20 by 1
 export const VALUE_BONUS_MAX: i32 = 900 // 200 to 2000 by 80
 /** The history of a quiet move for pruning and reductions: weights in 64ths, as in the order. */
 export const PRUNING_BUTTERFLY: i32 = 64 // 16 to 128 by 6
+export const PRUNING_PAWNS: i32 = 32 // 0 to 128 by 6
 export const PRUNING_CONTINUATION_1: i32 = 64 // 16 to 128 by 6
 export const PRUNING_CONTINUATION_2: i32 = 64 // 16 to 128 by 6
 
