@@ -89,7 +89,10 @@ export const CORRECTIONS: usize = CONTINUATION + 1024 * 1024 * 2
 export const CORRECTION_ENTRIES: i32 = 16384
 /** Pawns, White's pieces, Black's pieces. */
 export const CORRECTION_TABLES: i32 = 3
-export const HISTORIES_BYTES: usize = CORRECTIONS + CORRECTION_TABLES * 2 * CORRECTION_ENTRIES * 2 - HISTORIES
+/** Corrections by the last two moves. */
+export const MOVE_CORRECTIONS: usize = CORRECTIONS + CORRECTION_TABLES * 2 * CORRECTION_ENTRIES * 2
+export const MOVE_CORRECTION_BITS: i32 = 16
+export const HISTORIES_BYTES: usize = MOVE_CORRECTIONS + (2 << MOVE_CORRECTION_BITS) - HISTORIES
 
 /** Caches of the static evaluation, used only by evaluate.ts and its helpers. */
 export const EVALUATION: usize = HISTORIES + HISTORIES_BYTES

@@ -139,7 +139,7 @@ function searchRoots(first: i32, alpha: i32, beta: i32, depth: i32): i32 {
   const child = below(frame)
   const check = checkers() != 0
   const raw = check ? SCORE_NONE : staticEvaluation()
-  setStaticValue(frame, check ? SCORE_NONE : correctedValue(raw))
+  setStaticValue(frame, check ? SCORE_NONE : correctedValue(frame, raw))
   let best = -INFINITE
   let bestHere = MOVE_NONE
   const start = alpha

@@ -288,4 +288,5 @@ export const CORRECTION_BONUS_MAX: i32 = 256 // 64 to 1024 by 32
 /** Weights of the entries; their weighted sum over DIVISOR is centipawns. */
 export const CORRECTION_PAWNS: i32 = 16 // 4 to 40 by 3
 export const CORRECTION_PIECES: i32 = 16 // 4 to 40 by 3
+export const CORRECTION_MOVES: i32 = 16 // 0 to 40 by 3
 export const CORRECTION_VALUE_DIVISOR: i32 = 384 // 150 to 1000 by 40

@@ -70,7 +70,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
   noteSelectiveDepth(ply)
   if (isDraw(ply)) return drawScore()
   const check = checkers() != 0
-  if (ply >= MAX_PLY - 1) return check ? 0 : correctedValue(staticEvaluation())
+  if (ply >= MAX_PLY - 1) return check ? 0 : correctedValue(frame, staticEvaluation())
 
   // Transposition table
   const hash = key()
@@ -106,7 +106,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
   let futility = best
   if (!check) {
     raw = value == SCORE_NONE ? staticEvaluation() : value
-    best = correctedValue(raw)
+    best = correctedValue(frame, raw)
     if (entry) {
       const score = entryScore(entry, ply)
       if (score != SCORE_NONE && entryBound(entry) & (score > best ? LOWER : UPPER)) best = score

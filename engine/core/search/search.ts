@@ -138,7 +138,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   // Draws, and the end of the stack
   if (isDraw(ply)) return drawScore()
   const check = checkers() != 0
-  if (ply >= MAX_PLY - 1) return check ? 0 : correctedValue(staticEvaluation())
+  if (ply >= MAX_PLY - 1) return check ? 0 : correctedValue(frame, staticEvaluation())
 
   // Mate-distance pruning: a mate nearer to the root than any that could be found here is already known.
   alpha = max(alpha, -SCORE_MATE + ply)
@@ -212,7 +212,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   let estimate = SCORE_NONE
   if (!check) {
     raw = value == SCORE_NONE ? staticEvaluation() : value
-    estimate = correctedValue(raw)
+    estimate = correctedValue(frame, raw)
     if (!entry && !excluded) storeEntry(hash, MOVE_NONE, SCORE_NONE, raw, DEPTH_VALUE, 0, wasPv, ply)
   }
   setStaticValue(frame, estimate)
@@ -474,7 +474,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       !(bound == LOWER && best <= standing) &&
       !(bound == UPPER && best >= standing)
     ) {
-      learnCorrection(depth, best - standing)
+      learnCorrection(frame, depth, best - standing)
     }
   }
   return best

@@ -60,9 +60,9 @@ export function staticEvaluation(): i32 {
   return max(min(value, VALUE_LIMIT), -VALUE_LIMIT)
 }
 
-/** A static value with the correction that was learned, within VALUE_LIMIT. */
-export function correctedValue(value: i32): i32 {
-  return max(min(value + correction(), VALUE_LIMIT), -VALUE_LIMIT)
+/** The static value of a frame's position with the correction that was learned, within VALUE_LIMIT. */
+export function correctedValue(frame: usize, value: i32): i32 {
+  return max(min(value + correction(frame), VALUE_LIMIT), -VALUE_LIMIT)
 }
 
 /** True when the static value rose since the mover's last turn, or the one before if that was in check. */
