@@ -107,6 +107,8 @@ export const REVERSE_FUTILITY_DEPTH: i32 = 8 // 3 to 16 by 1
 export const REVERSE_FUTILITY_MARGIN: i32 = 70 // 30 to 150 by 6
 /** Less is needed when improving. */
 export const REVERSE_FUTILITY_IMPROVING: i32 = 70 // 0 to 150 by 8
+/** More is needed by a share of the correction of the static value, in 64ths of it. */
+export const REVERSE_FUTILITY_DOUBT: i32 = 48 // 0 to 192 by 10
 /** The score is the mean of the static value and beta; the weight of the static value in 64ths. */
 export const REVERSE_FUTILITY_WEIGHT: i32 = 32 // 0 to 64 by 6
 
@@ -185,6 +187,8 @@ export const REDUCTION_CUT: i32 = 1536 // 0 to 3500 by 125
 export const REDUCTION_WORSENING: i32 = 512 // 0 to 2000 by 100
 /** More for quiet moves when the table move is a capture or promotion. */
 export const REDUCTION_NOISY_TABLE: i32 = 1024 // 0 to 2500 by 100
+/** Less per centipawn by which the static value is corrected. */
+export const REDUCTION_DOUBT: i32 = 5 // 0 to 24 by 1
 /** More when over NUMBER of the replies so far were cut-offs. */
 export const REDUCTION_CUTOFFS: i32 = 1024 // 0 to 2500 by 100
 export const REDUCTION_CUTOFFS_NUMBER: i32 = 3 // 1 to 8 by 1

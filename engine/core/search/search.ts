@@ -217,6 +217,8 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   }
   setStaticValue(frame, estimate)
   const standing = estimate
+  // A static value that has to be corrected much is of a kind that is often wrong: it decides less.
+  const doubt = check ? 0 : abs(standing - raw)
   if (!check && tableScore != SCORE_NONE && tableBound & (tableScore > estimate ? LOWER : UPPER)) {
     // A search result is a better estimate than the static value.
     estimate = tableScore
@@ -245,7 +247,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       !isLost &&
       ply >= noNullBefore &&
       depth <= tuned.REVERSE_FUTILITY_DEPTH &&
-      estimate - tuned.REVERSE_FUTILITY_MARGIN * depth >=
+      estimate - tuned.REVERSE_FUTILITY_MARGIN * depth - (tuned.REVERSE_FUTILITY_DOUBT * doubt) / 64 >=
         beta - (improving ? tuned.REVERSE_FUTILITY_IMPROVING : 0) &&
       !isProved(estimate) &&
       beta > -SCORE_PROVED
@@ -394,6 +396,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       if (tableIsNoisy && !noisy) reduction += tuned.REDUCTION_NOISY_TABLE
       if (cutoffs(child) > tuned.REDUCTION_CUTOFFS_NUMBER) reduction += tuned.REDUCTION_CUTOFFS
       if (move == killer1(frame) || move == killer2(frame)) reduction -= tuned.REDUCTION_KILLER
+      reduction -= tuned.REDUCTION_DOUBT * doubt
       reduction -= (history * PLY) / tuned.REDUCTION_HISTORY_DIVISOR
       const deepest = next + (open ? tuned.REDUCTION_OPEN_EXTENSION : 0)
       const shallow = max(min(next - reduction / PLY, deepest), 1)
