@@ -75,8 +75,12 @@ export const HISTORIES: usize =
   (ROOT_MOVES + (MAX_MOVES + 1) * ROOT_MOVE_BYTES + LINE_BYTES - 1) & ~(LINE_BYTES - 1)
 /** By side, origin and target, and whether each of these is attacked. */
 export const BUTTERFLY: usize = HISTORIES
+/** By ply from 1 on, origin and target. */
+export const LOW_PLIES: usize = BUTTERFLY + 2 * 4096 * 4 * 2
+export const LOW_PLIES_NUMBER: i32 = 4
+export const LOW_PLIES_BYTES: usize = LOW_PLIES_NUMBER * 4096 * 2
 /** By piece, target and captured type. */
-export const CAPTURES: usize = BUTTERFLY + 2 * 4096 * 4 * 2
+export const CAPTURES: usize = LOW_PLIES + LOW_PLIES_BYTES
 /** By piece and target: the countermove (u16). */
 export const COUNTERS: usize = CAPTURES + 1024 * 8 * 2
 /** By pawn structure, then by piece and target. */

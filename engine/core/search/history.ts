@@ -11,6 +11,9 @@ import {
   COUNTERS,
   HISTORIES,
   HISTORIES_BYTES,
+  LOW_PLIES,
+  LOW_PLIES_BYTES,
+  LOW_PLIES_NUMBER,
   PAWN_HISTORY,
   PAWN_HISTORY_ENTRIES,
   block,
@@ -28,7 +31,7 @@ import {
   VALUE_BONUS_FACTOR,
   VALUE_BONUS_MAX,
 } from './parameters.ts'
-import { above, continuationTable, moved } from './stack.ts'
+import { above, continuationTable, moved, plyOf } from './stack.ts'
 import { Color, Move, PAWN, PieceType, typeOf } from '../rules/types.ts'
 
 /**
@@ -38,6 +41,26 @@ import { Color, Move, PAWN, PieceType, typeOf } from '../rules/types.ts'
 function butterflyEntry(frame: usize, color: Color, move: Move): usize {
   const danger = (attackedBit(frame, moveFrom(move)) << 1) | attackedBit(frame, moveTo(move))
   return block + BUTTERFLY + (((color << 14) | ((move & 4095) << 2) | danger) << 1)
+}
+
+/**
+ * Low-ply history (Stockfish, 2020): what the running search has learned about the quiet moves of the first
+ * plies, where a move tried too late costs most.
+ * @returns the address of the table of the frame's ply, by origin and target; 0 where there is none
+ */
+export function lowPlyTable(frame: usize): usize {
+  const ply = plyOf(frame)
+  return ply > 0 && ply <= LOW_PLIES_NUMBER ? block + LOW_PLIES + (((ply - 1) as usize) << 13) : 0
+}
+
+/** An entry of a low-ply table, within HISTORY_MAX of 0. */
+export function lowPly(table: usize, move: Move): i32 {
+  return load<i16>(table + ((move & 4095) << 1))
+}
+
+/** Forgets what was learned about the first plies; before every search. */
+export function clearLowPlies(): void {
+  memory.fill(block + LOW_PLIES, 0, LOW_PLIES_BYTES)
 }
 
 /** Address of the capture history: by piece, target and captured type. */
@@ -121,11 +144,13 @@ export function adjustByValue(frame: usize, color: Color, move: Move, loss: i32)
   if (typeOf(pieceTo >> 6) != PAWN) adjust(pawnTable() + (pieceTo << 1), bonus)
 }
 
-/** Butterfly, pawn and continuation histories of a quiet move. */
+/** Butterfly, pawn, low-ply and continuation histories of a quiet move. */
 export function adjustQuiet(frame: usize, color: Color, move: Move, bonus: i32): void {
   const pieceTo = pieceToOf(move)
   adjust(butterflyEntry(frame, color, move), bonus)
   adjust(pawnTable() + (pieceTo << 1), bonus)
+  const low = lowPlyTable(frame)
+  if (low) adjust(low + ((move & 4095) << 1), bonus)
   adjustContinuations(frame, pieceTo, bonus)
 }
 

@@ -27,6 +27,7 @@ import {
   SCORE_MATE_BOUND,
   SCORE_NONE,
 } from '../layout.ts'
+import { clearLowPlies } from './history.ts'
 import { beginProof, isLosingMove, isMatingMove, isProofCut } from './mate.ts'
 import { completeMate } from './mateline.ts'
 import { ALLOWED_LIST, MOVE_LISTS, block } from '../memory.ts'
@@ -324,6 +325,7 @@ export function searchPosition(
   clearFrames()
   resetPickers()
   resetSearch()
+  clearLowPlies()
   if (TALLYING) clearTallies()
   // A search for a mate has its own proof (`mate.ts`) and gets there sooner by depth.
   isThorough = thorough != 0 && mate == 0

@@ -11,7 +11,16 @@
 import { bishopAttacks, knightAttacks, pawnAttacks, rookAttacks } from '../rules/bitboards.ts'
 import { checkers, kingSquare, occupied, pieceOn, us } from '../rules/board.ts'
 import { dangerTo } from './danger.ts'
-import { butterfly, captureHistory, continuation, counterMove, pawnTable, pieceToOf } from './history.ts'
+import {
+  butterfly,
+  captureHistory,
+  continuation,
+  counterMove,
+  lowPly,
+  lowPlyTable,
+  pawnTable,
+  pieceToOf,
+} from './history.ts'
 import {
   MOVE_KIND_CASTLING,
   MOVE_KIND_EN_PASSANT,
@@ -24,7 +33,7 @@ import { moveFrom, moveKind, movePromotion, moveTo } from '../rules/move.ts'
 import { ALL, ENTRY_BYTES, NOISY, QUIET, generate, generateQuietChecks, isLegal } from '../rules/movegen.ts'
 import * as tuned from './parameters.ts'
 import { exchangeValue, seeAtLeast } from './see.ts'
-import { above, continuationTable, killer1, killer2, moved } from './stack.ts'
+import { above, continuationTable, killer1, killer2, moved, plyOf } from './stack.ts'
 import {
   BISHOP,
   Bitboard,
@@ -205,13 +214,15 @@ function stakeOf(type: PieceType): i32 {
 }
 
 /**
- * Scores quiet moves by butterfly, pawn and continuation histories; direct checks and escapes come early, moves
+ * Scores quiet moves by butterfly, pawn, low-ply and continuation histories; direct checks and escapes come early, moves
  * into danger late.
  */
 function scoreQuiets(frame: usize, list: usize, end: usize): void {
   const one = continuationTable(above(frame, 1))
   const two = continuationTable(above(frame, 2))
   const four = continuationTable(above(frame, 4))
+  const low = lowPlyTable(frame)
+  const lowWeight = low ? tuned.ORDER_LOW_PLY / plyOf(frame) : 0
   const pawns = pawnTable()
   const king = kingSquare(us ^ 1)
   const diagonal = bishopAttacks(king, occupied())
@@ -234,6 +245,7 @@ function scoreQuiets(frame: usize, list: usize, end: usize): void {
         tuned.ORDER_CONTINUATION_2 * continuation(two, pieceTo) +
         tuned.ORDER_CONTINUATION_4 * continuation(four, pieceTo)) >>
       6
+    if (low) score += (lowWeight * lowPly(low, move)) >> 6
     if (checks & bit(moveTo(move))) score += tuned.ORDER_CHECK
     const danger = dangerTo(frame, type)
     const stake = stakeOf(type)

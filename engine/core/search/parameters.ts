@@ -240,6 +240,8 @@ export const ORDER_PAWNS: i32 = 64 // 0 to 128 by 6
 export const ORDER_CONTINUATION_1: i32 = 64 // 16 to 128 by 6
 export const ORDER_CONTINUATION_2: i32 = 64 // 16 to 128 by 6
 export const ORDER_CONTINUATION_4: i32 = 32 // 0 to 128 by 6
+/** History of the first plies of this search, over the ply. */
+export const ORDER_LOW_PLY: i32 = 128 // 0 to 384 by 20
 /** The same in check, where all moves are evasions. */
 export const ORDER_EVASION_BUTTERFLY: i32 = 64 // 16 to 128 by 6
 export const ORDER_EVASION_CONTINUATION: i32 = 64 // 16 to 128 by 6

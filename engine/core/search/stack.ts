@@ -25,6 +25,11 @@ export function frameOf(ply: i32): usize {
   return block + FRAMES + ((ply + FRAMES_BEFORE_ROOT) as usize) * FRAME_BYTES
 }
 
+/** The ply of a frame. */
+export function plyOf(frame: usize): i32 {
+  return (((frame - block - FRAMES) / FRAME_BYTES) as i32) - FRAMES_BEFORE_ROOT
+}
+
 /** The frame `plies` above. */
 export function above(frame: usize, plies: i32): usize {
   return frame - (plies as usize) * FRAME_BYTES
