@@ -25,6 +25,7 @@ import * as board from './rules/board.ts'
 import { isConsistent, makeGameMove } from './rules/position.ts'
 import { bindNet } from './net/sums.ts'
 import { netValue as valueByNet } from './net/value.ts'
+import { canRepeat as canRepeatAt, prepareRepetitions } from './rules/repetition.ts'
 import { prepareReductions } from './search/reductions.ts'
 import { prepareExchanges, see as seeOf } from './search/see.ts'
 import { START, START_BYTES } from './rules/start.ts'
@@ -49,6 +50,7 @@ export function threadBytes(): usize {
 export function prepare(): void {
   prepareBitboards()
   prepareZobrist()
+  prepareRepetitions()
   prepareReductions()
   prepareExchanges()
   prepareEvaluation()
@@ -106,6 +108,10 @@ export function isNoisyMove(move: i32): i32 {
 
 export function isDrawn(): i32 {
   return isDraw(0) ? 1 : 0
+}
+
+export function canRepeat(ply: i32): i32 {
+  return canRepeatAt(ply) ? 1 : 0
 }
 
 export function fen(): i32 {

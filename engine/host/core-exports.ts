@@ -43,6 +43,11 @@ export interface CoreExports {
    * 1 when the game is drawn at the root: third occurrence, fifty moves, no mate possible. Not for stalemate.
    */
   isDrawn(): number
+  /**
+   * 1 when a move leads to a position that counts as a repetition if the root were `ply` plies back: one that occurred
+   * since, or twice before; for tests.
+   */
+  canRepeat(ply: number): number
   /** Writes the FEN of the position to the text buffer and returns its length. */
   fen(): number
   /** Number of legal moves of the root; they are stored as u16 at `movesPointer()`. */

@@ -219,7 +219,7 @@ export function unmakeNull(): void {
 }
 
 /** Number of state records before the current one. */
-function depthOfStack(): i32 {
+export function depthOfStack(): i32 {
   return ((state - block - STATES) / STATE_BYTES) as i32
 }
 

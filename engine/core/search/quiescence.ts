@@ -20,6 +20,7 @@ import {
   QUIESCENCE_SEE,
 } from './parameters.ts'
 import { make, unmake } from '../rules/position.ts'
+import { canRepeat } from '../rules/repetition.ts'
 import { clearVariation, extendVariation } from './pv.ts'
 import { exchangeValue, seeAtLeast } from './see.ts'
 import { below, setCurrentMove } from './stack.ts'
@@ -69,6 +70,13 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
   if (TALLYING) tally(TALLY_QUIESCENCE)
   noteSelectiveDepth(ply)
   if (isDraw(ply)) return drawScore()
+  // Upcoming repetition, as in `searchNode`.
+  let floor = -SCORE_MATE + ply
+  if (alpha < 0 && canRepeat(ply)) {
+    floor = drawScore()
+    alpha = max(alpha, floor)
+    if (alpha >= beta) return alpha
+  }
   const check = checkers() != 0
   if (ply >= MAX_PLY - 1) return check ? 0 : correctedValue(frame, staticEvaluation())
 
@@ -101,7 +109,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
   }
 
   // Stand pat
-  let best = -SCORE_MATE + ply
+  let best = floor
   let raw = SCORE_NONE
   let futility = best
   if (!check) {
@@ -118,6 +126,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
     }
     if (best > alpha) alpha = best
     futility = best + DELTA_MARGIN
+    best = max(best, floor)
   }
 
   let bestMove = MOVE_NONE

@@ -33,6 +33,7 @@ import {
   victimOf,
 } from './movepick.ts'
 import { make, makeNull, unmake, unmakeNull } from '../rules/position.ts'
+import { canRepeat } from '../rules/repetition.ts'
 import { lateMoveLimit, prunesCapture, prunesQuiet } from './pruning.ts'
 import { clearVariation, extendVariation } from './pv.ts'
 import { quiescence } from './quiescence.ts'
@@ -146,6 +147,15 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   if (alpha >= beta) return alpha
 
   const excluded = excludedMove(frame)
+
+  // Upcoming repetition: with a draw at hand the score is no less. The move of the draw may be the excluded one.
+  let floor = -SCORE_MATE + ply
+  if (alpha < 0 && !excluded && canRepeat(ply)) {
+    floor = drawScore()
+    alpha = max(alpha, floor)
+    if (alpha >= beta) return alpha
+  }
+
   const child = below(frame)
   const grandchild = below(child)
   const parent = above(frame, 1)
@@ -190,7 +200,6 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   }
 
   // Endgame tables
-  let floor = -SCORE_MATE + ply
   let ceiling = SCORE_MATE
   if (probedMen && !excluded) {
     const score = endgameScore(depth, ply)
