@@ -131,6 +131,10 @@ export const PROBCUT_DEPTH: i32 = 5 // 3 to 10 by 1
 export const PROBCUT_MARGIN: i32 = 140 // 50 to 350 by 20
 export const PROBCUT_REDUCTION: i32 = 4 // 2 to 6 by 1
 
+// Small ProbCut: the table says that beta is beaten by MARGIN, from a search at most so many plies shallower
+export const TABLE_PROBCUT_MARGIN: i32 = 260 // 80 to 600 by 30
+export const TABLE_PROBCUT_DEPTH: i32 = 4 // 1 to 8 by 1
+
 // Internal iterative reduction: without a table move the node is searched shallower
 export const INTERNAL_REDUCTION_DEPTH: i32 = 4 // 3 to 8 by 1
 export const INTERNAL_REDUCTION: i32 = 1 // 0 to 2 by 1

@@ -289,6 +289,24 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     }
   }
 
+  // Small ProbCut: what the table knows from a shallower search beats beta so clearly that this one would as
+  // well (as in Stockfish). In check too, where nothing above applies. Not near the root of a thorough search:
+  // what a shallow search thinks of a sacrifice is just what it is to look behind.
+  const tableBeta = beta + tuned.TABLE_PROBCUT_MARGIN
+  if (
+    !open &&
+    ply >= nearPlies &&
+    tableScore != SCORE_NONE &&
+    tableBound & LOWER &&
+    tableDepth >= depth - tuned.TABLE_PROBCUT_DEPTH &&
+    tableScore >= tableBeta &&
+    !isProved(tableScore) &&
+    !isProved(beta) &&
+    fiftyMoves() < tuned.TABLE_CUT_FIFTY
+  ) {
+    return tableBeta
+  }
+
   // Internal iterative reduction: without a table move the order is poor, and a shallower search finds one.
   if (!tableMove && !excluded && depth >= tuned.INTERNAL_REDUCTION_DEPTH && (open || cut)) {
     if (TALLYING) tally(counted.TALLY_INTERNAL_REDUCTIONS)
