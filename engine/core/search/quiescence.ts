@@ -4,26 +4,27 @@
  * until the static value can be trusted. Standing pat assumes that some quiet move is at least as good as the
  * static value.
  */
-import { refresh } from '../rules/attacks.ts'
+import { discoverers, givesCheck, refresh } from '../rules/attacks.ts'
 import { checkers, key } from '../rules/board.ts'
 import { aborted, countNode, countTableHit } from './clock.ts'
 import { noteDanger } from './danger.ts'
 import { pieceToOf } from './history.ts'
 import { MAX_PLY, MOVE_KIND_PROMOTION, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
-import { moveKind } from '../rules/move.ts'
+import { moveKind, moveTo } from '../rules/move.ts'
 import { isLegal } from '../rules/movegen.ts'
 import { closePicker, isNoisy, nextMove, openCapturePicker, openPicker, victimOf } from './movepick.ts'
 import {
   DELTA_MARGIN,
   QUIESCENCE_FAIL_HIGH_WEIGHT,
   QUIESCENCE_FUTILE_SEE,
+  QUIESCENCE_MOVES,
   QUIESCENCE_SEE,
 } from './parameters.ts'
 import { make, unmake } from '../rules/position.ts'
 import { canRepeat } from '../rules/repetition.ts'
 import { clearVariation, extendVariation } from './pv.ts'
 import { exchangeValue, seeAtLeast } from './see.ts'
-import { below, setCurrentMove } from './stack.ts'
+import { above, below, currentMove, setCurrentMove } from './stack.ts'
 import { TALLYING, tally } from './tally.ts'
 import { TALLY_DELTA, TALLY_FOUND, TALLY_PROBES, TALLY_QUIESCENCE } from '../tallies.ts'
 import {
@@ -131,6 +132,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
 
   let bestMove = MOVE_NONE
   let bound = UPPER
+  let number = 0
   if (check) noteDanger(frame)
   const picker = check
     ? openPicker(frame, tableMove)
@@ -141,6 +143,14 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
         // One evasion is known to hold: quiet ones are not needed.
         if (!isNoisy(move)) continue
       } else if (moveKind(move) != MOVE_KIND_PROMOTION && isNoisy(move)) {
+        // Late captures: the best come first, and what follows seldom changes the verdict (as in Stockfish).
+        if (
+          number >= QUIESCENCE_MOVES &&
+          moveTo(move) != moveTo(currentMove(above(frame, 1))) &&
+          !givesCheck(move, discoverers())
+        ) {
+          continue
+        }
         // Delta pruning: even winning the piece for nothing would not be enough.
         const gain = futility + exchangeValue(victimOf(move))
         if (gain <= alpha) {
@@ -155,6 +165,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
         }
       }
     }
+    number++
     setCurrentMove(frame, move, pieceToOf(move))
     make(move)
     refresh()
