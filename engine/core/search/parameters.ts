@@ -107,6 +107,8 @@ export const REVERSE_FUTILITY_DEPTH: i32 = 8 // 3 to 16 by 1
 export const REVERSE_FUTILITY_MARGIN: i32 = 70 // 30 to 150 by 6
 /** Less is needed when improving. */
 export const REVERSE_FUTILITY_IMPROVING: i32 = 70 // 0 to 150 by 8
+/** And when the opponent's static value fell with the last move. */
+export const REVERSE_FUTILITY_OPPONENT: i32 = 24 // 0 to 100 by 6
 /** More is needed by a share of the correction of the static value, in 64ths of it. */
 export const REVERSE_FUTILITY_DOUBT: i32 = 48 // 0 to 192 by 10
 /** The score is the mean of the static value and beta; the weight of the static value in 64ths. */

@@ -78,6 +78,7 @@ import { Move } from '../rules/types.ts'
 import {
   correctedValue,
   drawScore,
+  hasOpponentLost,
   isDraw,
   isImproving,
   isProved,
@@ -257,7 +258,9 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       ply >= noNullBefore &&
       depth <= tuned.REVERSE_FUTILITY_DEPTH &&
       estimate - tuned.REVERSE_FUTILITY_MARGIN * depth - (tuned.REVERSE_FUTILITY_DOUBT * doubt) / 64 >=
-        beta - (improving ? tuned.REVERSE_FUTILITY_IMPROVING : 0) &&
+        beta -
+          (improving ? tuned.REVERSE_FUTILITY_IMPROVING : 0) -
+          (hasOpponentLost(parent, standing) ? tuned.REVERSE_FUTILITY_OPPONENT : 0) &&
       !isProved(estimate) &&
       beta > -SCORE_PROVED
     ) {

@@ -73,6 +73,12 @@ export function isImproving(frame: usize, standing: i32): bool {
   return four != SCORE_NONE && standing > four
 }
 
+/** True when the opponent's last move, made in the frame above, cost static value. Not after a check. */
+export function hasOpponentLost(parent: usize, standing: i32): bool {
+  const before = staticValue(parent)
+  return before != SCORE_NONE && standing > -before
+}
+
 /** True for a score that a mate or an endgame table proves. */
 export function isProved(score: i32): bool {
   return score > SCORE_PROVED || score < -SCORE_PROVED
