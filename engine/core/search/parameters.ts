@@ -189,6 +189,8 @@ export const REDUCTION_CHECK: i32 = 1024 // 0 to 2500 by 100
 export const REDUCTION_KILLER: i32 = 1024 // 0 to 2500 by 100
 /** More where a fail high is expected. */
 export const REDUCTION_CUT: i32 = 1536 // 0 to 3500 by 125
+/** And by so much more if the table has no move. */
+export const REDUCTION_CUT_UNKNOWN: i32 = 1024 // 0 to 2500 by 100
 /** More for quiet moves when not improving. */
 export const REDUCTION_WORSENING: i32 = 512 // 0 to 2000 by 100
 /** More for quiet moves when the table move is a capture or promotion. */

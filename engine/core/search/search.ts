@@ -420,7 +420,8 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       // Late-move reduction
       if (open) reduction -= tuned.REDUCTION_OPEN
       if (wasPv) reduction -= tuned.REDUCTION_PV
-      if (cut) reduction += tuned.REDUCTION_CUT
+      if (cut)
+        reduction += tableMove ? tuned.REDUCTION_CUT : tuned.REDUCTION_CUT + tuned.REDUCTION_CUT_UNKNOWN
       if (!improving && !noisy) reduction += tuned.REDUCTION_WORSENING
       if (checking) reduction -= tuned.REDUCTION_CHECK
       if (tableIsNoisy && !noisy) reduction += tuned.REDUCTION_NOISY_TABLE
