@@ -222,6 +222,8 @@ export const SINGULAR_DEPTH_DIVISOR: i32 = 2 // 2 to 3 by 1
 /** Better by this much more: two plies, but at most LIMIT times in one line. */
 export const DOUBLE_EXTENSION_MARGIN: i32 = 18 // 0 to 60 by 4
 export const DOUBLE_EXTENSION_LIMIT: i32 = 8 // 0 to 16 by 1
+/** A quiet move that is better by this much: three plies, where two are allowed. */
+export const TRIPLE_EXTENSION_MARGIN: i32 = 80 // 30 to 250 by 12
 /** Not singular: less deep where the table score beats beta; by CUT where a fail high is expected. */
 export const NEGATIVE_EXTENSION: i32 = 2 // 0 to 4 by 1
 export const NEGATIVE_CUT_EXTENSION: i32 = 1 // 0 to 3 by 1

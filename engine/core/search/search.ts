@@ -387,7 +387,7 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
           doubleExtensions(frame) < tuned.DOUBLE_EXTENSION_LIMIT
         ) {
           if (TALLYING) tally(counted.TALLY_DOUBLE)
-          extension = 2
+          extension = !noisy && score < singularBeta - tuned.TRIPLE_EXTENSION_MARGIN ? 3 : 2
           setDoubleExtensions(frame, doubleExtensions(frame) + 1)
         }
       } else if (singularBeta >= beta) {
