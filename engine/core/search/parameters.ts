@@ -293,7 +293,7 @@ export const DELTA_MARGIN: i32 = 150 // 50 to 350 by 20
 export const QUIESCENCE_SEE: i32 = 0 // -150 to 100 by 15
 /** A capture that would need more than DELTA_MARGIN besides its victim must gain so much. */
 export const QUIESCENCE_FUTILE_SEE: i32 = 1 // -60 to 120 by 15
-/** Captures after so many moves are left out, unless they give check or take back. */
+/** Number of moves after which captures are skipped, except checks and recaptures. */
 export const QUIESCENCE_MOVES: i32 = 2 // 1 to 12 by 1
 export const QUIESCENCE_CHECK_SEE: i32 = 0 // -150 to 100 by 15
 
