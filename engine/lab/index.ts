@@ -10,6 +10,7 @@ import { listMoves } from '../core/rules/notation.ts'
 import { countLeaves } from '../core/rules/perft.ts'
 import { START, START_BYTES } from '../core/rules/start.ts'
 import { prepareZobrist } from '../core/rules/zobrist.ts'
+import { prepareExchanges } from '../core/search/see.ts'
 import { chooseAlgorithm } from './algorithms.ts'
 import { startRun, stopped } from './counters.ts'
 import { forget, searchDepth as searchTo } from './deepening.ts'
@@ -34,6 +35,7 @@ export function workBytes(): usize {
 export function prepare(address: usize): void {
   prepareBitboards()
   prepareZobrist()
+  prepareExchanges()
   prepareEvaluation()
   bindBlock(0, address)
   bindGround(address)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The searches against minimax, perft and the bound of Knuth and Moore. */
 import { beforeAll, expect, test } from 'vitest'
+import { LAB_SWITCHES } from '../../../engine/lab-switches.ts'
 import type { Lab } from '../../../engine/lab.ts'
 import { disagreements, search, startLab, wrongLeaves } from './lab.ts'
 import { LAB_POSITIONS } from './positions.ts'
@@ -75,3 +76,26 @@ test('quiescence has one value where the horizon has two', () => {
   expect(new Set(values('failsoft')).size).toBeGreaterThan(1)
   expect(new Set(values('failsoft,quiescence')).size).toBe(1)
 })
+
+/** What a search found and counted, depth by depth. */
+const course = (fen: string, names: readonly string[]) =>
+  search(lab, fen, names.join(','), 6, { nodes: 100_000 }).map(({ score, statistics }) => ({
+    score,
+    statistics,
+  }))
+
+const TECHNIQUES = LAB_SWITCHES.filter(({ group }) => group !== 'algorithm')
+
+test.each(TECHNIQUES.map(({ name, needs }) => ({ name, needs })))(
+  'somewhere $name makes another search',
+  ({ name, needs }) => {
+    // Without a victim's worth in the order, a switch for captures would only sort them by it.
+    const victims = ['mvv-lva', 'captures-first'].includes(name) ? '' : ',mvv-lva'
+    const differs = (fen: string, base: string) => {
+      const without = [base + victims, ...needs]
+      return JSON.stringify(course(fen, without)) !== JSON.stringify(course(fen, [...without, name]))
+    }
+    const bases = ['alphabeta', 'alphabeta,quiescence,deepening', 'alphabeta,table,deepening']
+    expect(LAB_POSITIONS.some((fen) => bases.some((base) => differs(fen, base)))).toBe(true)
+  },
+)
