@@ -80,8 +80,11 @@ const rowOf = (times: readonly number[]): FramesRow => ({
 
 /** Lets the tree of the experiment grow and gives it the whole place. */
 async function grow(page: Page): Promise<Locator> {
+  // Keys before the page listens are lost.
+  await page.getByRole('grid').waitFor()
   await page.keyboard.press('Control+4')
   const lab = page.getByRole('region', { name: 'Search Lab' })
+  await lab.getByRole('tab', { name: 'Experiment' }).click()
   await lab.getByRole('textbox', { name: /An experiment as one line/ }).fill(LINE)
   await lab.getByRole('button', { name: 'Set up' }).click()
   await lab.getByRole('button', { name: 'Run', exact: true }).click()
