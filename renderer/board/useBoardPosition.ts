@@ -15,7 +15,7 @@ export function useBoardPosition() {
 
   // A value of its own, so that a change of other settings does not set the board again.
   const preferences = computed(() => settings.settings.board)
-  /** The side that may move: the user's in a game against the engine, else the side to move. */
+  /** The side that may move: the user's in a game against an engine, else the side to move. */
   const hands = computed<Color>(() => (play.active && play.human ? play.human : game.turn))
   const mayMove = computed(() => !play.active || play.canMove)
   /** The possible moves, as squares by the square they start from; empty while it is not the user's turn. */

@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Starts games against the engine, and remembers what the last one was started with. */
 import { computed } from 'vue'
+import type { Color } from '../../engine/chess/rules.ts'
 import { useText } from '../locales/text.ts'
 import { usePlayStore, type NewGame } from '../stores/play/play.ts'
+import type { Seat } from '../stores/play/seats.ts'
 import { useEnginesStore } from '../stores/engines/engines.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 
-export type Wish = Omit<NewGame, 'names' | 'program'> & {
+/** A game against an engine that a person wants. */
+export interface Wish extends Pick<NewGame, 'clock' | 'fen' | 'chess960'> {
+  /** The person's side. */
+  color: Color | 'random'
   /** Id of an engine of others; null: ours. */
   engine: string | null
+  /** Its strength; null: full strength. */
+  elo: number | null
   /** The person's name, if it was asked for. */
   player?: string
 }
@@ -27,12 +34,16 @@ export function useNewGame() {
     // The strength of ours stays what it was.
     const own = program === null ? { strength: elo } : {}
     void settings.change({ ...own, player, newGame: { color, clock, engine } })
-    const names = {
+    const person: Seat = { by: 'person', name: player || t('play.record.human') }
+    const opponent: Seat = { by: 'engine', name: program ?? t('play.record.engine'), program, elo }
+    const isWhite = color === 'white' || (color === 'random' && Math.random() < 0.5)
+    void play.newGame({
       event: t('play.record.event'),
-      human: player || t('play.record.human'),
-      engine: program ?? t('play.record.engine'),
-    }
-    void play.newGame({ ...wish, program, names })
+      seats: isWhite ? { white: person, black: opponent } : { white: opponent, black: person },
+      clock,
+      fen: wish.fen,
+      chess960: wish.chess960,
+    })
   }
 
   /** What the last game was started with; null before the first one. */

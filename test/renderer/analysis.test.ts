@@ -10,6 +10,7 @@ import { usePlayStore } from '../../renderer/stores/play/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
+import { against } from './play-bench.ts'
 
 let bench: Bench
 
@@ -39,8 +40,6 @@ async function begin() {
   const analysis = useAnalysisStore()
   return { engine, game, analysis, play: usePlayStore() }
 }
-
-const NAMES = { event: '', human: '', engine: '' }
 
 describe('what is shown', () => {
   it('is the engine’s lines in SAN, with score, depth and figures of the best', async () => {
@@ -235,7 +234,7 @@ describe('standing still', () => {
     const { analysis, play } = await begin()
     analysis.toggle()
     await soon()
-    await play.newGame({ color: 'white', elo: 1500, clock: null, fen: null, names: NAMES })
+    await play.newGame(against())
     await soon()
     expect(analysis.state).toBe('paused')
     expect(bench.engine().running).toBe(null)

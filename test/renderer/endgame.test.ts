@@ -10,6 +10,7 @@ import { usePlayStore } from '../../renderer/stores/play/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
+import { against } from './play-bench.ts'
 
 const QUEEN = '8/8/8/3k4/8/8/1Q6/K7 w - - 0 1'
 const LATE = '8/8/8/3k4/8/8/1Q6/K7 b - - 0 1'
@@ -132,8 +133,7 @@ describe('the panel', () => {
 
   it('is away while one plays, and in the place for it', async () => {
     const { endgame, ui } = await start()
-    const names = { event: '', human: '', engine: '' }
-    await usePlayStore().newGame({ color: 'white', elo: 1500, clock: null, fen: QUEEN, names })
+    await usePlayStore().newGame(against({ fen: QUEEN }))
     await settle()
     expect(endgame.here).toBe(false)
     ui.enter('analyse')

@@ -14,6 +14,7 @@ import { useGameStore } from '../../renderer/stores/game.ts'
 import { usePlayStore } from '../../renderer/stores/play/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, type Bench } from './bench.ts'
+import { against } from './play-bench.ts'
 
 const BUILT = pathToFileURL(`${resolve('out/engine')}/`)
 const isBuilt = ['core.wasm', 'search-thread.mjs'].every((name) => existsSync(new URL(name, BUILT)))
@@ -47,13 +48,7 @@ describe.skipIf(!isBuilt)('with the real engine', () => {
     const play = usePlayStore()
     const game = useGameStore()
     const pick = chance(7)
-    await play.newGame({
-      color: 'white',
-      elo: null,
-      clock: { baseMs: 4000, incrementMs: 20 },
-      fen: null,
-      names: { event: 'Test', human: 'Chance', engine: 'Engine' },
-    })
+    await play.newGame(against({ elo: null, clock: { baseMs: 4000, incrementMs: 20 } }))
     while (play.active) {
       await vi.waitUntil(() => play.state !== 'engineThinking', WAIT)
       if (!play.canMove) break

@@ -3,22 +3,38 @@
 import { mainline, nodeOf } from '../../engine/chess/tree.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
+import type { Color } from '../../engine/chess/rules.ts'
 import { usePlayStore, type NewGame } from '../../renderer/stores/play/play.ts'
+import type { Seat } from '../../renderer/stores/play/seats.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { settle } from './bench.ts'
 
-export const NAMES = { event: 'Test game', human: 'Me', engine: 'Engine' }
-export const GAME: NewGame = { color: 'white', elo: 1500, clock: null, fen: null, names: NAMES }
+/** A game against an engine, in short. */
+export interface Against extends Partial<NewGame> {
+  /** The person's side; White when absent. */
+  color?: Color
+  elo?: number | null
+  program?: string
+}
+
+/** A game of a person called Me against an engine of 1500 Elo, or as said. */
+export function against({ color = 'white', elo = 1500, program, ...rest }: Against = {}): NewGame {
+  const me: Seat = { by: 'person', name: 'Me' }
+  const engine: Seat = { by: 'engine', name: program ?? 'Engine', program: program ?? null, elo }
+  const seats = color === 'white' ? { white: me, black: engine } : { white: engine, black: me }
+  return { event: 'Test game', seats, clock: null, fen: null, chess960: false, ...rest }
+}
+
 export const BLITZ = { baseMs: 60_000, incrementMs: 2000 }
 
 /** The stores, connected, with a game begun. */
-export async function begin(spec: Partial<NewGame> = {}) {
+export async function begin(spec: Against = {}) {
   await useSettingsStore().load()
   const engine = useEngineStore()
   await settle()
   const play = usePlayStore()
   const game = useGameStore()
-  await play.newGame({ ...GAME, ...spec })
+  await play.newGame(against(spec))
   await settle()
   return { engine, play, game }
 }

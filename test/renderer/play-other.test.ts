@@ -6,7 +6,7 @@ import { tagOf } from '../../engine/chess/tree.ts'
 import { useEnginesStore } from '../../renderer/stores/engines/engines.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
-import { begin, BLITZ, moves, NAMES } from './play-bench.ts'
+import { against, begin, BLITZ, moves } from './play-bench.ts'
 
 let bench: Bench
 
@@ -29,12 +29,7 @@ async function soon(): Promise<void> {
 async function start() {
   useEnginesStore()
   await settle()
-  const begun = await begin({
-    program: 'Old fish',
-    elo: null,
-    clock: BLITZ,
-    names: { ...NAMES, engine: 'Old fish' },
-  })
+  const begun = await begin({ program: 'Old fish', elo: null, clock: BLITZ })
   await soon()
   return begun
 }
@@ -100,7 +95,7 @@ describe('a game against an engine of others', () => {
     await soon()
     expect(play.state).toBe('waiting')
     expect(useUiStore().toasts.at(-1)?.code).toBe('play.opponentGone')
-    await play.newGame({ color: 'white', elo: null, clock: null, fen: null, names: NAMES, program: 'Nobody' })
+    await play.newGame(against({ elo: null, program: 'Nobody' }))
     expect(play.state).toBe('waiting')
   })
 })

@@ -12,14 +12,16 @@ import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
 import { clocksAt, endedTags, newRecord, unfinished } from '../../renderer/stores/play/record.ts'
 import { usePlayStore, type NewGame } from '../../renderer/stores/play/play.ts'
+import type { Seat } from '../../renderer/stores/play/seats.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { settle } from './bench.ts'
 import { fileText, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
+import { against, type Against } from './play-bench.ts'
 
-const NAMES = { event: 'Test game', human: 'Ada', engine: 'Engine' }
 const RAPID = { baseMs: 600_000, incrementMs: 2000 }
-const GAME: NewGame = { color: 'white', elo: 1500, clock: RAPID, fen: null, names: NAMES }
+/** A game of ten minutes. */
+const rapid = (spec: Against = {}): NewGame => against({ clock: RAPID, ...spec })
 
 let bench: DocumentsBench
 beforeEach(() => {
@@ -49,9 +51,9 @@ async function reply(uci: string, from = bench): Promise<void> {
 }
 
 /** A game of three half moves, in which it is the engine's turn. */
-async function begun(spec: Partial<NewGame> = {}): Promise<Stores> {
+async function begun(spec: Against = {}): Promise<Stores> {
   const all = await stores()
-  await all.play.newGame({ ...GAME, ...spec })
+  await all.play.newGame(rapid(spec))
   all.game.playMove('e2e4')
   await reply('e7e5')
   await bench.until(() => all.play.state === 'humanToMove')
@@ -80,7 +82,7 @@ describe('My games', () => {
     await play.resign()
     await documents.saveMyGames()
     expect(await play.playAgain(0)).toBe(true)
-    expect(play.spec).toMatchObject({ color: 'black', elo: 1500, clock: RAPID, names: NAMES })
+    expect(play.spec).toEqual(rapid({ color: 'black' }))
     expect(mainline(game.tree)).toHaveLength(1)
     expect(await play.playAgain(7)).toBe(false)
   })
@@ -89,7 +91,7 @@ describe('My games', () => {
     const all = await stores()
     await all.documents.paste(fileText(3))
     const pasted = all.documents.activeId
-    await all.play.newGame(GAME)
+    await all.play.newGame(rapid())
     expect(all.documents.active?.summary).toMatchObject({ file: MY_GAMES, games: 0 })
     all.game.playMove('e2e4')
     await bench.until(() => all.documents.active?.summary.games === 1)
@@ -99,8 +101,8 @@ describe('My games', () => {
 
   it('holds nothing of a game without a move', async () => {
     const all = await stores()
-    await all.play.newGame(GAME)
-    await all.play.newGame({ ...GAME, color: 'black' })
+    await all.play.newGame(rapid())
+    await all.play.newGame(rapid({ color: 'black' }))
     all.game.load(emptyTree(), null)
     expect(all.play.state).toBe('idle')
     await all.documents.flush()
@@ -113,7 +115,7 @@ describe('My games', () => {
     await bench.until(() => myGames() !== '')
     const { tree } = readGame(myGames())
     expect(['White', 'Black', 'BlackElo', 'Result', 'Termination'].map((name) => tagOf(tree, name))).toEqual([
-      'Ada',
+      'Me',
       'Engine',
       '1500',
       '0-1',
@@ -131,10 +133,9 @@ describe('a game that is left for another one', () => {
     expect(play.clocks?.running).toBeNull()
     expect(bench.engine().running).toBeNull()
     expect(play.offer).toMatchObject({
-      opponent: 'Engine',
-      elo: 1500,
+      seats: rapid().seats,
       moveNumber: 2,
-      yourTurn: false,
+      turn: 'black',
       here: false,
     })
     const left = { ...play.clocks }
@@ -160,7 +161,7 @@ describe('a game that is left for another one', () => {
     await documents.paste(fileText(2))
     await documents.openGame(home, 0)
     expect(play.state).toBe('waiting')
-    expect(play.offer).toMatchObject({ here: true, yourTurn: true })
+    expect(play.offer).toMatchObject({ here: true, turn: 'white' })
     game.last()
     expect(game.dests.size).toBe(0)
     expect(game.playMove('f1b5')).toBe('refused')
@@ -173,14 +174,14 @@ describe('a game that is left for another one', () => {
     play.pause()
     expect(play.state).toBe('waiting')
     await bench.until(() => bench.engine().running === null)
-    expect(game.lock?.human).toBeNull()
+    expect(game.lock?.movers).toEqual([])
     await play.resume()
     expect(play.state).toBe('engineThinking')
   })
 
   it('is found though it was left the moment after its first move', async () => {
     const all = await stores()
-    await all.play.newGame(GAME)
+    await all.play.newGame(rapid())
     all.game.playMove('e2e4')
     all.game.load(emptyTree(), null)
     await bench.until(() => all.play.saved() !== null)
@@ -192,7 +193,7 @@ describe('a game that is left for another one', () => {
   it('is found though another game of its file was removed', async () => {
     const all = await begun()
     all.play.resign()
-    await all.play.newGame(GAME)
+    await all.play.newGame(rapid())
     all.game.playMove('d2d4')
     await bench.until(() => all.play.saved()?.game === 1)
     const home = all.documents.activeId!
@@ -239,19 +240,24 @@ describe('a game that is left for another one', () => {
   it('stays unfinished when another one is begun, and can be gone on with from My games', async () => {
     const all = await begun()
     const { play, game, documents } = all
-    await play.newGame({ ...GAME, color: 'black', elo: 2000, clock: null })
+    await play.newGame(rapid({ color: 'black', elo: 2000, clock: null }))
     await reply('d2d4')
     await bench.until(() => play.saved()?.game === 1)
     play.resign()
     await documents.openGame(documents.activeId!, 0)
-    expect(play.offer).toMatchObject({ here: true, elo: 1500, moveNumber: 2, left: expect.anything() })
+    expect(play.offer).toMatchObject({
+      here: true,
+      seats: rapid().seats,
+      moveNumber: 2,
+      left: expect.anything(),
+    })
     await play.resume()
     expect(play.state).toBe('engineThinking')
     expect(play.clocks).toMatchObject({
       running: 'black',
       white: clocksAt(game.tree, game.currentId, RAPID).white,
     })
-    expect(game.lock?.human).toBe('white')
+    expect(game.lock?.movers).toEqual(['white'])
     await reply('b8c6')
     expect(sans(all)).toHaveLength(4)
   })
@@ -277,7 +283,7 @@ describe('after a start', () => {
     await after.play.restore({ ...saved, left: { white: 123_456, black: 234_567 } })
     expect(after.play.state).toBe('waiting')
     expect(after.play.clocks).toEqual({ white: 123_456, black: 234_567, running: null })
-    expect(after.play.offer).toMatchObject({ opponent: 'Engine', elo: 1500, yourTurn: false, here: false })
+    expect(after.play.offer).toMatchObject({ seats: rapid().seats, turn: 'black', here: false })
     expect(bench.engine().searches).toHaveLength(0)
     await after.play.resume()
     expect(sans(after)).toEqual(['e4', 'e5', 'Nf3'])
@@ -310,42 +316,32 @@ describe('after a start', () => {
 })
 
 describe('a record', () => {
-  const record = (spec: Partial<Parameters<typeof newRecord>[0]> = {}) =>
-    newRecord({
-      fen: null,
-      chess960: false,
-      human: 'black',
-      elo: null,
-      clock: { baseMs: 180_000, incrementMs: 2000 },
-      program: null,
-      names: NAMES,
-      date: new Date(2026, 0, 5),
-      ...spec,
-    })
+  const BLITZ = { baseMs: 180_000, incrementMs: 2000 }
+  const DATE = new Date(2026, 0, 5)
+  const record = (spec: Against = {}) =>
+    newRecord(against({ color: 'black', elo: null, clock: BLITZ, ...spec }), DATE)
+  const ADA: Seat = { by: 'person', name: 'Ada' }
+  const FISH: Seat = { by: 'engine', name: 'Old fish', program: 'Old fish', elo: 1800 }
+  const OURS: Seat = { by: 'engine', name: 'Engine', program: null, elo: null }
 
-  it.each([
-    {},
-    { human: 'white', elo: 800, clock: null } as const,
+  it.each<Against>([
+    { color: 'black', elo: null, clock: BLITZ },
+    { elo: 800 },
     { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' },
     { clock: { baseMs: 300_000, incrementMs: 0 } },
-    { program: 'Old fish', human: 'white' } as const,
+    { program: 'Old fish' },
+    { seats: { white: ADA, black: { by: 'person', name: 'Bea' } } },
+    { seats: { white: FISH, black: OURS }, clock: BLITZ },
   ])('says how its game goes on: %j', (spec) => {
-    const tree = record(spec)
-    expect(unfinished(tree)).toEqual({ ...DEFAULTS, ...spec })
+    expect(unfinished(newRecord(against(spec), DATE))).toEqual(against(spec))
   })
-  const DEFAULTS = {
-    human: 'black',
-    elo: null,
-    clock: { baseMs: 180_000, incrementMs: 2000 },
-    program: null,
-    names: NAMES,
-    fen: null,
-    chess960: false,
-  }
 
   it.each([
     ['a game that has ended', endedTags(record().tags, { result: '1-0', reason: 'TIME' })],
-    ['two people', record().tags.map((tag) => ({ ...tag, value: tag.value.replace('program', 'human') }))],
+    [
+      'players of another kind',
+      record().tags.map((tag) => ({ ...tag, value: tag.value.replace('human', '?') })),
+    ],
     [
       'another time control',
       record().tags.map((tag) => ({ ...tag, value: tag.value.replace('180+2', '40/90') })),

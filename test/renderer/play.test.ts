@@ -5,7 +5,7 @@ import { mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import { usePlayStore } from '../../renderer/stores/play/play.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
-import { begin, BLITZ, GAME, moves } from './play-bench.ts'
+import { against, begin, BLITZ, moves } from './play-bench.ts'
 
 let bench: Bench
 
@@ -47,7 +47,7 @@ describe('turns', () => {
     await vi.advanceTimersByTimeAsync(30_000)
     expect(moves()).toEqual(['e4', 'e5'])
 
-    await play.newGame({ ...GAME, elo: null })
+    await play.newGame(against({ elo: null }))
     await settle()
     game.playMove('e2e4')
     await settle()
@@ -164,7 +164,7 @@ describe('strength', () => {
     expect(bench.engine().running?.request).toMatchObject({ purpose: 'play', elo: 800 })
     play.resign()
     await settle()
-    await play.newGame({ ...GAME, color: 'black', elo: null })
+    await play.newGame(against({ color: 'black', elo: null }))
     await settle()
     expect(bench.engine().running?.request.elo).toBeUndefined()
   })
@@ -423,7 +423,7 @@ describe('a lost engine', () => {
   it('begins to think when the engine comes only after the game has begun', async () => {
     await useSettingsStore().load()
     const play = usePlayStore()
-    await play.newGame({ ...GAME, color: 'black' })
+    await play.newGame(against({ color: 'black' }))
     expect(play.state).toBe('engineThinking')
     await settle()
     expect(bench.engine().running?.request.purpose).toBe('play')

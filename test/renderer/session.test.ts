@@ -19,6 +19,7 @@ import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { useUiStore } from '../../renderer/stores/ui.ts'
 import { settle } from './bench.ts'
 import { fileText, gameText, makeDocumentsBench, type DocumentsBench } from './documents-bench.ts'
+import { against } from './play-bench.ts'
 
 let bench: DocumentsBench
 /** What main keeps. */
@@ -190,13 +191,7 @@ describe('the window', () => {
 describe('a game against the engine', () => {
   it('waits at its move after the application was killed, and one word goes on with it', async () => {
     const { play, game } = await start()
-    await play.newGame({
-      color: 'black',
-      elo: 1500,
-      clock: { baseMs: 300_000, incrementMs: 0 },
-      fen: null,
-      names: { event: 'Game', human: 'Ada', engine: 'Engine' },
-    })
+    await play.newGame(against({ color: 'black', clock: { baseMs: 300_000, incrementMs: 0 } }))
     await bench.until(() => bench.engine().running !== null)
     bench.engine().done('d2d4')
     await bench.until(() => play.state === 'humanToMove')
@@ -205,7 +200,7 @@ describe('a game against the engine', () => {
 
     const after = await killed()
     expect(after.play.state).toBe('waiting')
-    expect(after.play.offer).toMatchObject({ here: true, yourTurn: false, moveNumber: 2, elo: 1500 })
+    expect(after.play.offer).toMatchObject({ here: true, turn: 'white', moveNumber: 2 })
     expect(after.documents.active?.summary.file).toBe(MY_GAMES)
     expect(after.game.node.san).toBe('Nf6')
     expect(after.ui.orientation).toBe('black')

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The lock on a game that is being played against the engine. */
+/** The lock on a game that is being played here. */
 import type { Color } from '../../../engine/chess/rules.ts'
 import type { NodeId } from '../../../engine/chess/tree.ts'
 
 /**
- * The person moves one side only, at the end of the line, and moves that were played stay. Comments, glyphs and
+ * A person moves only the sides that people play, at the end of the line, and moves that were played stay. Comments, glyphs and
  * drawings remain free.
  */
 export interface PlayLock {
-  /** Null: nobody moves, the game waits. */
-  human: Color | null
+  /** The sides that the user moves. None: the game waits, or engines play. */
+  movers: readonly Color[]
   /** The end of the game so far; the only node that is moved from. */
   tip: NodeId
   /** Called before a legal move of the user is added. Null: it came too late. */

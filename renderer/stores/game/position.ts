@@ -18,7 +18,7 @@ export function usePosition(tree: Ref<GameTree>, currentId: Ref<NodeId>, lock: R
     return uci === null || uci === NULL_UCI ? null : [uci.slice(0, 2), uci.slice(2, 4)]
   })
   const mayMove = computed(
-    () => !lock.value || (lock.value.tip === currentId.value && lock.value.human === turn.value),
+    () => !lock.value || (lock.value.tip === currentId.value && lock.value.movers.includes(turn.value)),
   )
   const dests = computed(() =>
     mayMove.value ? legalDests(fen.value, chess960.value) : new Map<string, string[]>(),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Takebacks, resignation and offers of a draw. */
+/** Takebacks, resignation, and draws by agreement. */
 import { computed } from 'vue'
 import { turnOf } from '../../../engine/chess/rules.ts'
 import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
@@ -27,24 +27,25 @@ interface Hooks {
 }
 
 export function useConcessions(played: PlayedGame, { stopThinking, humanTurn, finish, lastScore }: Hooks) {
-  const { human, active, spec, declinedAt, timer, tip, tipFen } = played
+  const { human, active, spec, pairing, declinedAt, timer, tip, tipFen, turn } = played
   const { clock } = timer
   const game = useGameStore()
   const ui = useUiStore()
 
-  /** The last move of the user, or null. */
-  function lastHumanMove(): NodeId | null {
-    if (!active.value) return null
+  /** The last move that a person made, or null. */
+  function lastMoveOfPerson(): NodeId | null {
+    if (!active.value || !spec.value) return null
+    const { seats } = spec.value
     for (let at = nodeOf(game.tree, tip()); at.parent !== null; at = nodeOf(game.tree, at.parent)) {
-      if (turnOf(at.fen) !== human.value) return at.id
+      if (seats[opposite(turnOf(at.fen))].by === 'person') return at.id
     }
     return null
   }
-  const canTakeBack = computed(() => lastHumanMove() !== null)
+  const canTakeBack = computed(() => lastMoveOfPerson() !== null)
 
-  /** Takes back the user's last move and what followed it; the clocks go back too. */
+  /** Takes back the last move of a person and what followed it; the clocks go back too. */
   function takeback(): void {
-    const move = lastHumanMove()
+    const move = lastMoveOfPerson()
     if (move === null) return
     stopThinking()
     const back = nodeOf(game.tree, move).parent!
@@ -58,8 +59,11 @@ export function useConcessions(played: PlayedGame, { stopThinking, humanTurn, fi
     humanTurn()
   }
 
+  const canResign = computed(() => active.value && pairing.value !== 'engines')
+
+  /** The only person resigns; of two people the one to move. */
   function resign(): void {
-    if (active.value) finish({ result: winFor(opposite(human.value!)), reason: 'RESIGNATION' })
+    if (canResign.value) finish({ result: winFor(opposite(human.value ?? turn())), reason: 'RESIGNATION' })
   }
 
   const ply = computed(() => (game.lock ? nodeOf(game.tree, game.lock.tip).ply : 0))
@@ -68,13 +72,17 @@ export function useConcessions(played: PlayedGame, { stopThinking, humanTurn, fi
       ? 'declined'
       : 'none',
   )
-  const canOfferDraw = computed(() => active.value && ply.value > 0 && drawOffer.value === 'none')
+  const canOfferDraw = computed(() => canResign.value && ply.value > 0 && drawOffer.value === 'none')
 
-  /** Offers a draw. The engine decides at once by its score. */
+  /** Offers a draw. An engine decides at once by its score; two people have agreed before. */
   function offerDraw(): void {
     if (!canOfferDraw.value) return
+    if (human.value === null) {
+      finish({ result: '1/2-1/2', reason: 'AGREEMENT' })
+      return
+    }
     const moveNumber = Number(tipFen().split(' ')[5] ?? 1)
-    if (takesDraw(lastScore(), opposite(human.value!), moveNumber)) {
+    if (takesDraw(lastScore(), opposite(human.value), moveNumber)) {
       finish({ result: '1/2-1/2', reason: 'AGREEMENT' })
       return
     }
@@ -82,5 +90,5 @@ export function useConcessions(played: PlayedGame, { stopThinking, humanTurn, fi
     ui.toast('play.drawDeclined')
   }
 
-  return { canTakeBack, takeback, resign, drawOffer, canOfferDraw, offerDraw }
+  return { canTakeBack, takeback, canResign, resign, drawOffer, canOfferDraw, offerDraw }
 }

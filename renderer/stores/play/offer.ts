@@ -7,18 +7,17 @@ import { useDocumentsStore } from '../documents/documents.ts'
 import { useGameStore } from '../game.ts'
 import type { DocumentOrigin, Origin } from '../origin.ts'
 import type { ChessClock } from './clock.ts'
-import { opposite } from './ending.ts'
 import type { PlayedGame } from './played-game.ts'
-import { clocksAt, unfinished, type RecordNames } from './record.ts'
+import { clocksAt, unfinished } from './record.ts'
+import type { Seats } from './seats.ts'
 
 export interface Unfinished {
-  opponent: string
-  elo: number | null
+  seats: Seats
   /** Number of the move that comes next. */
   moveNumber: number
-  yourTurn: boolean
+  turn: Color
   /** Milliseconds left, or null without clocks. */
-  left: { yours: number; theirs: number } | null
+  left: ChessClock['left'] | null
   /** It is the game on the board. */
   here: boolean
 }
@@ -28,17 +27,11 @@ export interface Unfinished {
  * @param left what the clocks show, ms; null without clocks.
  * @param here whether the game is on the board.
  */
-const offerOf = (
-  game: { human: Color; names: RecordNames; elo: number | null },
-  fen: string,
-  left: ChessClock['left'] | null,
-  here: boolean,
-): Unfinished => ({
-  opponent: game.names.engine,
-  elo: game.elo,
+const offerOf = (seats: Seats, fen: string, left: ChessClock['left'] | null, here: boolean): Unfinished => ({
+  seats,
   moveNumber: Number(fen.split(' ')[5] ?? 1),
-  yourTurn: turnOf(fen) === game.human,
-  left: left && { yours: left[game.human], theirs: left[opposite(game.human)] },
+  turn: turnOf(fen),
+  left,
   here,
 })
 
@@ -74,11 +67,10 @@ export function useOffer(played: PlayedGame, { isRecord, hold, begin }: Hooks) {
     if (unfinishedOnBoard.value) {
       const end = lineEnd(game.tree, game.tree.root)
       const left = unfinishedOnBoard.value.clock && clocksAt(game.tree, end, unfinishedOnBoard.value.clock)
-      return offerOf(unfinishedOnBoard.value, nodeOf(game.tree, end).fen, left, true)
+      return offerOf(unfinishedOnBoard.value.seats, nodeOf(game.tree, end).fen, left, true)
     }
     if (!waiting.value || !rest.value || !spec.value) return null
-    const { color, names, elo } = spec.value
-    return offerOf({ human: color, names, elo }, rest.value.fen, clock.value?.left ?? null, onBoard.value)
+    return offerOf(spec.value.seats, rest.value.fen, clock.value?.left ?? null, onBoard.value)
   })
 
   /** Resumes the offered game, wherever it is. */

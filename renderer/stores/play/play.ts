@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A game against the engine.
+ * A game that is played here: by a person against an engine, by two people at one board, or by two engines.
  *
  * - `idle`: no game is being played.
- * - `humanToMove`: the person's clock runs and only their legal moves at the end of the game are taken. A
- *   move leads to `engineThinking` or `over`.
- * - `engineThinking`: the engine searches on its own clock, which stops when it has decided; the move waits
- *   until the person's piece has landed on the board. If the engine's process dies, the clock stands still
- *   and the search begins again with the next process; an engine of others starts when a person wants it. The reply leads to `humanToMove` or `over`.
+ * - `humanToMove`: the clock of the person to move runs and only legal moves at the end of the game are taken. A
+ *   move leads to the other side's turn or to `over`.
+ * - `engineThinking`: the engine to move searches on its own clock, which stops when it has decided; the move
+ *   waits until the piece that moved before has landed on the board. If the engine's process dies, the clock
+ *   stands still and the search begins again with the next process; an engine of others starts when a person
+ *   wants it. The reply leads to the other side's turn or to `over`.
  * - `waiting`: the game stands still, on the board or away from it: its clocks are stopped, nothing is
  *   searched and nobody moves. Looking at another game leads here, and so does the start of the application;
  *   only `resume` leads on.
@@ -19,15 +20,15 @@
  */
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
-import type { Color } from '../../../engine/chess/rules.ts'
-import type { NodeId } from '../../../engine/chess/tree.ts'
+import { turnOf, type Color } from '../../../engine/chess/rules.ts'
+import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
 import { useGameStore } from '../game.ts'
 import { useSettingsStore } from '../settings.ts'
 import { useClosing } from './closing.ts'
 import { useConcessions } from './concessions.ts'
-import { endingAt, flagFall } from './ending.ts'
+import { endingAt, flagFall, opposite } from './ending.ts'
+import { useEnginePlayers } from './engine-players.ts'
 import { useOffer } from './offer.ts'
-import { useOpponentEngine } from './opponent-engine.ts'
 import { usePlayedGame } from './played-game.ts'
 import { useStarting } from './starting.ts'
 import { useThinking } from './thinking.ts'
@@ -40,16 +41,20 @@ export const usePlayStore = defineStore('play', () => {
   const settings = useSettingsStore()
 
   const played = usePlayedGame((color): void => closing.finish(flagFall(tipFen(), color)))
-  const { state, human, result, spec, load, active, waiting, atTip, timer, tip, tipFen } = played
-  const opponent = useOpponentEngine(played)
-  const thinking = useThinking(played, { opponent, moved, abandon: (): void => closing.abandon() })
+  const { state, human, pairing, result, spec, load, active, waiting, atTip, timer, tip, tipFen } = played
+  const engines = useEnginePlayers(played)
+  const thinking = useThinking(played, {
+    engines,
+    moved: engineMoved,
+    abandon: (): void => closing.abandon(),
+  })
   const rests = useWaiting(played, {
     lay,
     stopPlay: (): void => closing.stopPlay(),
     reset: thinking.reset,
   })
   const starting = useStarting(played, {
-    opponent,
+    engines,
     pause: rests.pause,
     reset: thinking.reset,
     lay,
@@ -66,17 +71,19 @@ export const usePlayStore = defineStore('play', () => {
 
   const canMove = computed(() => state.value === 'humanToMove' && atTip.value)
   /** Whether a premove is allowed; the board holds it. */
-  const premoveAllowed = computed(() => state.value === 'engineThinking' && atTip.value)
+  const premoveAllowed = computed(
+    () => pairing.value === 'engine' && state.value === 'engineThinking' && atTip.value,
+  )
 
   /**
    * Locks the game on the board, whose end is `tipId`.
-   * @param mover the side the user may move; null: nobody moves.
+   * @param movers the sides that the user may move; none: the game waits, or engines play.
    */
-  function lay(mover: Color | null, tipId: NodeId): void {
+  function lay(movers: readonly Color[], tipId: NodeId): void {
     game.lock = {
-      human: mover,
+      movers,
       tip: tipId,
-      take: () => mover && played.press(mover),
+      take: () => played.press(played.turn()),
       played: humanMoved,
       left: rests.leave,
     }
@@ -87,17 +94,23 @@ export const usePlayStore = defineStore('play', () => {
   function beginTurn(): void {
     const ending = endingAt(game.tree, tip())
     if (ending) closing.finish(ending)
-    else if (played.isHumanTurn()) humanTurn()
+    else if (played.seatInTurn().by === 'person') humanTurn()
     else engineTurn()
   }
 
   function humanTurn(): void {
     state.value = 'humanToMove'
-    played.startTurn(human.value!)
+    played.startTurn(played.turn())
   }
 
   function humanMoved(id: NodeId): void {
     thinking.waitForPiece(settings.settings.board.animationMs)
+    moved(id)
+  }
+
+  function engineMoved(id: NodeId): void {
+    // A person sees the piece land; another engine is told to wait for it.
+    if (pairing.value === 'engines') thinking.waitForPiece(settings.settings.board.animationMs)
     moved(id)
   }
 
@@ -111,23 +124,33 @@ export const usePlayStore = defineStore('play', () => {
     beginTurn()
   }
 
+  /** The engine that plays, or the one to move of two. */
+  const engineInPlay = computed(() => {
+    const lone = human.value
+    const tipId = game.lock?.tip
+    const turn = tipId === undefined ? 'white' : turnOf(nodeOf(game.tree, tipId).fen)
+    return engines.players[lone === null ? turn : opposite(lone)]
+  })
+
   return {
     state,
     active,
     waiting,
     offer: offers.offer,
     human,
+    pairing,
     spec,
     clocks: timer.clocks,
     canMove,
     premoveAllowed,
     result,
     load,
-    engineState: opponent.state,
-    engineTrouble: opponent.trouble,
-    startEngineAgain: opponent.startAgain,
+    engineState: computed(() => engineInPlay.value.state.value),
+    engineTrouble: computed(() => engineInPlay.value.trouble.value),
+    startEngineAgain: () => engineInPlay.value.startAgain(),
     drawOffer: concessions.drawOffer,
     canTakeBack: concessions.canTakeBack,
+    canResign: concessions.canResign,
     canOfferDraw: concessions.canOfferDraw,
     newGame: starting.newGame,
     rematch: starting.rematch,

@@ -7,22 +7,20 @@ import { useGameStore, type MoveMarks } from '../game.ts'
 import type { DocumentOrigin } from '../origin.ts'
 import type { ChessClock, TimeControl } from './clock.ts'
 import type { Ending } from './ending.ts'
-import type { RecordNames } from './record.ts'
+import { loneSide, pairingOf, type Seat, type Seats } from './seats.ts'
 import { usePlayTimer } from './timer.ts'
 
 export type PlayState = 'idle' | 'humanToMove' | 'engineThinking' | 'waiting' | 'over'
 
+/** What a game is started with. */
 export interface NewGame {
-  color: Color | 'random'
-  /** Playing strength of the engine; null: full strength. */
-  elo: number | null
+  /** The name of the event, in the user's language. */
+  event: string
+  seats: Seats
   clock: TimeControl | null
   /** First position, which must be valid and have a legal move; null: the usual one. */
   fen: string | null
-  chess960?: boolean
-  /** The name of the engine of others to play against; ours when null or absent. */
-  program?: string | null
-  names: RecordNames
+  chess960: boolean
 }
 
 export type PlayedGame = ReturnType<typeof usePlayedGame>
@@ -31,10 +29,12 @@ export type PlayedGame = ReturnType<typeof usePlayedGame>
 export function usePlayedGame(onFlag: (color: Color) => void) {
   const game = useGameStore()
   const state = ref<PlayState>('idle')
-  const human = ref<Color | null>(null)
   const result = shallowRef<Ending | null>(null)
-  /** What the game was started with, colour decided. */
-  const spec = shallowRef<(NewGame & { color: Color }) | null>(null)
+  /** What the game was started with. */
+  const spec = shallowRef<NewGame | null>(null)
+  /** The side of the only person; null if two people or two engines play. */
+  const human = computed(() => spec.value && loneSide(spec.value.seats))
+  const pairing = computed(() => spec.value && pairingOf(spec.value.seats))
   /** Which of the games put on the board this one is, by `loads` of the game store. */
   const load = ref(-1)
   /** Where the record is in My games; without an index before the first move. Null: nobody keeps it. */
@@ -57,7 +57,8 @@ export function usePlayedGame(onFlag: (color: Color) => void) {
 
   const tip = (): NodeId => game.lock!.tip
   const tipFen = (): string => nodeOf(game.tree, tip()).fen
-  const isHumanTurn = (): boolean => turnOf(tipFen()) === human.value
+  const turn = (): Color => turnOf(tipFen())
+  const seatInTurn = (): Seat => spec.value!.seats[turn()]
 
   /** Starts a side's clock, unless the game has no move yet. */
   function startTurn(color: Color): void {
@@ -87,6 +88,7 @@ export function usePlayedGame(onFlag: (color: Color) => void) {
   return {
     state,
     human,
+    pairing,
     result,
     spec,
     load,
@@ -101,7 +103,8 @@ export function usePlayedGame(onFlag: (color: Color) => void) {
     timer,
     tip,
     tipFen,
-    isHumanTurn,
+    turn,
+    seatInTurn,
     startTurn,
     press,
     rememberTimes,

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The record of a game against the engine: its first tree with all tags, its final tags, and how an
- * unfinished record continues. Pure.
+ * The record of a game that is played here: its first tree with all tags, its final tags, and how an unfinished
+ * record continues. Pure.
  */
 import { apply, setTags } from '../../../engine/chess/edit.ts'
-import type { Color } from '../../../engine/chess/rules.ts'
 import {
   emptyTree,
   nodeOf,
@@ -16,56 +15,42 @@ import {
 } from '../../../engine/chess/tree.ts'
 import { LIMITS } from '../../../engine/protocol.ts'
 import type { ChessClock, TimeControl } from './clock.ts'
-import { opposite, terminationOf, UNTERMINATED, type Ending } from './ending.ts'
+import { terminationOf, UNTERMINATED, type Ending } from './ending.ts'
+import type { NewGame } from './played-game.ts'
+import type { Seat } from './seats.ts'
 
 /** Values of the `WhiteType` and `BlackType` tags. */
 const HUMAN = 'human'
 const PROGRAM = 'program'
 
-/** Names for the record. They are texts in the user's language, so they come from the page. */
-export interface RecordNames {
-  event: string
-  human: string
-  engine: string
-}
-
-export interface RecordSpec {
-  fen: string | null
-  chess960: boolean
-  human: Color
-  elo: number | null
-  clock: TimeControl | null
-  /** The name of an engine of others; null: ours plays. */
-  program: string | null
-  names: RecordNames
-  date: Date
-}
-
 /** The tree a game starts with. The FEN must be a valid position. */
-export function newRecord(spec: RecordSpec): GameTree {
-  const bare = spec.fen === null ? emptyTree(undefined, spec.chess960) : emptyTree(spec.fen, spec.chess960)
-  const { human, engine, event } = spec.names
-  const [white, black] = spec.human === 'white' ? [human, engine] : [engine, human]
+export function newRecord({ event, seats, clock, fen, chess960 }: NewGame, date: Date): GameTree {
+  const bare = emptyTree(fen ?? undefined, chess960)
   const values = new Map([
     ['Event', event],
-    ['Date', pgnDate(spec.date)],
+    ['Date', pgnDate(date)],
     ['Round', '-'],
-    ['White', white],
-    ['Black', black],
+    ['White', seats.white.name],
+    ['Black', seats.black.name],
   ])
-  const tags: Tag[] = bare.tags.map((tag) => ({ ...tag, value: values.get(tag.name) ?? tag.value }))
-  if (spec.elo !== null) {
-    tags.push({ name: spec.human === 'white' ? 'BlackElo' : 'WhiteElo', value: String(spec.elo) })
-  }
-  tags.push({ name: 'WhiteType', value: spec.human === 'white' ? HUMAN : PROGRAM })
-  tags.push({ name: 'BlackType', value: spec.human === 'white' ? PROGRAM : HUMAN })
-  if (spec.program !== null) {
-    tags.push({ name: spec.human === 'white' ? 'BlackProgram' : 'WhiteProgram', value: spec.program })
-  }
-  tags.push({ name: 'TimeControl', value: pgnTimeControl(spec.clock) })
-  tags.push({ name: 'Termination', value: UNTERMINATED })
+  const tags: Tag[] = [
+    ...bare.tags.map((tag) => ({ ...tag, value: values.get(tag.name) ?? tag.value })),
+    ...tagsOfSeat('White', seats.white),
+    ...tagsOfSeat('Black', seats.black),
+    { name: 'TimeControl', value: pgnTimeControl(clock) },
+    { name: 'Termination', value: UNTERMINATED },
+  ]
   const edited = setTags(bare, tags)
   return edited.ok ? apply(bare, edited.value.change) : bare
+}
+
+function tagsOfSeat(side: 'White' | 'Black', seat: Seat): Tag[] {
+  if (seat.by === 'person') return [{ name: `${side}Type`, value: HUMAN }]
+  return [
+    ...(seat.elo === null ? [] : [{ name: `${side}Elo`, value: String(seat.elo) }]),
+    { name: `${side}Type`, value: PROGRAM },
+    ...(seat.program === null ? [] : [{ name: `${side}Program`, value: seat.program }]),
+  ]
 }
 
 /** The tags with result and termination of a game that has ended. */
@@ -104,38 +89,36 @@ function parseTimeControl(text: string | undefined): TimeControl | null | undefi
     : undefined
 }
 
-/** What a record says about its game. */
-export type RecordedSpec = Pick<
-  RecordSpec,
-  'human' | 'elo' | 'clock' | 'program' | 'names' | 'fen' | 'chess960'
->
-
-/** How an unfinished game against the engine continues; null for any other record. */
-export function unfinished(tree: GameTree): RecordedSpec | null {
+/** How an unfinished game of this program continues; null for any other record. */
+export function unfinished(tree: GameTree): NewGame | null {
   const isOpen = tree.result === '*' && tagOf(tree, 'Termination') === UNTERMINATED && tree.tail === ''
   return isOpen ? recordedSpec(tree) : null
 }
 
-/** What a game against the engine was started with; null for any other record. */
-export function recordedSpec(tree: GameTree): RecordedSpec | null {
-  const [white, black] = [tagOf(tree, 'WhiteType'), tagOf(tree, 'BlackType')]
-  const human: Color | null =
-    white === HUMAN && black === PROGRAM ? 'white' : white === PROGRAM && black === HUMAN ? 'black' : null
+/** What a game of this program was started with; null for any other record. */
+export function recordedSpec(tree: GameTree): NewGame | null {
+  const [white, black] = [seatOf(tree, 'White'), seatOf(tree, 'Black')]
   const clock = parseTimeControl(tagOf(tree, 'TimeControl'))
-  if (human === null || clock === undefined) return null
-  const rating = tagOf(tree, human === 'white' ? 'BlackElo' : 'WhiteElo')
-  const elo = rating === undefined ? null : Number(rating)
-  if (elo !== null && !(Number.isInteger(elo) && elo >= LIMITS.elo.min && elo <= LIMITS.elo.max)) return null
-  const nameOf = (color: Color): string => tagOf(tree, color === 'white' ? 'White' : 'Black') ?? ''
+  if (!white || !black || clock === undefined) return null
   return {
-    human,
-    elo,
+    event: tagOf(tree, 'Event') ?? '',
+    seats: { white, black },
     clock,
-    program: tagOf(tree, human === 'white' ? 'BlackProgram' : 'WhiteProgram') ?? null,
-    names: { event: tagOf(tree, 'Event') ?? '', human: nameOf(human), engine: nameOf(opposite(human)) },
     fen: tagOf(tree, 'FEN') ?? null,
     chess960: tree.variant === 'chess960',
   }
+}
+
+/** Who played a side; null if the record does not say so as this program does. */
+function seatOf(tree: GameTree, side: 'White' | 'Black'): Seat | null {
+  const name = tagOf(tree, side) ?? ''
+  const type = tagOf(tree, `${side}Type`)
+  if (type === HUMAN) return { by: 'person', name }
+  if (type !== PROGRAM) return null
+  const rating = tagOf(tree, `${side}Elo`)
+  const elo = rating === undefined ? null : Number(rating)
+  if (elo !== null && !(Number.isInteger(elo) && elo >= LIMITS.elo.min && elo <= LIMITS.elo.max)) return null
+  return { by: 'engine', name, program: tagOf(tree, `${side}Program`) ?? null, elo }
 }
 
 /** Time both sides had left at a node, by the clock comments; a side that has not moved has the base time. */

@@ -6,24 +6,24 @@ import { useDocumentsStore } from '../documents/documents.ts'
 import { useGameStore } from '../game.ts'
 import { useUiStore } from '../ui.ts'
 import { makeClock } from './clock.ts'
-import { opposite } from './ending.ts'
-import type { OpponentEngine } from './opponent-engine.ts'
+import type { EnginePlayers } from './engine-players.ts'
 import type { NewGame, PlayedGame } from './played-game.ts'
 import { newRecord, recordedSpec } from './record.ts'
+import { sidesOfPeople, swapSides } from './seats.ts'
 
 interface Hooks {
-  opponent: OpponentEngine
+  engines: EnginePlayers
   /** Lets a game that is being played wait. */
   pause: () => void
   /** Forgets what the engine knew of the game. */
   reset: () => void
-  /** Locks the game on the board; `mover` may move, null: nobody. */
-  lay: (mover: Color | null, tip: NodeId) => void
+  /** Locks the game on the board; the user moves these sides. */
+  lay: (movers: readonly Color[], tip: NodeId) => void
   /** It is the turn of the side to move at the end of the game. */
   beginTurn: () => void
 }
 
-export function useStarting(played: PlayedGame, { opponent, pause, reset, lay, beginTurn }: Hooks) {
+export function useStarting(played: PlayedGame, { engines, pause, reset, lay, beginTurn }: Hooks) {
   const { state, human, result, spec, load, place, declinedAt, timer } = played
   const game = useGameStore()
   const documents = useDocumentsStore()
@@ -33,23 +33,20 @@ export function useStarting(played: PlayedGame, { opponent, pause, reset, lay, b
   const missGone = (name: string): unknown => ui.toast('play.opponentGone', { name }, undefined, 'error')
 
   async function newGame(wanted: NewGame): Promise<void> {
-    const program = wanted.program ?? null
-    if (program !== null && !opponent.isThere(program)) {
-      missGone(program)
+    const gone = engines.missing(wanted.seats)
+    if (gone !== null) {
+      missGone(gone)
       return
     }
     const home = await documents.openMyGames()
     // An earlier game waits no longer; it stays in My games as it is.
     pause()
-    const color = wanted.color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : wanted.color
-    const chess960 = wanted.chess960 ?? false
-    const tree = newRecord({ ...wanted, program, chess960, human: color, date: new Date() })
+    const tree = newRecord(wanted, new Date())
     state.value = 'idle'
     game.load(tree, home)
     load.value = game.loads
     place.value = home
-    spec.value = { ...wanted, color }
-    human.value = color
+    spec.value = wanted
     result.value = null
     declinedAt.value = null
     reset()
@@ -60,33 +57,37 @@ export function useStarting(played: PlayedGame, { opponent, pause, reset, lay, b
 
   /** Play starts on the game on the board, whose end is `at`; not if its engine is gone. */
   function begin(at: NodeId): void {
-    const color = human.value!
-    if (!opponent.seat()) {
-      missGone(spec.value!.program!)
+    const { seats } = spec.value!
+    const gone = engines.missing(seats)
+    if (gone !== null) {
+      missGone(gone)
       return
     }
-    lay(color, at)
+    engines.sitDown(seats)
+    lay(sidesOfPeople(seats), at)
     played.rememberTimes(at)
-    ui.orientation = color
+    ui.orientation = human.value ?? 'white'
     ui.enter('play')
     beginTurn()
   }
 
   /** Starts the same game again with colours swapped. */
   async function rematch(): Promise<void> {
-    if (spec.value) await newGame({ ...spec.value, color: opposite(spec.value.color) })
+    if (spec.value) await newGame(withColorsSwapped(spec.value))
   }
 
   /**
-   * Starts a game like one of My games, against the same opponent and with colours swapped. Returns false if that
-   * one was not played against the engine.
+   * Starts a game like one of My games, between the same players and with colours swapped. Returns false if that
+   * one was not played here.
    */
   async function playAgain(index: number): Promise<boolean> {
     const read = await documents.readMyGame(index)
     const recorded = read && recordedSpec(read.tree)
-    if (recorded) await newGame({ ...recorded, color: opposite(recorded.human) })
+    if (recorded) await newGame(withColorsSwapped(recorded))
     return recorded !== null
   }
 
   return { newGame, begin, rematch, playAgain }
 }
+
+const withColorsSwapped = (game: NewGame): NewGame => ({ ...game, seats: swapSides(game.seats) })

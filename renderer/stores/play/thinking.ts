@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** The engine's turns: it searches on its own clock, and its move waits for the user's piece to land. */
+/** The engines' turns: each searches on its own clock, and its move waits for the piece before it to land. */
 import { onScopeDispose, watch } from 'vue'
 import type { Score } from '../../../engine/protocol.ts'
-import { dests } from '../../../engine/chess/rules.ts'
+import { dests, type Color } from '../../../engine/chess/rules.ts'
 import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
 import { useGameStore } from '../game.ts'
 import { useSettingsStore } from '../settings.ts'
 import { positionSpec } from '../position-spec.ts'
-import { opposite } from './ending.ts'
 import { timeLeft } from './clock.ts'
 import { moveLimit } from './opponent.ts'
 import { thinkingTime } from './pace.ts'
-import type { OpponentEngine } from './opponent-engine.ts'
+import type { EnginePlayers } from './engine-players.ts'
 import type { PlayedGame } from './played-game.ts'
 import { now } from './timer.ts'
 
 interface Hooks {
-  opponent: OpponentEngine
-  /** The engine has moved. */
+  engines: EnginePlayers
+  /** An engine has moved. */
   moved: (id: NodeId) => void
-  /** The engine has no legal move to offer. */
+  /** An engine has no legal move to offer. */
   abandon: () => void
 }
 
@@ -34,24 +33,27 @@ interface Thought {
   stop: AbortController
 }
 
-export function useThinking(played: PlayedGame, { opponent, moved, abandon }: Hooks) {
-  const { state, human, spec, timer, tip, press, startTurn } = played
+export function useThinking(played: PlayedGame, { engines, moved, abandon }: Hooks) {
+  const { state, timer, tip, turn, seatInTurn, press, startTurn } = played
   const game = useGameStore()
   const settings = useSettingsStore()
 
   let thought: Thought | null = null
   let lastScore: Score | null = null
-  /** When the user's piece reaches its square, ms. */
+  /** When the piece that moved last reaches its square, ms. */
   let landsAt = 0
 
   async function think(): Promise<void> {
-    const client = opponent.client.value
-    if (!client) return
-    startTurn(opposite(human.value!))
+    const color = turn()
+    const seat = seatInTurn()
+    const player = engines.players[color]
+    const client = player.client.value
+    if (!client || seat.by !== 'engine') return
+    startTurn(color)
     const mine: Thought = { stop: new AbortController() }
     thought = mine
     const startedAt = now()
-    const { elo } = spec.value!
+    const { elo } = seat
     const answer = await client.search(
       {
         position: positionSpec(game.tree, tip()),
@@ -68,19 +70,19 @@ export function useThinking(played: PlayedGame, { opponent, moved, abandon }: Ho
       },
     )
     if (thought !== mine) return
-    if (!answer.ok && opponent.report(answer)) {
+    if (!answer.ok && player.report(answer)) {
       thought = null
       timer.stop()
       // The new client may have arrived before this answer.
-      const next = opponent.client.value
+      const next = player.client.value
       if (next && next !== client) void think()
       return
     }
     if (answer.ok && answer.best !== null && elo !== null && settings.settings.humanPace) {
-      await pause(startedAt + paceOf(answer.best, startedAt) - now())
+      await pause(startedAt + paceOf(color, answer.best, startedAt) - now())
       if (thought !== mine) return
     }
-    const marks = answer.ok && answer.best !== null ? press(opposite(human.value!)) : {}
+    const marks = answer.ok && answer.best !== null ? press(color) : {}
     if (!marks) return
     await landed()
     if (thought !== mine) return
@@ -94,10 +96,9 @@ export function useThinking(played: PlayedGame, { opponent, moved, abandon }: Ho
   }
 
   /** How long a person would take for a move, ms from the start of the turn. */
-  function paceOf(best: string, startedAt: number): number {
+  function paceOf(color: Color, best: string, startedAt: number): number {
     const last = nodeOf(game.tree, tip())
     const clock = timer.clock.value
-    const color = opposite(human.value!)
     return thinkingTime(
       {
         moveNumber: Number(last.fen.split(' ')[5] ?? 1),
@@ -111,8 +112,9 @@ export function useThinking(played: PlayedGame, { opponent, moved, abandon }: Ho
 
   const landed = (): Promise<void> => pause(landsAt - now())
 
-  watch(opponent.client, (client) => {
-    if (client && state.value === 'engineThinking' && !thought) void think()
+  const { white, black } = engines.players
+  watch([white.client, black.client], () => {
+    if (state.value === 'engineThinking' && !thought) void think()
   })
 
   function stop(): void {
@@ -127,7 +129,7 @@ export function useThinking(played: PlayedGame, { opponent, moved, abandon }: Ho
   }
 
   /**
-   * The user's piece is moving to its square.
+   * A piece is moving to its square.
    * @param ms how long that takes.
    */
   function waitForPiece(ms: number): void {

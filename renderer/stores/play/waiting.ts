@@ -15,8 +15,8 @@ import type { PlayedGame } from './played-game.ts'
 import { clocksAt, unfinished } from './record.ts'
 
 interface Hooks {
-  /** Locks the game on the board; `mover` may move, null: nobody. */
-  lay: (mover: Color | null, tip: NodeId) => void
+  /** Locks the game on the board; the user moves these sides. */
+  lay: (movers: readonly Color[], tip: NodeId) => void
   /** Stops clocks and engine. */
   stopPlay: () => void
   /** Forgets what the engine knew of the game. */
@@ -24,7 +24,7 @@ interface Hooks {
 }
 
 export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) {
-  const { state, human, result, spec, load, place, rest, declinedAt } = played
+  const { state, result, spec, load, place, rest, declinedAt } = played
   const { active, waiting, onBoard, timer, tip } = played
   const { clock } = timer
   const game = useGameStore()
@@ -70,7 +70,7 @@ export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) 
     stopPlay()
     rest.value = { ply, fen }
     state.value = 'waiting'
-    lay(null, tip())
+    lay([], tip())
   }
 
   /** Another game takes its place. A game without any move is not worth waiting for. */
@@ -95,8 +95,7 @@ export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) 
     const end = nodeOf(tree, lineEnd(tree, tree.root))
     // The record has the time left to the second, the session exactly if it is of the same moment.
     const left = saved?.ply === end.ply ? saved.left : null
-    spec.value = { ...started, color: started.human }
-    human.value = started.human
+    spec.value = started
     place.value = at
     rest.value = { ply: end.ply, fen: end.fen }
     result.value = null
@@ -116,7 +115,7 @@ export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) 
     const at = game.origin as DocumentOrigin
     load.value = game.loads
     played.forgetTimes()
-    if (hold(game.tree, at, saved)) lay(null, lineEnd(game.tree, game.tree.root))
+    if (hold(game.tree, at, saved)) lay([], lineEnd(game.tree, game.tree.root))
     else state.value = 'idle'
   }
 
