@@ -13,9 +13,6 @@ import { synthesiser, type SoundName } from '../platform/synthesiser.ts'
 const MIN_GAP_MS = 70
 /** Time a move must stay on the board before it is announced, ms. */
 const ANNOUNCE_AFTER_MS = 180
-/** The user's clock sounds once below this, ms. */
-const LOW_TIME_MS = 10_000
-
 /** The audio device is opened in idle time, at the latest after this, ms. */
 const PREPARE_WITHIN_MS = 5000
 
@@ -62,16 +59,6 @@ export function useMoveSounds(): void {
     () => play.result,
     (result) => {
       if (result && !game.node.san?.includes('#')) sound('end')
-    },
-  )
-
-  watch(
-    () => {
-      const left = play.active && play.human ? (play.clocks?.[play.human] ?? null) : null
-      return left !== null && left < LOW_TIME_MS
-    },
-    (low) => {
-      if (low) sound('lowTime')
     },
   )
 

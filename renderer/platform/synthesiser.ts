@@ -4,7 +4,7 @@
  * filtered noise over a falling sine; signals are two soft tones.
  */
 
-export type SoundName = 'move' | 'capture' | 'check' | 'castle' | 'end' | 'lowTime'
+export type SoundName = 'move' | 'capture' | 'check' | 'castle' | 'end' | 'lowTime' | 'tick'
 
 interface Knock {
   /** Seconds after the start of the sound. */
@@ -62,6 +62,7 @@ const RECIPES: Readonly<Record<SoundName, Recipe>> = {
       { at: 0.3, pitch: 587.3, length: 0.8, level: 0.13 },
     ],
   },
+  tick: { knocks: [{ at: 0, tone: 3400, body: 520, level: 0.28 }], tones: [] },
   lowTime: {
     knocks: [],
     tones: [

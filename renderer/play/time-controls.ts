@@ -24,9 +24,16 @@ export const TIME_CONTROLS: readonly TimeControl[] = [
 export const CUSTOM_MINUTES = { min: 0.5, max: 300 } as const
 export const CUSTOM_INCREMENT = { min: 0, max: 180 } as const
 
-/** `3+2`: minutes and seconds. */
-export const controlText = ({ baseMs, incrementMs }: TimeControl): string =>
-  `${baseMs / MINUTE_MS}+${incrementMs / SECOND_MS}`
+const SIGNS = { increment: '+', bronstein: 'b', delay: 'd' } as const
+
+/** `3+2`: minutes and seconds; `5d3` with a delay, `5b3` with the bonus of Bronstein, `40/90+30` with periods. */
+export function controlText({ baseMs, incrementMs, bonus = 'increment', moves }: TimeControl): string {
+  const period = moves === undefined ? '' : `${moves}/`
+  return `${period}${baseMs / MINUTE_MS}${SIGNS[bonus]}${incrementMs / SECOND_MS}`
+}
 
 export const sameControl = (a: TimeControl, b: TimeControl): boolean =>
-  a.baseMs === b.baseMs && a.incrementMs === b.incrementMs
+  a.baseMs === b.baseMs &&
+  a.incrementMs === b.incrementMs &&
+  (a.bonus ?? 'increment') === (b.bonus ?? 'increment') &&
+  a.moves === b.moves

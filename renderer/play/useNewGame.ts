@@ -4,14 +4,22 @@ import { computed } from 'vue'
 import type { Color } from '../../engine/chess/rules.ts'
 import { useText } from '../locales/text.ts'
 import { usePlayStore, type NewGame } from '../stores/play/play.ts'
-import type { Seat } from '../stores/play/seats.ts'
+import type { TimeControl } from '../stores/play/clock.ts'
+import { swapSides, type Seat } from '../stores/play/seats.ts'
 import { useEnginesStore } from '../stores/engines/engines.ts'
 import { useSettingsStore } from '../stores/settings.ts'
+import { oddsPosition, type GivenOdds } from './useStartPosition.ts'
 
 /** A game against an engine that a person wants. */
-export interface Wish extends Pick<NewGame, 'clock' | 'fen' | 'chess960'> {
+export interface Wish extends Pick<NewGame, 'fen' | 'chess960'> {
   /** The person's side. */
   color: Color | 'random'
+  /** The person's clock; null: no clock. */
+  clock: TimeControl | null
+  /** The opponent's; null: the same. */
+  opponentClock: TimeControl | null
+  /** Odds of material, instead of a first position. */
+  odds?: GivenOdds
   /** Id of an engine of others; null: ours. */
   engine: string | null
   /** Its strength; null: full strength. */
@@ -29,19 +37,22 @@ export function useNewGame() {
 
   /** The next game starts with the same opponent, side and clock. */
   function begin({ player = settings.settings.player ?? '', ...wish }: Wish): void {
-    const { color, elo, clock, engine } = wish
+    const { color, elo, clock, opponentClock, engine } = wish
     const program = engine === null ? null : (engines.find(engine)?.name ?? null)
     // The strength of ours stays what it was.
     const own = program === null ? { strength: elo } : {}
-    void settings.change({ ...own, player, newGame: { color, clock, engine } })
+    void settings.change({ ...own, player, newGame: { color, clock, opponentClock, engine } })
     const person: Seat = { by: 'person', name: player || t('play.record.human') }
     const opponent: Seat = { by: 'engine', name: program ?? t('play.record.engine'), program, elo }
-    const isWhite = color === 'white' || (color === 'random' && Math.random() < 0.5)
+    const side = color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : color
+    const clocks = clock && { white: clock, black: opponentClock ?? clock }
+    const seats = { white: person, black: opponent }
+    const isWhite = side === 'white'
     void play.newGame({
       event: t('play.record.event'),
-      seats: isWhite ? { white: person, black: opponent } : { white: opponent, black: person },
-      clock,
-      fen: wish.fen,
+      seats: isWhite ? seats : swapSides<Seat>(seats),
+      clocks: isWhite ? clocks : clocks && swapSides(clocks),
+      fen: wish.odds ? oddsPosition(wish.odds, side) : wish.fen,
       chess960: wish.chess960,
     })
   }

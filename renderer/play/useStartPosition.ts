@@ -1,23 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The choice of a first position for a game, and what keeps a game from starting there. */
-import { computed, ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import { repairFen } from '../../engine/chess/fen.ts'
 import { outcome } from '../../engine/chess/outcome.ts'
-import { START_FEN } from '../../engine/chess/rules.ts'
+import { oddsFen, type Odds } from '../../engine/chess/odds.ts'
+import { START_FEN, type Color } from '../../engine/chess/rules.ts'
 import { emptyTree } from '../../engine/chess/tree.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
+import { opposite } from '../stores/play/ending.ts'
 import { chess960Fen, CHESS960_POSITIONS } from '../../engine/chess/chess960.ts'
 
-/** The standard position, the one on the board, one of the 960, or a FEN. */
-export const START_KINDS = ['standard', 'current', 'chess960', 'fen'] as const
+/** The standard position, the one on the board, one of the 960, a FEN, or odds of material. */
+export const START_KINDS = ['standard', 'current', 'chess960', 'fen', 'odds'] as const
+/** Who gives odds. */
+export const GIVERS = ['opponent', 'person'] as const
 
-/** A first position. `fen` is null for the standard one; `repairs` says what was repaired in a text. */
+/** Odds of material; which side they are for depends on the colours. */
+export interface GivenOdds {
+  odds: Odds
+  giver: (typeof GIVERS)[number]
+}
+
+/** The first position when the person has a side. */
+export const oddsPosition = ({ odds, giver }: GivenOdds, side: Color): string =>
+  oddsFen(odds, giver === 'person' ? side : opposite(side))
+
+/**
+ * A first position. `fen` is null for the standard one; `repairs` says what was repaired in a text; `odds` take the
+ * place of `fen`.
+ */
 type StartPosition =
-  | { ok: true; fen: string | null; chess960: boolean; repairs?: string }
+  | { ok: true; fen: string | null; chess960: boolean; repairs?: string; odds?: GivenOdds }
   | { ok: false; problem: MessageKey }
 
-export function useStartPosition() {
+/** @param side the person's, for the picture */
+export function useStartPosition(side: Readonly<Ref<Color>>) {
   const game = useGameStore()
   const { t } = useText()
 
@@ -26,10 +44,14 @@ export function useStartPosition() {
   const fen = ref('')
   /** The number of one of the 960 positions. */
   const number = ref(0)
+  const odds = ref<Odds>('pawn')
+  const giver = ref<GivenOdds['giver']>('opponent')
 
   /** The first position as chosen, or why there is none. */
   const position = computed<StartPosition>(() => {
     if (start.value === 'standard') return { ok: true, fen: null, chess960: false }
+    if (start.value === 'odds')
+      return { ok: true, fen: null, chess960: false, odds: { odds: odds.value, giver: giver.value } }
     if (start.value === 'chess960') return { ok: true, fen: chess960Fen(number.value), chess960: true }
     if (start.value === 'current') return unlessOver({ fen: game.fen, chess960: game.chess960 })
     const text = fen.value.trim()
@@ -45,7 +67,11 @@ export function useStartPosition() {
   })
 
   /** The position to show; null while there is none. */
-  const preview = computed(() => (position.value.ok ? (position.value.fen ?? START_FEN) : null))
+  const preview = computed(() => {
+    const chosen = position.value
+    if (!chosen.ok) return null
+    return chosen.odds ? oddsPosition(chosen.odds, side.value) : (chosen.fen ?? START_FEN)
+  })
 
   function shuffle(): void {
     number.value = Math.floor(Math.random() * CHESS960_POSITIONS)
@@ -57,7 +83,7 @@ export function useStartPosition() {
     shuffle()
   }
 
-  return { start, fen, number, position, preview, shuffle, reset }
+  return { start, fen, number, odds, giver, position, preview, shuffle, reset }
 }
 
 /** The position, unless a game would be over there. */

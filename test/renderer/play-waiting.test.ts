@@ -10,7 +10,7 @@ import { emptyTree, mainline, nodeOf, tagOf } from '../../engine/chess/tree.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useEngineStore } from '../../renderer/stores/engine.ts'
 import { useDocumentsStore } from '../../renderer/stores/documents/documents.ts'
-import { clocksAt, endedTags, newRecord, unfinished } from '../../renderer/stores/play/record.ts'
+import { timesAt, endedTags, newRecord, unfinished } from '../../renderer/stores/play/record.ts'
 import { usePlayStore, type NewGame } from '../../renderer/stores/play/play.ts'
 import type { Seat } from '../../renderer/stores/play/seats.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
@@ -240,7 +240,7 @@ describe('a game that is left for another one', () => {
   it('stays unfinished when another one is begun, and can be gone on with from My games', async () => {
     const all = await begun()
     const { play, game, documents } = all
-    await play.newGame(rapid({ color: 'black', elo: 2000, clock: null }))
+    await play.newGame(rapid({ color: 'black', elo: 2000, clocks: null }))
     await reply('d2d4')
     await bench.until(() => play.saved()?.game === 1)
     play.resign()
@@ -255,7 +255,7 @@ describe('a game that is left for another one', () => {
     expect(play.state).toBe('engineThinking')
     expect(play.clocks).toMatchObject({
       running: 'black',
-      white: clocksAt(game.tree, game.currentId, RAPID).white,
+      white: timesAt(game.tree, game.currentId, { white: RAPID, black: RAPID }).white,
     })
     expect(game.lock?.movers).toEqual(['white'])
     await reply('b8c6')
@@ -309,8 +309,8 @@ describe('after a start', () => {
     await bench.until(() => myGames() !== '')
     restarted()
     const after = await stores()
-    await after.play.restore({ game: 0, ply: 3, left: null, declinedAt: null })
-    await after.play.restore({ game: 5, ply: 3, left: null, declinedAt: null })
+    await after.play.restore({ game: 0, ply: 3, left: null, used: 0, declinedAt: null })
+    await after.play.restore({ game: 5, ply: 3, left: null, used: 0, declinedAt: null })
     expect(after.play.state).toBe('idle')
   })
 })
@@ -329,6 +329,9 @@ describe('a record', () => {
     { elo: 800 },
     { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' },
     { clock: { baseMs: 300_000, incrementMs: 0 } },
+    { clock: { baseMs: 5_400_000, incrementMs: 30_000, moves: 40 } },
+    { clock: { baseMs: 300_000, incrementMs: 3000, bonus: 'delay' } },
+    { clocks: { white: { baseMs: 60_000, incrementMs: 2000, bonus: 'bronstein' }, black: RAPID } },
     { program: 'Old fish' },
     { seats: { white: ADA, black: { by: 'person', name: 'Bea' } } },
     { seats: { white: FISH, black: OURS }, clock: BLITZ },
@@ -344,7 +347,7 @@ describe('a record', () => {
     ],
     [
       'another time control',
-      record().tags.map((tag) => ({ ...tag, value: tag.value.replace('180+2', '40/90') })),
+      record().tags.map((tag) => ({ ...tag, value: tag.value.replace('180+2', '40/90:600') })),
     ],
     ['a rating that no opponent has', [...record().tags, { name: 'WhiteElo', value: '99999' }]],
   ])('goes not on for %s', (_what, tags) => {
@@ -354,6 +357,9 @@ describe('a record', () => {
 
   it('says what both sides had left', () => {
     const { tree } = readGame('1. e4 {[%clk 0:09:58]} e5 2. Nf3 {[%clk 0:09:41]} *')
-    expect(clocksAt(tree, mainline(tree).at(-1)!, RAPID)).toEqual({ white: 581_000, black: 600_000 })
+    expect(timesAt(tree, mainline(tree).at(-1)!, { white: RAPID, black: RAPID })).toEqual({
+      white: 581_000,
+      black: 600_000,
+    })
   })
 })

@@ -68,6 +68,8 @@ export interface SessionPlay {
   ply: number
   /** Milliseconds left for both sides; null without clocks. */
   left: { white: number; black: number } | null
+  /** Milliseconds used of the turn, which a delay or the bonus of Bronstein counts. */
+  used: number
   /** Ply at which a draw offer was last declined. */
   declinedAt: number | null
 }
@@ -181,13 +183,14 @@ function readLibrary(value: unknown): SessionLibrary {
 
 function readPlay(value: unknown): SessionPlay | null {
   if (!isFields(value)) return null
-  const { game, ply, left, declinedAt } = value
+  const { game, ply, left, used, declinedAt } = value
   if (!isCount(game) || !isCount(ply)) return null
   const clocks = isFields(left) && isLeft(left['white']) && isLeft(left['black']) ? left : null
   return {
     game: game as number,
     ply: ply as number,
     left: clocks && { white: clocks['white'] as number, black: clocks['black'] as number },
+    used: or(used, isLeft, 0),
     declinedAt: or(declinedAt, isCount, null),
   }
 }

@@ -32,6 +32,9 @@ export const PIECE_SETS = ['cburnett', 'merida', 'celtic', 'fantasy', 'spatial']
 export const COORDINATES = ['none', 'edge', 'every'] as const
 export const LANGUAGES = ['en'] as const
 export const GAME_COLORS = ['white', 'black', 'random'] as const
+/** How a clock gives time for a move; `TimeControl` in `renderer/stores/play/clock.ts` says what each does. */
+export const BONUSES = ['increment', 'bronstein', 'delay'] as const
+export type Bonus = (typeof BONUSES)[number]
 /** What the evaluation graph draws: winning chances, or the advantage in pawns. */
 export const GRAPH_UNITS = ['chances', 'pawns'] as const
 /** What ends the analysis of a position: nothing, or a depth, a time, a number of positions. */
@@ -52,6 +55,14 @@ export interface ChosenName {
   name: string
 }
 
+/** A time control. Earlier versions had only the increment. */
+export interface ClockSetting {
+  baseMs: number
+  incrementMs: number
+  bonus?: Bonus
+  moves?: number
+}
+
 export interface Settings {
   version: 2
   engine: {
@@ -67,10 +78,14 @@ export interface Settings {
   player: string | null
   /** Elo of the opponent in new games, or null for full strength. */
   strength: number | null
-  /** The side the person takes in new games, the clock (null: none), and the engine of others (null: ours). */
+  /**
+   * The side the person takes in new games, the clock (null: none), another one for the opponent (null: the same), and
+   * the engine of others (null: ours).
+   */
   newGame: {
     color: (typeof GAME_COLORS)[number]
-    clock: { baseMs: number; incrementMs: number } | null
+    clock: ClockSetting | null
+    opponentClock: ClockSetting | null
     engine: string | null
   }
   /** Whether an opponent below full strength takes about as long as a person for its moves. */
@@ -117,7 +132,8 @@ export interface Settings {
     opening: boolean
     moves: boolean
   }
-  sounds: { on: boolean; volume: number }
+  /** `clock`: a person's clock is heard when time is low. */
+  sounds: { on: boolean; volume: number; clock: boolean }
   /** The lessons of the Lab that are finished, by their names. */
   lessons: readonly string[]
   /** The Lab's tree of a search has the whole place. */
@@ -152,7 +168,7 @@ export const DEFAULT_SETTINGS: Settings = {
   chosen: { book: null, tables: null },
   player: null,
   strength: 1500,
-  newGame: { color: 'white', clock: null, engine: null },
+  newGame: { color: 'white', clock: null, opponentClock: null, engine: null },
   humanPace: true,
   analysis: {
     lines: 3,
@@ -188,7 +204,7 @@ export const DEFAULT_SETTINGS: Settings = {
     opening: true,
     moves: true,
   },
-  sounds: { on: true, volume: 0.6 },
+  sounds: { on: true, volume: 0.6, clock: true },
   lessons: [],
   largeTree: false,
   keys: { preset: 'alfabeta', own: {} },
@@ -202,6 +218,8 @@ const MAX_NAME_LENGTH = 255
 const MAX_ANIMATION_MS = 1000
 /** Maximum length of a player's name, UTF-16 units. */
 export const MAX_PLAYER_LENGTH = 80
+/** Moves of a period of a clock. */
+export const PERIOD_MOVES = { min: 1, max: 200 } as const
 /** Longest time of a clock, ms. */
 const MAX_CLOCK_MS = 24 * 3_600_000
 /** The analysis panel shows at most this many lines. */
@@ -239,8 +257,14 @@ const areOwnKeys: Check = (value) =>
   )
 
 const isClockTime = numberIn(0, MAX_CLOCK_MS)
+const isBonus = oneOf(BONUSES)
+const isPeriod = wholeIn(PERIOD_MOVES)
 const isClock: Check = (value) =>
-  isFields(value) && isClockTime(value['baseMs']) && isClockTime(value['incrementMs'])
+  isFields(value) &&
+  isClockTime(value['baseMs']) &&
+  isClockTime(value['incrementMs']) &&
+  (value['bonus'] === undefined || isBonus(value['bonus'])) &&
+  (value['moves'] === undefined || isPeriod(value['moves']))
 
 const CHECKS: Checks<Settings> = {
   version: oneOf([2]),
@@ -257,6 +281,7 @@ const CHECKS: Checks<Settings> = {
   newGame: {
     color: oneOf(GAME_COLORS),
     clock: orNull(isClock),
+    opponentClock: orNull(isClock),
     engine: orNull(textUpTo(MAX_NAME_LENGTH)),
   },
   humanPace: isFlag,
@@ -294,7 +319,7 @@ const CHECKS: Checks<Settings> = {
     opening: isFlag,
     moves: isFlag,
   },
-  sounds: { on: isFlag, volume: numberIn(0, 1) },
+  sounds: { on: isFlag, volume: numberIn(0, 1), clock: isFlag },
   lessons: listOf(textUpTo(MAX_LESSON_LENGTH), MAX_LESSONS),
   largeTree: isFlag,
   keys: { preset: oneOf(PRESET_NAMES), own: areOwnKeys },

@@ -6,11 +6,11 @@ import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
 import type { Score } from '../../../engine/protocol.ts'
 import { useGameStore } from '../game.ts'
 import { useUiStore } from '../ui.ts'
-import { setTimeLeft } from './clock.ts'
+import { restingClock } from './clock.ts'
 import { opposite, winFor, type Ending } from './ending.ts'
 import { takesDraw } from './opponent.ts'
 import type { PlayedGame } from './played-game.ts'
-import { clocksAt } from './record.ts'
+import { movesMade, timesAt } from './record.ts'
 
 /** What became of an offer of a draw: `declined` stays until the offer may be made again. */
 export type DrawOffer = 'none' | 'declined'
@@ -28,7 +28,6 @@ interface Hooks {
 
 export function useConcessions(played: PlayedGame, { stopThinking, humanTurn, finish, lastScore }: Hooks) {
   const { human, active, spec, pairing, declinedAt, timer, tip, tipFen, turn } = played
-  const { clock } = timer
   const game = useGameStore()
   const ui = useUiStore()
 
@@ -52,10 +51,13 @@ export function useConcessions(played: PlayedGame, { stopThinking, humanTurn, fi
     game.truncate(move)
     game.goTo(back)
     game.lock = { ...game.lock!, tip: back }
-    const control = spec.value!.clock
+    const { clocks } = spec.value!
     // For a resumed game only the record has the times.
-    const left = played.timesAt(back) ?? (control && clocksAt(game.tree, back, control))
-    if (clock.value && left) timer.set(setTimeLeft(clock.value, left))
+    if (clocks)
+      timer.set(
+        played.clockAt(back) ??
+          restingClock(clocks, timesAt(game.tree, back, clocks), movesMade(game.tree, back)),
+      )
     humanTurn()
   }
 

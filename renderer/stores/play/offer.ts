@@ -8,7 +8,7 @@ import { useGameStore } from '../game.ts'
 import type { DocumentOrigin, Origin } from '../origin.ts'
 import type { ChessClock } from './clock.ts'
 import type { PlayedGame } from './played-game.ts'
-import { clocksAt, unfinished } from './record.ts'
+import { timesAt, unfinished } from './record.ts'
 import type { Seats } from './seats.ts'
 
 export interface Unfinished {
@@ -66,8 +66,9 @@ export function useOffer(played: PlayedGame, { isRecord, hold, begin }: Hooks) {
   const offer = computed<Unfinished | null>(() => {
     if (unfinishedOnBoard.value) {
       const end = lineEnd(game.tree, game.tree.root)
-      const left = unfinishedOnBoard.value.clock && clocksAt(game.tree, end, unfinishedOnBoard.value.clock)
-      return offerOf(unfinishedOnBoard.value.seats, nodeOf(game.tree, end).fen, left, true)
+      const { seats, clocks } = unfinishedOnBoard.value
+      const left = clocks && timesAt(game.tree, end, clocks)
+      return offerOf(seats, nodeOf(game.tree, end).fen, left, true)
     }
     if (!waiting.value || !rest.value || !spec.value) return null
     return offerOf(spec.value.seats, rest.value.fen, clock.value?.left ?? null, onBoard.value)
@@ -77,7 +78,7 @@ export function useOffer(played: PlayedGame, { isRecord, hold, begin }: Hooks) {
   async function resume(): Promise<void> {
     if (unfinishedOnBoard.value) {
       load.value = game.loads
-      played.forgetTimes()
+      played.forgetClocks()
       hold(game.tree, game.origin as DocumentOrigin, null)
     }
     if (!waiting.value) return

@@ -5,7 +5,7 @@
  */
 import type { Color } from '../../../engine/chess/rules.ts'
 import { aheadBy, type Limit, type Score } from '../../../engine/protocol.ts'
-import { timeLeft, type ChessClock } from './clock.ts'
+import { delayLeft, movesToGo, timeLeft, type ChessClock } from './clock.ts'
 
 /** Time for a move in a game without clocks, in milliseconds. */
 const UNTIMED_MOVE_MS = 1500
@@ -19,15 +19,25 @@ const SAVING_DRAW_MOVE = 10
 /** Worse: at least this many centipawns behind. */
 const WORSE_CP = 80
 
-/** What ends the engine's search for a move. */
-export function moveLimit(clock: ChessClock | null, now: number): Limit {
+/**
+ * What ends the search for a move of `engine`, whose turn it is.
+ *
+ * Engines know only the increment. A delay of d with t on the clock is the same as t + d with an increment of d for
+ * whoever uses at least d for a move, and so is the bonus of Bronstein with t alone; in both the engine may use all
+ * that it is told.
+ */
+export function moveLimit(clock: ChessClock | null, engine: Color, now: number): Limit {
   if (!clock) return { moveTimeMs: UNTIMED_MOVE_MS }
+  const left = (color: Color): number =>
+    Math.floor(timeLeft(clock, color, now) + delayLeft(clock, color, now))
+  const toGo = movesToGo(clock, engine)
   return {
     clock: {
-      whiteMs: Math.round(timeLeft(clock, 'white', now)),
-      blackMs: Math.round(timeLeft(clock, 'black', now)),
-      whiteIncrementMs: clock.incrementMs,
-      blackIncrementMs: clock.incrementMs,
+      whiteMs: left('white'),
+      blackMs: left('black'),
+      whiteIncrementMs: clock.controls.white.incrementMs,
+      blackIncrementMs: clock.controls.black.incrementMs,
+      ...(toGo !== null && { movesToGo: toGo }),
     },
   }
 }

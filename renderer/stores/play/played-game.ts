@@ -5,7 +5,7 @@ import { turnOf, type Color } from '../../../engine/chess/rules.ts'
 import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
 import { useGameStore, type MoveMarks } from '../game.ts'
 import type { DocumentOrigin } from '../origin.ts'
-import type { ChessClock, TimeControl } from './clock.ts'
+import type { ChessClock, TimeControls } from './clock.ts'
 import type { Ending } from './ending.ts'
 import { loneSide, pairingOf, type Seat, type Seats } from './seats.ts'
 import { usePlayTimer } from './timer.ts'
@@ -17,7 +17,8 @@ export interface NewGame {
   /** The name of the event, in the user's language. */
   event: string
   seats: Seats
-  clock: TimeControl | null
+  /** Null: no clock. */
+  clocks: TimeControls | null
   /** First position, which must be valid and have a legal move; null: the usual one. */
   fen: string | null
   chess960: boolean
@@ -52,8 +53,8 @@ export function usePlayedGame(onFlag: (color: Color) => void) {
   const atTip = computed(() => game.lock?.tip === game.currentId)
 
   const timer = usePlayTimer(onFlag)
-  /** Time left to both sides after each move, ms, for takebacks. */
-  let timesAt = new Map<NodeId, ChessClock['left']>()
+  /** The clock after each move, for takebacks. */
+  let clockAt = new Map<NodeId, ChessClock>()
 
   const tip = (): NodeId => game.lock!.tip
   const tipFen = (): string => nodeOf(game.tree, tip()).fen
@@ -72,17 +73,17 @@ export function usePlayedGame(onFlag: (color: Color) => void) {
     return clock ? { clock: Math.floor(clock.left[color] / 1000) } : {}
   }
 
-  function rememberTimes(id: NodeId): void {
-    if (timer.clock.value) timesAt.set(id, timer.clock.value.left)
+  function rememberClock(id: NodeId): void {
+    if (timer.clock.value) clockAt.set(id, timer.clock.value)
   }
 
-  function forgetTimes(): void {
-    timesAt = new Map()
+  function forgetClocks(): void {
+    clockAt = new Map()
   }
 
   function moveTip(id: NodeId): void {
     game.lock = { ...game.lock!, tip: id }
-    rememberTimes(id)
+    rememberClock(id)
   }
 
   return {
@@ -107,9 +108,9 @@ export function usePlayedGame(onFlag: (color: Color) => void) {
     seatInTurn,
     startTurn,
     press,
-    rememberTimes,
-    forgetTimes,
-    timesAt: (id: NodeId) => timesAt.get(id),
+    rememberClock,
+    forgetClocks,
+    clockAt: (id: NodeId) => clockAt.get(id),
     moveTip,
   }
 }

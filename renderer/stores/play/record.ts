@@ -3,7 +3,9 @@
  * The record of a game that is played here: its first tree with all tags, its final tags, and how an unfinished
  * record continues. Pure.
  */
+import { type Bonus, BONUSES } from '../../../electron/shell/settings/schema.ts'
 import { apply, setTags } from '../../../engine/chess/edit.ts'
+import { turnOf } from '../../../engine/chess/rules.ts'
 import {
   emptyTree,
   nodeOf,
@@ -14,8 +16,8 @@ import {
   type Tag,
 } from '../../../engine/chess/tree.ts'
 import { LIMITS } from '../../../engine/protocol.ts'
-import type { ChessClock, TimeControl } from './clock.ts'
-import { terminationOf, UNTERMINATED, type Ending } from './ending.ts'
+import type { ChessClock, TimeControl, TimeControls } from './clock.ts'
+import { opposite, terminationOf, UNTERMINATED, type Ending } from './ending.ts'
 import type { NewGame } from './played-game.ts'
 import type { Seat } from './seats.ts'
 
@@ -24,7 +26,7 @@ const HUMAN = 'human'
 const PROGRAM = 'program'
 
 /** The tree a game starts with. The FEN must be a valid position. */
-export function newRecord({ event, seats, clock, fen, chess960 }: NewGame, date: Date): GameTree {
+export function newRecord({ event, seats, clocks, fen, chess960 }: NewGame, date: Date): GameTree {
   const bare = emptyTree(fen ?? undefined, chess960)
   const values = new Map([
     ['Event', event],
@@ -37,7 +39,7 @@ export function newRecord({ event, seats, clock, fen, chess960 }: NewGame, date:
     ...bare.tags.map((tag) => ({ ...tag, value: values.get(tag.name) ?? tag.value })),
     ...tagsOfSeat('White', seats.white),
     ...tagsOfSeat('Black', seats.black),
-    { name: 'TimeControl', value: pgnTimeControl(clock) },
+    ...tagsOfClocks(clocks),
     { name: 'Termination', value: UNTERMINATED },
   ]
   const edited = setTags(bare, tags)
@@ -73,20 +75,53 @@ const two = (value: number): string => String(value).padStart(2, '0')
 const pgnDate = (date: Date): string =>
   `${date.getFullYear()}.${two(date.getMonth() + 1)}.${two(date.getDate())}`
 
-/** `300+3`, in seconds; `-` without a clock. */
-const pgnTimeControl = (clock: TimeControl | null): string => {
-  if (!clock) return '-'
-  const base = String(Math.round(clock.baseMs / 1000))
-  return clock.incrementMs > 0 ? `${base}+${Math.round(clock.incrementMs / 1000)}` : base
+const BONUS_SIGNS = { increment: '+', bronstein: 'b', delay: 'd' } as const satisfies Record<Bonus, string>
+
+/**
+ * A time control as the tag has it, in seconds: `300+3`, or `40/5400+30` where 5400 seconds are added after every 40
+ * moves. What PGN has no sign for is `300d3` with a delay, `300b3` with the bonus of Bronstein.
+ */
+export function makeTimeControl({ baseMs, incrementMs, bonus = 'increment', moves }: TimeControl): string {
+  const period = moves === undefined ? '' : `${moves}/`
+  const given = incrementMs > 0 ? `${BONUS_SIGNS[bonus]}${Math.round(incrementMs / 1000)}` : ''
+  return `${period}${Math.round(baseMs / 1000)}${given}`
 }
 
-/** Parses a time control as written by this program; undefined for any other. */
-function parseTimeControl(text: string | undefined): TimeControl | null | undefined {
-  if (text === '-') return null
-  const numbers = /^(\d{1,6})(?:\+(\d{1,6}))?$/.exec(text ?? '')
-  return numbers
-    ? { baseMs: Number(numbers[1]) * 1000, incrementMs: Number(numbers[2] ?? 0) * 1000 }
-    : undefined
+const CONTROL = /^(?:([1-9]\d{0,2})\/)?(\d{1,6})(?:([+bd])(\d{1,6}))?$/
+
+/** Parses a time control as this program writes it; undefined for any other. */
+export function parseTimeControl(text: string | undefined): TimeControl | undefined {
+  const [, moves, base, sign, given] = CONTROL.exec(text ?? '') ?? []
+  if (base === undefined) return undefined
+  const bonus = BONUSES.find((one) => BONUS_SIGNS[one] === sign) ?? 'increment'
+  return {
+    baseMs: Number(base) * 1000,
+    incrementMs: Number(given ?? 0) * 1000,
+    ...(bonus !== 'increment' && { bonus }),
+    ...(moves !== undefined && { moves: Number(moves) }),
+  }
+}
+
+/** The tags of the clocks: `-` without any, and a tag for each side where one gives odds of time. */
+function tagsOfClocks(clocks: TimeControls | null): Tag[] {
+  if (!clocks) return [{ name: 'TimeControl', value: '-' }]
+  const [white, black] = [makeTimeControl(clocks.white), makeTimeControl(clocks.black)]
+  if (white === black) return [{ name: 'TimeControl', value: white }]
+  return [
+    { name: 'TimeControl', value: '?' },
+    { name: 'WhiteTimeControl', value: white },
+    { name: 'BlackTimeControl', value: black },
+  ]
+}
+
+/** The clocks of a record, null if it has none; undefined if this program cannot have written them. */
+function clocksOf(tree: GameTree): TimeControls | null | undefined {
+  const both = tagOf(tree, 'TimeControl')
+  if (both === '-') return null
+  const of = (side: 'White' | 'Black') =>
+    parseTimeControl(both === '?' ? tagOf(tree, `${side}TimeControl`) : both)
+  const [white, black] = [of('White'), of('Black')]
+  return white && black && { white, black }
 }
 
 /** How an unfinished game of this program continues; null for any other record. */
@@ -98,12 +133,12 @@ export function unfinished(tree: GameTree): NewGame | null {
 /** What a game of this program was started with; null for any other record. */
 export function recordedSpec(tree: GameTree): NewGame | null {
   const [white, black] = [seatOf(tree, 'White'), seatOf(tree, 'Black')]
-  const clock = parseTimeControl(tagOf(tree, 'TimeControl'))
-  if (!white || !black || clock === undefined) return null
+  const clocks = clocksOf(tree)
+  if (!white || !black || clocks === undefined) return null
   return {
     event: tagOf(tree, 'Event') ?? '',
     seats: { white, black },
-    clock,
+    clocks,
     fen: tagOf(tree, 'FEN') ?? null,
     chess960: tree.variant === 'chess960',
   }
@@ -121,12 +156,22 @@ function seatOf(tree: GameTree, side: 'White' | 'Black'): Seat | null {
   return { by: 'engine', name, program: tagOf(tree, `${side}Program`) ?? null, elo }
 }
 
-/** Time both sides had left at a node, by the clock comments; a side that has not moved has the base time. */
-export function clocksAt(tree: GameTree, id: NodeId, { baseMs }: TimeControl): ChessClock['left'] {
-  const left = { white: baseMs, black: baseMs }
+/** Time both sides had left at a node, by the clock comments; a side that has not moved has its base time. */
+export function timesAt(tree: GameTree, id: NodeId, { white, black }: TimeControls): ChessClock['left'] {
+  const left = { white: white.baseMs, black: black.baseMs }
   for (const step of path(tree, id)) {
     const { clock, fen } = nodeOf(tree, step)
-    if (clock !== undefined) left[fen.split(' ', 2)[1] === 'b' ? 'white' : 'black'] = clock * 1000
+    if (clock !== undefined) left[opposite(turnOf(fen))] = clock * 1000
   }
   return left
+}
+
+/** How many moves each side has made up to a node. */
+export function movesMade(tree: GameTree, id: NodeId): ChessClock['made'] {
+  const made = { white: 0, black: 0 }
+  for (const step of path(tree, id)) {
+    const { san, fen } = nodeOf(tree, step)
+    if (san !== null) made[opposite(turnOf(fen))] += 1
+  }
+  return made
 }

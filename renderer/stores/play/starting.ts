@@ -2,6 +2,7 @@
 /** How play starts: a new game, the same one with colours swapped, or the game on the board. */
 import type { Color } from '../../../engine/chess/rules.ts'
 import type { NodeId } from '../../../engine/chess/tree.ts'
+import { swappedOdds } from '../../../engine/chess/odds.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
 import { useGameStore } from '../game.ts'
 import { useUiStore } from '../ui.ts'
@@ -50,8 +51,8 @@ export function useStarting(played: PlayedGame, { engines, pause, reset, lay, be
     result.value = null
     declinedAt.value = null
     reset()
-    timer.set(wanted.clock && makeClock(wanted.clock))
-    played.forgetTimes()
+    timer.set(wanted.clocks && makeClock(wanted.clocks))
+    played.forgetClocks()
     begin(tree.root)
   }
 
@@ -65,7 +66,7 @@ export function useStarting(played: PlayedGame, { engines, pause, reset, lay, be
     }
     engines.sitDown(seats)
     lay(sidesOfPeople(seats), at)
-    played.rememberTimes(at)
+    played.rememberClock(at)
     ui.orientation = human.value ?? 'white'
     ui.enter('play')
     beginTurn()
@@ -90,4 +91,10 @@ export function useStarting(played: PlayedGame, { engines, pause, reset, lay, be
   return { newGame, begin, rematch, playAgain }
 }
 
-const withColorsSwapped = (game: NewGame): NewGame => ({ ...game, seats: swapSides(game.seats) })
+/** The same players, each with its own clock, and odds of material still given by the same one. */
+const withColorsSwapped = ({ seats, clocks, fen, ...game }: NewGame): NewGame => ({
+  ...game,
+  seats: swapSides(seats),
+  clocks: clocks && swapSides(clocks),
+  fen: fen && (swappedOdds(fen) ?? fen),
+})

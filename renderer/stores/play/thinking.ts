@@ -57,7 +57,7 @@ export function useThinking(played: PlayedGame, { engines, moved, abandon }: Hoo
     const answer = await client.search(
       {
         position: positionSpec(game.tree, tip()),
-        limit: moveLimit(timer.clock.value, now()),
+        limit: moveLimit(timer.clock.value, color, now()),
         lines: 1,
         purpose: 'play',
         ...(elo !== null && { elo }),
@@ -102,7 +102,10 @@ export function useThinking(played: PlayedGame, { engines, moved, abandon }: Hoo
     return thinkingTime(
       {
         moveNumber: Number(last.fen.split(' ')[5] ?? 1),
-        clock: clock && { leftMs: timeLeft(clock, color, startedAt), incrementMs: clock.incrementMs },
+        clock: clock && {
+          leftMs: timeLeft(clock, color, startedAt),
+          incrementMs: clock.controls[color].incrementMs,
+        },
         legalMoves: [...dests(last.fen, game.chess960).values()].flat().length,
         recaptures: last.san?.includes('x') === true && last.uci?.slice(2, 4) === best.slice(2, 4),
       },

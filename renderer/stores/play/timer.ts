@@ -2,7 +2,7 @@
 /** The clock of the game being played: displayed while it runs, charged to the millisecond when pressed. */
 import { computed, onScopeDispose, ref, shallowRef } from 'vue'
 import type { Color } from '../../../engine/chess/rules.ts'
-import { addIncrement, startClock, stopClock, timeLeft, type ChessClock } from './clock.ts'
+import { completeMove, startClock, stopClock, timeLeft, type ChessClock } from './clock.ts'
 
 /** Display interval of a running clock, ms. */
 const TICK_MS = 100
@@ -54,13 +54,13 @@ export function usePlayTimer(onFlag: (color: Color) => void) {
   /** Charges a side that has decided on its move. False: its time was already up. */
   function press(color: Color): boolean {
     if (!clock.value) return true
-    const charged = clock.value.running === color
+    const ran = clock.value.running === color
     const stopped = stopClock(clock.value, now())
-    if (charged && stopped.left[color] === 0) {
+    if (ran && stopped.left[color] === 0) {
       onFlag(color)
       return false
     }
-    set(charged ? addIncrement(stopped, color) : stopped)
+    set(completeMove(stopped, color, !ran))
     return true
   }
 

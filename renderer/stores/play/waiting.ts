@@ -10,9 +10,9 @@ import { lineEnd, nodeOf, type GameTree, type NodeId } from '../../../engine/che
 import { useDocumentsStore } from '../documents/documents.ts'
 import { useGameStore } from '../game.ts'
 import type { DocumentOrigin, Origin } from '../origin.ts'
-import { makeClock, setTimeLeft } from './clock.ts'
+import { restingClock } from './clock.ts'
 import type { PlayedGame } from './played-game.ts'
-import { clocksAt, unfinished } from './record.ts'
+import { movesMade, timesAt, unfinished } from './record.ts'
 
 interface Hooks {
   /** Locks the game on the board; the user moves these sides. */
@@ -94,15 +94,22 @@ export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) 
     if (!started) return false
     const end = nodeOf(tree, lineEnd(tree, tree.root))
     // The record has the time left to the second, the session exactly if it is of the same moment.
-    const left = saved?.ply === end.ply ? saved.left : null
+    const exact = saved?.ply === end.ply ? saved : null
     spec.value = started
     place.value = at
     rest.value = { ply: end.ply, fen: end.fen }
     result.value = null
     reset()
     declinedAt.value = saved?.declinedAt ?? null
+    const { clocks } = started
     timer.set(
-      started.clock && setTimeLeft(makeClock(started.clock), left ?? clocksAt(tree, end.id, started.clock)),
+      clocks &&
+        restingClock(
+          clocks,
+          exact?.left ?? timesAt(tree, end.id, clocks),
+          movesMade(tree, end.id),
+          exact?.used,
+        ),
     )
     state.value = 'waiting'
     return true
@@ -110,11 +117,10 @@ export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) 
 
   /** The waiting game has come onto the board: nobody moves until it is resumed. */
   function adopt(): void {
-    const left = clock.value?.left ?? null
-    const saved = rest.value && { game: 0, ply: rest.value.ply, left, declinedAt: declinedAt.value }
+    const saved = rest.value && savedAs(0, rest.value.ply)
     const at = game.origin as DocumentOrigin
     load.value = game.loads
-    played.forgetTimes()
+    played.forgetClocks()
     if (hold(game.tree, at, saved)) lay([], lineEnd(game.tree, game.tree.root))
     else state.value = 'idle'
   }
@@ -124,8 +130,16 @@ export function useWaiting(played: PlayedGame, { lay, stopPlay, reset }: Hooks) 
     const index = place.value?.index ?? null
     if (index === null || !(active.value || waiting.value)) return null
     const ply = active.value ? nodeOf(game.tree, tip()).ply : rest.value!.ply
-    return { game: index, ply, left: clock.value?.left ?? null, declinedAt: declinedAt.value }
+    return savedAs(index, ply)
   }
+
+  const savedAs = (index: number, ply: number): SessionPlay => ({
+    game: index,
+    ply,
+    left: clock.value?.left ?? null,
+    used: Math.floor(clock.value?.used ?? 0),
+    declinedAt: declinedAt.value,
+  })
 
   /** The game of an earlier start waits from now on. */
   async function restore(before: SessionPlay): Promise<void> {

@@ -55,7 +55,7 @@ const SESSION: Session = {
     positionName: '1. e4 e5',
     top: 90,
   },
-  play: { game: 5, ply: 8, left: { white: 61_234, black: 59_000 }, declinedAt: 4 },
+  play: { game: 5, ply: 8, left: { white: 61_234, black: 59_000 }, used: 1500, declinedAt: 4 },
 }
 
 describe('reading a session', () => {

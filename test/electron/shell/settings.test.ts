@@ -39,6 +39,8 @@ describe('merging settings', () => {
     ['less than no evaluations', { analysis: { keptMb: -1 } }],
     ['reports without effort', { reports: { nodes: 0 } }],
     ['an unknown unit of the graph', { analysis: { graph: 'queens' } }],
+    ['a clock of another kind', { newGame: { clock: { baseMs: 1, incrementMs: 0, bonus: 'hourglass' } } }],
+    ['a period of no move', { newGame: { opponentClock: { baseMs: 1, incrementMs: 0, moves: 0 } } }],
     ['loud', { sounds: { volume: 1.1 } }],
     ['not a number', { sounds: { volume: Number.NaN } }],
     ['a group that is not one', { engine: 5, board: null, sounds: [] }],
@@ -49,6 +51,13 @@ describe('merging settings', () => {
     ['a list', [1, 2]],
   ])('%s changes nothing', (_name, patch) => {
     expect(mergeSettings(DEFAULT_SETTINGS, patch)).toEqual(DEFAULT_SETTINGS)
+  })
+
+  test('takes every kind of clock, and one as earlier versions had it', () => {
+    const clock = { baseMs: 60_000, incrementMs: 2000, bonus: 'bronstein', moves: 40 } as const
+    const opponentClock = { baseMs: 30_000, incrementMs: 0 }
+    const { newGame } = mergeSettings(DEFAULT_SETTINGS, { newGame: { clock, opponentClock } })
+    expect(newGame).toMatchObject({ clock, opponentClock })
   })
 
   test('any value at all leaves settings that are settings', () => {
