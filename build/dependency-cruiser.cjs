@@ -7,7 +7,7 @@ const STAND_IN = '^renderer/platform/browser'
 const OF_THE_LAB = '^renderer/(lab|stores/lab)/|^renderer/platform/(lab|krk)-'
 /** Modules of `electron/` that are plain data or plain TypeScript over a port. */
 const SHARED_WITH_PAGE =
-  '^electron/(api|data/file-handle|data/request-client|shell/settings/schema|shell/session/panels)\\.ts$|^electron/(documents|evaluations|library|review)/(client|protocol)\\.ts$|^electron/review/(annotate|line-key|subject)\\.ts$|^electron/commands/'
+  '^electron/(api|data/file-handle|data/request-client|shell/settings/schema|shell/session/panels)\\.ts$|^electron/(documents|evaluations|library|review)/(client|protocol)\\.ts$|^electron/review/(annotate|chances|figures|line-key|subject)\\.ts$|^electron/commands/'
 
 /** The queue of reports and its process; the rest of the room is rules. */
 const REVIEW_SERVICE = '^electron/review/(queue/|(client|protocol|request|serve|service)\\.ts$)'

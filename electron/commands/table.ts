@@ -108,7 +108,11 @@ const TABLE = {
   game: {
     'game.new': { keys: ['Ctrl+Shift+N'], asks: true, everywhere: true },
     'game.continue': { keys: ['Ctrl+G'], everywhere: true },
-    'game.takeback': {},
+    'game.rematch': { keys: ['Ctrl+Shift+G'] },
+    'game.playHere': { keys: ['Ctrl+Shift+P'], asks: true },
+    'game.takeback': { keys: ['Backspace'] },
+    'game.hint': { keys: ['Shift+H'] },
+    'game.coach': { toggles: true },
     'game.offerDraw': {},
     'game.resign': {},
   },

@@ -13,6 +13,7 @@ const ARROW_WIDTHS = [10, 7, 6, 5, 5]
 export const OWN_BRUSHES = {
   engineBest: { key: 'eb', color: '#1f6fb2', opacity: 0.85, lineWidth: 10 },
   pointed: { key: 'po', color: '#7a4fb5', opacity: 0.75, lineWidth: 9 },
+  hint: { key: 'hi', color: '#0e8a78', opacity: 0.9, lineWidth: 10 },
   threat: { key: 'th', color: '#c2256b', opacity: 0.85, lineWidth: 9 },
   engineOther: { key: 'eo', color: '#3f88c5', opacity: 0.55, lineWidth: 7 },
 }
@@ -52,6 +53,13 @@ export const threatArrow = (uci: string): DrawShape => ({
   dest: uci.slice(2, 4) as Key,
   brush: 'threat',
 })
+
+/** A hint as far as it goes: its piece, then its square too, then its move. */
+export function hintShapes(uci: string, step: 1 | 2 | 3): DrawShape[] {
+  const [from, to] = [uci.slice(0, 2) as Key, uci.slice(2, 4) as Key]
+  if (step === 3) return [{ orig: from, dest: to, brush: 'hint' }]
+  return [{ orig: from, brush: 'hint' }, ...(step === 2 ? [{ orig: to, brush: 'hint' }] : [])]
+}
 
 /** Arrows for the engine's moves: the best one strong, the others paler and thinner. */
 export function engineArrows(moves: readonly { uci: string; rank: number }[]): DrawShape[] {

@@ -6,11 +6,13 @@ import type { DrawShape } from '@lichess-org/chessground/draw'
 import { computed, watch, type ShallowRef } from 'vue'
 import { useAnalysisStore } from '../stores/analysis/analysis.ts'
 import { useGameStore } from '../stores/game.ts'
+import { usePlayStore } from '../stores/play/play.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 import {
   engineArrows,
   fromDrawn,
+  hintShapes,
   OWN_BRUSHES,
   pointedArrow,
   threatArrow,
@@ -22,6 +24,7 @@ import {
 export function useDrawings(ground: Readonly<ShallowRef<Api | null>>) {
   const game = useGameStore()
   const analysis = useAnalysisStore()
+  const play = usePlayStore()
   const settings = useSettingsStore()
   const ui = useUiStore()
 
@@ -29,7 +32,18 @@ export function useDrawings(ground: Readonly<ShallowRef<Api | null>>) {
   const threat = computed(() =>
     analysis.on && !analysis.isElsewhere ? (analysis.threat?.moves[0]?.uci ?? null) : null,
   )
+  /** Help for the person who plays, at the end of the game only. */
+  const help = computed<DrawShape[]>(() => {
+    if (game.lock?.tip !== game.currentId) return []
+    const [hinted] = play.hint?.advice?.line ?? []
+    const [refuting] = play.warning?.after.line ?? []
+    return [
+      ...(play.hint && hinted !== undefined ? hintShapes(hinted, play.hint.step) : []),
+      ...(refuting === undefined ? [] : [threatArrow(refuting)]),
+    ]
+  })
   const arrows = computed<DrawShape[]>(() => [
+    ...help.value,
     ...(settings.settings.analysis.arrow && analysis.on ? engineArrows(analysis.bestMoves) : []),
     ...(threat.value === null ? [] : [threatArrow(threat.value)]),
     ...(ui.pointedMove === null ? [] : [pointedArrow(ui.pointedMove)]),

@@ -11,7 +11,7 @@ import { useSettingsStore } from '../stores/settings.ts'
 import { oddsPosition, type GivenOdds } from './useStartPosition.ts'
 
 /** A game against an engine that a person wants. */
-export interface Wish extends Pick<NewGame, 'fen' | 'chess960'> {
+export interface Wish extends Pick<NewGame, 'fen' | 'chess960' | 'rated'> {
   /** The person's side. */
   color: Color | 'random'
   /** The person's clock; null: no clock. */
@@ -41,7 +41,12 @@ export function useNewGame() {
     const program = engine === null ? null : (engines.find(engine)?.name ?? null)
     // The strength of ours stays what it was.
     const own = program === null ? { strength: elo } : {}
-    void settings.change({ ...own, player, newGame: { color, clock, opponentClock, engine } })
+    void settings.change({
+      ...own,
+      player,
+      rated: wish.rated,
+      newGame: { color, clock, opponentClock, engine },
+    })
     const person: Seat = { by: 'person', name: player || t('play.record.human') }
     const opponent: Seat = { by: 'engine', name: program ?? t('play.record.engine'), program, elo }
     const side = color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : color
@@ -54,15 +59,16 @@ export function useNewGame() {
       clocks: isWhite ? clocks : clocks && swapSides(clocks),
       fen: wish.odds ? oddsPosition(wish.odds, side) : wish.fen,
       chess960: wish.chess960,
+      rated: wish.rated,
     })
   }
 
   /** What the last game was started with; null before the first one. */
   const last = computed<Wish | null>(() => {
-    const { player, strength, newGame } = settings.settings
+    const { player, strength, newGame, rated } = settings.settings
     if (player === null) return null
     const engine = newGame.engine !== null && engines.find(newGame.engine) ? newGame.engine : null
-    return { ...newGame, engine, elo: engine === null ? strength : null, fen: null, chess960: false }
+    return { ...newGame, engine, elo: engine === null ? strength : null, fen: null, chess960: false, rated }
   })
 
   return { begin, last }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A verdict in words: for the panel, and as a comment on the move. */
 import type { ReportView } from '../../electron/review/protocol.ts'
+import { materialWon } from '../../engine/chess/material-won.ts'
 import { lineText, moveNumber, pvToSan, type LineMove } from '../../engine/chess/notation.ts'
 import { nodeOf } from '../../engine/chess/tree.ts'
 import { useText, type MessageKey } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
 import type { JudgedMove } from '../stores/review/review.ts'
 import { useNotation } from '../stores/notation.ts'
-import { lostMaterial } from './lost-material.ts'
 
 export type Verdict = NonNullable<ReportView['verdicts'][number]>
 type Glyph = NonNullable<Verdict['glyph']>
@@ -88,7 +88,7 @@ export function useVerdictWords() {
 
   function lostBy(move: Pick<JudgedMove, 'node'>, verdict: Verdict): string {
     if (!isBlame(verdict)) return ''
-    const lost = lostMaterial(nodeOf(game.tree, move.node.parent!).fen, linesOf(move, verdict).refutation)
+    const lost = materialWon(nodeOf(game.tree, move.node.parent!).fen, linesOf(move, verdict).refutation)
     return lost ? t(`review.loses.${lost}`) : ''
   }
 

@@ -50,3 +50,55 @@ test('the usual game is two clicks away, and seldom needed choices are folded aw
   await dialog.getByRole('button', { name: 'Start game' }).click()
   await expect(controls(page)).toContainText('Your move')
 })
+
+/** The queen can go to g4, where a bishop takes her. */
+const LOOSE_QUEEN = 'rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1'
+
+/** A game from there, with the coach. */
+async function coachedGame(app: App): Promise<void> {
+  const { page } = app
+  const dialog = await openNewGame(app)
+  await dialog.getByRole('button', { name: 'More options' }).click()
+  await dialog.getByRole('radio', { name: 'FEN' }).click()
+  await dialog.getByRole('textbox', { name: 'FEN' }).fill(LOOSE_QUEEN)
+  await dialog.getByRole('switch', { name: /^Coach/ }).click()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  await expect(controls(page)).toContainText('Your move')
+}
+
+test('the coach warns of a lost queen, shows how, and the move is taken back or played', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  await coachedGame(app)
+  const warning = page.getByRole('region', { name: 'Careful, this is a blunder' })
+  await app.move('d1', 'g4')
+  await expect(warning).toContainText('Loses the queen.', { timeout: 15_000 })
+  await expect(warning).toContainText('Bxg4')
+  await expect(page.locator('.cg-shapes line')).toHaveCount(1)
+  await expect(warning.getByRole('button', { name: 'Take it back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(warning).toHaveCount(0)
+  await app.expectSquare('d1', /white queen/)
+
+  await app.move('d1', 'g4')
+  await warning.getByRole('button', { name: 'Play it anyway' }).click()
+  await expect(warning).toHaveCount(0)
+  await expect(controls(page)).toContainText('Your move', { timeout: 15_000 })
+  await app.expectSquare('g4', /queen|bishop/)
+})
+
+test('a hint has three steps, by key', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  await coachedGame(app)
+  const hint = page.getByRole('region', { name: 'Hint' })
+  await page.keyboard.press('Shift+H')
+  await expect(hint).toContainText(/Look at your \w+ on [a-h][1-8]\./, { timeout: 15_000 })
+  await page.keyboard.press('Shift+H')
+  await expect(hint).toContainText('has a good square')
+  await page.keyboard.press('Shift+H')
+  await expect(hint).toContainText(/^\S+\. /)
+  await expect(page.locator('.cg-shapes line')).toHaveCount(1)
+  await hint.getByRole('button', { name: 'Close the hint' }).click()
+  await expect(hint).toHaveCount(0)
+})

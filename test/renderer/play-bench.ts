@@ -31,6 +31,7 @@ export function against({ color = 'white', elo = 1500, program, clock, ...rest }
     clocks: clock ? { white: clock, black: clock } : null,
     fen: null,
     chess960: false,
+    rated: false,
     ...rest,
   }
 }

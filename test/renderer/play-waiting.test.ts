@@ -333,6 +333,7 @@ describe('a record', () => {
     { clock: { baseMs: 300_000, incrementMs: 3000, bonus: 'delay' } },
     { clocks: { white: { baseMs: 60_000, incrementMs: 2000, bonus: 'bronstein' }, black: RAPID } },
     { program: 'Old fish' },
+    { rated: true },
     { seats: { white: ADA, black: { by: 'person', name: 'Bea' } } },
     { seats: { white: FISH, black: OURS }, clock: BLITZ },
   ])('says how its game goes on: %j', (spec) => {

@@ -7,7 +7,7 @@ import { readGame } from '../../engine/chess/pgn/read/reader.ts'
 import { writeGame } from '../../engine/chess/pgn/write/writer.ts'
 import { portPair } from '../../engine/port.ts'
 import { succeed } from '../../engine/result.ts'
-import { lostMaterial } from '../../renderer/review/lost-material.ts'
+import { materialWon } from '../../engine/chess/material-won.ts'
 import { useCourseStore } from '../../renderer/stores/analysis/course.ts'
 import { useGameStore } from '../../renderer/stores/game.ts'
 import { useProposalsStore } from '../../renderer/stores/proposals.ts'
@@ -175,7 +175,7 @@ test('a refutation is told by what it wins', () => {
   const [before, after] = ['e2e4 d7d5 e4d5 d8d5 b1c3', 'e2e4 d7d5 e4d5 d8d5 b1c3 d5c4'].map(
     (moves) => pvToSan(START_FEN, moves.split(' ')).at(-1)!.fen,
   )
-  expect(lostMaterial(before!, pvToSan(after!, ['f1c4', 'g8f6', 'g1f3']))).toBe('queen')
-  expect(lostMaterial(before!, pvToSan(after!, ['g1f3', 'g8f6', 'd2d3']))).toBeNull()
-  expect(lostMaterial(before!, [])).toBeNull()
+  expect(materialWon(before!, pvToSan(after!, ['f1c4', 'g8f6', 'g1f3']))).toBe('queen')
+  expect(materialWon(before!, pvToSan(after!, ['g1f3', 'g8f6', 'd2d3']))).toBeNull()
+  expect(materialWon(before!, [])).toBeNull()
 })

@@ -90,6 +90,9 @@ export interface Settings {
   }
   /** Whether an opponent below full strength takes about as long as a person for its moves. */
   humanPace: boolean
+  /** Whether the coach warns of a blunder before it is final, and whether the next game is played without help. */
+  coach: boolean
+  rated: boolean
   analysis: {
     lines: number
     arrow: boolean
@@ -170,6 +173,8 @@ export const DEFAULT_SETTINGS: Settings = {
   strength: 1500,
   newGame: { color: 'white', clock: null, opponentClock: null, engine: null },
   humanPace: true,
+  coach: false,
+  rated: false,
   analysis: {
     lines: 3,
     arrow: true,
@@ -285,6 +290,8 @@ const CHECKS: Checks<Settings> = {
     engine: orNull(textUpTo(MAX_NAME_LENGTH)),
   },
   humanPace: isFlag,
+  coach: isFlag,
+  rated: isFlag,
   analysis: {
     lines: isLineCount,
     arrow: isFlag,

@@ -111,8 +111,12 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
     entries: [
       'game.new',
       'game.continue',
+      'game.rematch',
+      'game.playHere',
       'separator',
       'game.takeback',
+      'game.hint',
+      'game.coach',
       'game.offerDraw',
       'game.resign',
       'separator',

@@ -1,15 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Commands for a game against the engine. */
-import { Flag, Handshake, Play, Swords, Undo2 } from '@lucide/vue'
+/** Commands for games that are played here. */
+import {
+  Flag,
+  GraduationCap,
+  Handshake,
+  Lightbulb,
+  MapPin,
+  Play,
+  RotateCcw,
+  Swords,
+  Undo2,
+} from '@lucide/vue'
+import { usePlayHelp } from '../../play/usePlayHelp.ts'
 import { useResign } from '../../play/useResign.ts'
 import { usePlayStore } from '../../stores/play/play.ts'
+import { useSettingsStore } from '../../stores/settings.ts'
 import { useUiStore } from '../../stores/ui.ts'
 import type { CommandGroup } from '../command-types.ts'
 
 export function usePlayCommands(): CommandGroup<'game'> {
   const play = usePlayStore()
   const ui = useUiStore()
+  const settings = useSettingsStore()
   const resign = useResign()
+  const { askHint, toggleCoach } = usePlayHelp()
 
   return {
     'game.new': { icon: Swords, run: () => ui.openDialog('newGame') },
@@ -18,6 +32,29 @@ export function usePlayCommands(): CommandGroup<'game'> {
       enabled: () => play.offer !== null,
       run: play.resume,
     },
+    'game.rematch': {
+      icon: RotateCcw,
+      enabled: () => play.state === 'over',
+      run: play.rematch,
+    },
+    'game.playHere': {
+      icon: MapPin,
+      enabled: () => !play.active,
+      run: () => {
+        ui.startsHere = true
+        ui.openDialog('newGame')
+      },
+    },
+    'game.hint': {
+      icon: Lightbulb,
+      enabled: () => play.canHint,
+      run: askHint,
+    },
+    'game.coach': {
+      icon: GraduationCap,
+      checked: () => settings.settings.coach,
+      run: toggleCoach,
+    },
     'game.takeback': {
       icon: Undo2,
       enabled: () => play.canTakeBack,
@@ -25,7 +62,7 @@ export function usePlayCommands(): CommandGroup<'game'> {
     },
     'game.resign': {
       icon: Flag,
-      enabled: () => play.active,
+      enabled: () => play.canResign,
       run: resign,
     },
     'game.offerDraw': {

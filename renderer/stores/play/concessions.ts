@@ -40,12 +40,12 @@ export function useConcessions(played: PlayedGame, { stopThinking, humanTurn, fi
     }
     return null
   }
-  const canTakeBack = computed(() => lastMoveOfPerson() !== null)
+  const canTakeBack = computed(() => spec.value?.rated === false && lastMoveOfPerson() !== null)
 
   /** Takes back the last move of a person and what followed it; the clocks go back too. */
   function takeback(): void {
     const move = lastMoveOfPerson()
-    if (move === null) return
+    if (!canTakeBack.value || move === null) return
     stopThinking()
     const back = nodeOf(game.tree, move).parent!
     game.truncate(move)

@@ -5,6 +5,9 @@
  * - `idle`: no game is being played.
  * - `humanToMove`: the clock of the person to move runs and only legal moves at the end of the game are taken. A
  *   move leads to the other side's turn or to `over`.
+ * - `checking`: the coach looks at the move that the person has just made; both clocks stand still. Leads on as the
+ *   move does, or to `warned`.
+ * - `warned`: the move is a blunder. The person takes it back, or insists on it.
  * - `engineThinking`: the engine to move searches on its own clock, which stops when it has decided; the move
  *   waits until the piece that moved before has landed on the board. If the engine's process dies, the clock
  *   stands still and the search begins again with the next process; an engine of others starts when a person
@@ -24,10 +27,13 @@ import { turnOf, type Color } from '../../../engine/chess/rules.ts'
 import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
 import { useGameStore } from '../game.ts'
 import { useSettingsStore } from '../settings.ts'
+import { useAdviser } from './adviser.ts'
 import { useClosing } from './closing.ts'
+import { useCoach } from './coach.ts'
 import { useConcessions } from './concessions.ts'
 import { endingAt, flagFall, opposite } from './ending.ts'
 import { useEnginePlayers } from './engine-players.ts'
+import { useHints } from './hints.ts'
 import { useOffer } from './offer.ts'
 import { usePlayedGame } from './played-game.ts'
 import { useStarting } from './starting.ts'
@@ -48,15 +54,18 @@ export const usePlayStore = defineStore('play', () => {
     moved: engineMoved,
     abandon: (): void => closing.abandon(),
   })
+  const adviser = useAdviser()
+  const hints = useHints(played, adviser)
+  const coach = useCoach(played, { adviser, goOn: beginTurn })
   const rests = useWaiting(played, {
     lay,
     stopPlay: (): void => closing.stopPlay(),
-    reset: thinking.reset,
+    reset,
   })
   const starting = useStarting(played, {
     engines,
     pause: rests.pause,
-    reset: thinking.reset,
+    reset,
     lay,
     beginTurn,
   })
@@ -89,6 +98,12 @@ export const usePlayStore = defineStore('play', () => {
     }
   }
 
+  /** Forgets what engines knew of the game. */
+  function reset(): void {
+    thinking.reset()
+    adviser.forget()
+  }
+
   // ----- turns
 
   function beginTurn(): void {
@@ -101,27 +116,26 @@ export const usePlayStore = defineStore('play', () => {
   function humanTurn(): void {
     state.value = 'humanToMove'
     played.startTurn(played.turn())
+    coach.prepare()
   }
 
   function humanMoved(id: NodeId): void {
     thinking.waitForPiece(settings.settings.board.animationMs)
-    moved(id)
+    played.moveTip(id)
+    if (coach.watches() && endingAt(game.tree, id) === null) void coach.judge(id)
+    else beginTurn()
   }
 
   function engineMoved(id: NodeId): void {
     // A person sees the piece land; another engine is told to wait for it.
     if (pairing.value === 'engines') thinking.waitForPiece(settings.settings.board.animationMs)
-    moved(id)
+    played.moveTip(id)
+    beginTurn()
   }
 
   function engineTurn(): void {
     state.value = 'engineThinking'
     void thinking.think()
-  }
-
-  function moved(id: NodeId): void {
-    played.moveTip(id)
-    beginTurn()
   }
 
   /** The engine that plays, or the one to move of two. */
@@ -148,6 +162,13 @@ export const usePlayStore = defineStore('play', () => {
     engineState: computed(() => engineInPlay.value.state.value),
     engineTrouble: computed(() => engineInPlay.value.trouble.value),
     startEngineAgain: () => engineInPlay.value.startAgain(),
+    hint: hints.hint,
+    canHint: hints.canHint,
+    askHint: hints.askHint,
+    dropHint: hints.dropHint,
+    canCoach: coach.canCoach,
+    warning: coach.warning,
+    insist: coach.insist,
     drawOffer: concessions.drawOffer,
     canTakeBack: concessions.canTakeBack,
     canResign: concessions.canResign,

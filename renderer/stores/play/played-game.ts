@@ -10,7 +10,7 @@ import type { Ending } from './ending.ts'
 import { loneSide, pairingOf, type Seat, type Seats } from './seats.ts'
 import { usePlayTimer } from './timer.ts'
 
-export type PlayState = 'idle' | 'humanToMove' | 'engineThinking' | 'waiting' | 'over'
+export type PlayState = 'idle' | 'humanToMove' | 'checking' | 'warned' | 'engineThinking' | 'waiting' | 'over'
 
 /** What a game is started with. */
 export interface NewGame {
@@ -22,7 +22,12 @@ export interface NewGame {
   /** First position, which must be valid and have a legal move; null: the usual one. */
   fen: string | null
   chess960: boolean
+  /** Played without help: no hint, no takeback, no coach. */
+  rated: boolean
 }
+
+/** The states in which a game goes on. */
+const BEING_PLAYED: readonly PlayState[] = ['humanToMove', 'checking', 'warned', 'engineThinking']
 
 export type PlayedGame = ReturnType<typeof usePlayedGame>
 
@@ -47,7 +52,7 @@ export function usePlayedGame(onFlag: (color: Color) => void) {
   /** Ply at which an offer of a draw was declined. */
   const declinedAt = ref<number | null>(null)
 
-  const active = computed(() => state.value === 'humanToMove' || state.value === 'engineThinking')
+  const active = computed(() => BEING_PLAYED.includes(state.value))
   const waiting = computed(() => state.value === 'waiting')
   const onBoard = computed(() => game.loads === load.value)
   const atTip = computed(() => game.lock?.tip === game.currentId)

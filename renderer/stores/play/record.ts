@@ -24,9 +24,11 @@ import type { Seat } from './seats.ts'
 /** Values of the `WhiteType` and `BlackType` tags. */
 const HUMAN = 'human'
 const PROGRAM = 'program'
+/** Value of the `Rated` tag of a game that was played without help. */
+const RATED = 'yes'
 
 /** The tree a game starts with. The FEN must be a valid position. */
-export function newRecord({ event, seats, clocks, fen, chess960 }: NewGame, date: Date): GameTree {
+export function newRecord({ event, seats, clocks, fen, chess960, rated }: NewGame, date: Date): GameTree {
   const bare = emptyTree(fen ?? undefined, chess960)
   const values = new Map([
     ['Event', event],
@@ -40,6 +42,7 @@ export function newRecord({ event, seats, clocks, fen, chess960 }: NewGame, date
     ...tagsOfSeat('White', seats.white),
     ...tagsOfSeat('Black', seats.black),
     ...tagsOfClocks(clocks),
+    ...(rated ? [{ name: 'Rated', value: RATED }] : []),
     { name: 'Termination', value: UNTERMINATED },
   ]
   const edited = setTags(bare, tags)
@@ -141,6 +144,7 @@ export function recordedSpec(tree: GameTree): NewGame | null {
     clocks,
     fen: tagOf(tree, 'FEN') ?? null,
     chess960: tree.variant === 'chess960',
+    rated: tagOf(tree, 'Rated') === RATED,
   }
 }
 

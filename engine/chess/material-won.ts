@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a refutation wins, in the words that players have for it. Pure. */
-import type { LineMove } from '../../engine/chess/notation.ts'
+/** What a line wins, in the words that players have for it. Pure. */
+import type { LineMove } from './notation.ts'
 
 /** Pawns. */
 const WORTH: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9 }
@@ -28,21 +28,19 @@ function balance(fen: string): number {
 }
 
 /**
- * What a move loses when the opponent replies with the given line. Null if it loses nothing, or if the line ends in the
- * middle of an exchange.
- * @param fen before the move, so that what it took counts
- * @param line from the position after it
+ * What a line wins for the side that begins it, compared with an earlier position: the first time after a move of the
+ * other side that nothing is taken next. Null if it wins nothing, or if it ends in the middle of an exchange.
+ * @param fen before the line; before the move that the line refutes, so that what that move took counts
  */
-export function lostMaterial(fen: string, line: readonly LineMove[]): Material | null {
+export function materialWon(fen: string, line: readonly LineMove[]): Material | null {
   const [first] = line
   if (!first) return null
-  const sign = first.color === 'white' ? -1 : 1
+  const sign = first.color === 'white' ? 1 : -1
   const before = sign * balance(fen)
-  // After a move of the same side, and when nothing is taken next.
   for (let at = 1; at < Math.min(line.length - 1, HORIZON); at += 2) {
     if (line[at + 1]!.san.includes('x')) continue
-    const lost = before - sign * balance(line[at]!.fen)
-    if (lost > 0) return NAMES.find(([least]) => lost >= least)?.[1] ?? null
+    const won = sign * balance(line[at]!.fen) - before
+    if (won > 0) return NAMES.find(([least]) => won >= least)?.[1] ?? null
   }
   return null
 }

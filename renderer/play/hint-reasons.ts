@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Why a move is good, as far as its line and its score show. Pure. */
+import { materialWon, type Material } from '../../engine/chess/material-won.ts'
+import { pvToSan, type LineMove } from '../../engine/chess/notation.ts'
+import { isCheck, legalMoves, type Color, type Role } from '../../engine/chess/rules.ts'
+import { mateFor } from '../../electron/review/chances.ts'
+import { aheadBy, type Score } from '../../engine/protocol.ts'
+
+export type HintReason =
+  | { code: 'MATE'; moves: number }
+  | { code: 'WINS'; material: Material }
+  | { code: 'ONLY_MOVE' | 'LEAVES_CHECK' | 'PROMOTES' | 'CASTLES' | 'CHECK' | 'DEVELOPS' | 'CENTRE' }
+  | { code: 'AHEAD' | 'LEVEL' | 'BEHIND' }
+
+/** Level: neither side is further ahead than this, centipawns. */
+const LEVEL_CP = 60
+/** Up to this move, pieces that leave the first rank are developed. */
+const OPENING_MOVES = 12
+
+const ROLES: Readonly<Record<string, Role>> = {
+  K: 'king',
+  Q: 'queen',
+  R: 'rook',
+  B: 'bishop',
+  N: 'knight',
+  O: 'king',
+}
+
+/** The piece that a move is made with. */
+export const roleOf = (san: string): Role => ROLES[san[0] ?? ''] ?? 'pawn'
+
+interface HintedMove {
+  /** The position in which it is made. */
+  fen: string
+  chess960: boolean
+  line: readonly string[]
+  /** White's view. */
+  score: Score
+}
+
+/** The first moves of a hint's line, and the reasons for its move, the best one first; at most two. */
+export function explainHint({ fen, chess960, line, score }: HintedMove): {
+  moves: LineMove[]
+  reasons: HintReason[]
+} {
+  const moves = pvToSan(fen, line, chess960)
+  const [move] = moves
+  if (!move) return { moves, reasons: [] }
+  const mate = mateFor(score, move.color)
+  if (mate !== null && mate > 0) return { moves, reasons: [{ code: 'MATE', moves: mate }] }
+  if (legalMoves(fen, chess960).length === 1) return { moves, reasons: [{ code: 'ONLY_MOVE' }] }
+  const special = reasonOfMove(fen, moves, move)
+  return { moves, reasons: [...(special ? [special] : []), standing(score, move.color)] }
+}
+
+function reasonOfMove(
+  fen: string,
+  line: readonly LineMove[],
+  { san, uci, color, number }: LineMove,
+): HintReason | null {
+  const material = materialWon(fen, line)
+  if (san.includes('=')) return { code: 'PROMOTES' }
+  if (material) return { code: 'WINS', material }
+  if (isCheck(fen)) return { code: 'LEAVES_CHECK' }
+  if (san.startsWith('O-O')) return { code: 'CASTLES' }
+  if (san.includes('+')) return { code: 'CHECK' }
+  if (number > OPENING_MOVES) return null
+  const role = roleOf(san)
+  const home = color === 'white' ? '1' : '8'
+  if ((role === 'knight' || role === 'bishop') && uci[1] === home) return { code: 'DEVELOPS' }
+  return role === 'pawn' && /^[de][45]$/.test(uci.slice(2, 4)) ? { code: 'CENTRE' } : null
+}
+
+function standing(score: Score, color: Color): HintReason {
+  const ahead = (score.kind === 'cp' ? score.value : aheadBy(score)) * (color === 'white' ? 1 : -1)
+  return { code: ahead > LEVEL_CP ? 'AHEAD' : ahead < -LEVEL_CP ? 'BEHIND' : 'LEVEL' }
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// @vitest-environment happy-dom
+/** Hints in three steps, the coach, and games without help. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Score } from '../../engine/protocol.ts'
+import { explainHint } from '../../renderer/play/hint-reasons.ts'
+import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { makeBench, settle, type Bench } from './bench.ts'
+import { begin, BLITZ, moves, type Against } from './play-bench.ts'
+
+let bench: Bench
+beforeEach(() => {
+  vi.useFakeTimers()
+  bench = makeBench()
+})
+afterEach(() => {
+  bench.stop()
+  vi.useRealTimers()
+})
+
+const cp = (value: number): Score => ({ kind: 'cp', value })
+
+/** The engine says what it thinks of the position that it is asked about. */
+async function advise(score: Score, line: readonly string[]): Promise<void> {
+  expect(bench.engine().running?.request).toMatchObject({ lane: 'background', purpose: 'analyse' })
+  bench.engine().info({ score, pv: [...line] })
+  bench.engine().done(line[0]!)
+  await settle()
+}
+
+/** A game with the coach, in which the engine thinks that White is level. */
+async function coached(spec: Against = {}) {
+  await useSettingsStore().load()
+  await useSettingsStore().change({ coach: true })
+  const all = await begin(spec)
+  if (all.play.canCoach && all.play.state === 'humanToMove') await advise(cp(20), ['e2e4', 'e7e5'])
+  return all
+}
+
+describe('a hint', () => {
+  it('names the piece, then the square, then the move, and is searched once', async () => {
+    const { play } = await begin()
+    void play.askHint()
+    await settle()
+    expect(play.hint).toMatchObject({ step: 1, advice: null })
+    // It cannot go on before there is something to say.
+    void play.askHint()
+    expect(play.hint?.step).toBe(1)
+    await advise(cp(30), ['g1f3', 'g8f6'])
+    expect(play.hint).toMatchObject({ step: 1, advice: { line: ['g1f3', 'g8f6'] } })
+    await play.askHint()
+    expect([play.hint?.step, play.canHint]).toEqual([2, true])
+    await play.askHint()
+    expect([play.hint?.step, play.canHint]).toEqual([3, false])
+    expect(bench.engine().searches).toHaveLength(1)
+  })
+
+  it('goes with its position, and is not given while the engine is to move', async () => {
+    const { play, game } = await begin()
+    void play.askHint()
+    await settle()
+    await advise(cp(30), ['g1f3'])
+    game.playMove('e2e4')
+    await settle()
+    expect([play.hint, play.canHint]).toEqual([null, false])
+    bench.engine().done('e7e5')
+    await settle()
+    expect([play.hint, play.canHint]).toEqual([null, true])
+  })
+
+  it('says so when the engine cannot say', async () => {
+    const { play } = await begin()
+    const asked = play.askHint()
+    await settle()
+    bench.engine().fail()
+    expect(await asked).toBe(false)
+    expect(play.hint).toBeNull()
+  })
+
+  it.each<[string, string, string[], Score, string[]]>([
+    ['mate', '6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1', ['d1d8'], { kind: 'mate', moves: 1 }, ['MATE']],
+    [
+      'a piece is won',
+      '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1',
+      ['d1d5', 'e8e7', 'e1e2'],
+      cp(500),
+      ['WINS', 'AHEAD'],
+    ],
+    ['an only move', '7k/8/8/8/8/8/6q1/7K w - - 0 1', ['h1g2'], cp(0), ['ONLY_MOVE']],
+    [
+      'a knight comes out',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      ['g1f3'],
+      cp(20),
+      ['DEVELOPS', 'LEVEL'],
+    ],
+    [
+      'a pawn in the centre',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      ['e2e4'],
+      cp(20),
+      ['CENTRE', 'LEVEL'],
+    ],
+    [
+      'castling',
+      'rnbqk2r/ppppbppp/5n2/4p3/4P3/5N2/PPPPBPPP/RNBQK2R w KQkq - 4 4',
+      ['e1g1'],
+      cp(20),
+      ['CASTLES', 'LEVEL'],
+    ],
+    ['a promotion', '8/4P1k1/8/8/8/8/8/4K3 w - - 0 1', ['e7e8q'], cp(900), ['PROMOTES', 'AHEAD']],
+    ['nothing but defence', '4k3/8/8/8/8/8/r7/4K2R w - - 0 40', ['h1h7'], cp(-300), ['BEHIND']],
+    ['Black is better', '4k2r/8/8/8/8/8/R7/4K3 b - - 0 40', ['h8h2'], cp(-300), ['AHEAD']],
+  ])('has its reason: %s', (_name, fen, line, score, codes) => {
+    expect(explainHint({ fen, chess960: false, line, score }).reasons.map(({ code }) => code)).toEqual(codes)
+  })
+})
+
+describe('the coach', () => {
+  it('lets its own move and a sound one pass', async () => {
+    const { play, game } = await coached()
+    game.playMove('e2e4')
+    await settle()
+    expect(play.state).toBe('engineThinking')
+    play.takeback()
+    await settle()
+    game.playMove('d2d4')
+    await settle()
+    expect(play.state).toBe('checking')
+    await advise(cp(-20), ['d7d5'])
+    expect(play.state).toBe('engineThinking')
+    expect(bench.engine().running?.request.purpose).toBe('play')
+  })
+
+  it('warns of a blunder while both clocks stand still, and lets it be taken back', async () => {
+    const { play, game } = await coached({ clock: BLITZ })
+    game.playMove('g2g4')
+    await settle()
+    await advise(cp(-250), ['e7e5', 'f2f3', 'd8h4'])
+    expect(play.state).toBe('warned')
+    expect(play.warning?.after.line).toEqual(['e7e5', 'f2f3', 'd8h4'])
+    expect(play.clocks?.running).toBeNull()
+    expect(game.playMove('e7e5')).toBe('refused')
+    play.takeback()
+    expect([play.state, play.warning, moves()]).toEqual(['humanToMove', null, []])
+  })
+
+  it('plays the move when the person insists', async () => {
+    const { play, game } = await coached()
+    game.playMove('g2g4')
+    await settle()
+    await advise(cp(-250), ['e7e5'])
+    play.insist()
+    await settle()
+    expect(play.state).toBe('engineThinking')
+    bench.engine().done('e7e5')
+    await settle()
+    expect(moves()).toEqual(['g4', 'e5'])
+  })
+
+  it('holds no move up when the engine is lost, nor one that ends the game', async () => {
+    const { play, game } = await coached()
+    game.playMove('g2g4')
+    await settle()
+    bench.engine().die()
+    await settle()
+    expect(play.state).toBe('engineThinking')
+    const mate = await coached({ fen: '6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1' })
+    mate.game.playMove('d1d8')
+    expect(mate.play.state).toBe('over')
+  })
+
+  it('is asleep while the game waits', async () => {
+    const { play, game } = await coached()
+    game.playMove('g2g4')
+    await settle()
+    play.pause()
+    await advise(cp(-250), ['e7e5'])
+    expect(play.state).toBe('waiting')
+  })
+
+  it.each<[string, Against]>([
+    ['a game without help', { rated: true }],
+    [
+      'a game of two people',
+      { seats: { white: { by: 'person', name: 'A' }, black: { by: 'person', name: 'B' } } },
+    ],
+  ])('is not there in %s', async (_what, spec) => {
+    const { play, game } = await coached(spec)
+    expect([play.canCoach, play.canHint]).toEqual([false, false])
+    game.playMove('g2g4')
+    await settle()
+    expect(['engineThinking', 'humanToMove']).toContain(play.state)
+    expect(bench.engine().searches.filter(({ request }) => request.lane === 'background')).toEqual([])
+  })
+})
+
+it('a game without help has no takeback', async () => {
+  const { play, game } = await begin({ rated: true })
+  game.playMove('e2e4')
+  await settle()
+  expect(play.canTakeBack).toBe(false)
+  play.takeback()
+  expect(moves()).toEqual(['e4'])
+})
