@@ -113,6 +113,7 @@ const TABLE = {
     'game.takeback': { keys: ['Backspace'] },
     'game.hint': { keys: ['Shift+H'] },
     'game.coach': { toggles: true },
+    'game.blindfold': { keys: ['Ctrl+Shift+B'], toggles: true },
     'game.offerDraw': {},
     'game.resign': {},
   },

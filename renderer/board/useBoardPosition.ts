@@ -22,11 +22,13 @@ export function useBoardPosition() {
   const dests = computed<Map<string, string[]>>(() => (mayMove.value ? game.dests : new Map()))
 
   const position = computed<Config>(() => {
-    const showDests = preferences.value.legalDots
+    // Neither may tell where pieces are.
+    const showDests = preferences.value.legalDots && !play.blindfold
+    const check = game.inCheck && !play.blindfold ? game.turn : false
     return {
       fen: game.fen,
       turnColor: game.turn,
-      check: game.inCheck ? game.turn : false,
+      check,
       ...(game.lastMove ? { lastMove: [...game.lastMove] as Key[] } : { lastMove: [] }),
       movable: { free: false, color: hands.value, dests: dests.value as Dests, showDests },
       premovable: { enabled: play.active && play.premoveAllowed, showDests },

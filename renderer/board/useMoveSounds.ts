@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Sounds for moves made and stepped through, and their announcements for screen readers. */
+/** Sounds for moves made and stepped through, the spoken move, and announcements for screen readers. */
 import { onMounted, onScopeDispose, watch } from 'vue'
 import { useText } from '../locales/text.ts'
 import { useGameStore } from '../stores/game.ts'
@@ -7,6 +7,7 @@ import { usePlayStore } from '../stores/play/play.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 import { spokenSan } from './speech.ts'
+import { speak } from '../platform/speech.ts'
 import { synthesiser, type SoundName } from '../platform/synthesiser.ts'
 
 /** Minimum time between two sounds, ms: a held arrow key must not sound like a drum roll. */
@@ -42,12 +43,21 @@ export function useMoveSounds(): void {
     synthesiser.play(name, volume)
   }
 
+  /** Says a move of a game that is being played. */
+  function say(san: string): void {
+    const { sounds, language } = settings.settings
+    if (sounds.speech && play.active) speak(spokenSan(san, texts), language, sounds.volume)
+  }
+
   watch(
     () => [game.loads, game.currentId] as const,
     ([loads, id], [oldLoads, oldId]) => {
       const { node } = game
       // Only a step forward is a move being made; jumping and going back are silent.
-      if (loads === oldLoads && node.parent === oldId && id !== oldId && node.san) sound(soundOf(node.san))
+      if (loads === oldLoads && node.parent === oldId && id !== oldId && node.san) {
+        sound(soundOf(node.san))
+        say(node.san)
+      }
       clearTimeout(announcing)
       announcing = setTimeout(() => {
         ui.announce(node.san === null ? texts.t('board.spoken.start') : spokenSan(node.san, texts))

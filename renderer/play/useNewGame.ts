@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Starts games against the engine, and remembers what the last one was started with. */
+/** Starts games, and remembers what the last one was started with. */
 import { computed } from 'vue'
 import type { Color } from '../../engine/chess/rules.ts'
 import { useText } from '../locales/text.ts'
 import { usePlayStore, type NewGame } from '../stores/play/play.ts'
 import type { TimeControl } from '../stores/play/clock.ts'
-import { swapSides, type Seat } from '../stores/play/seats.ts'
+import { pairingOf, swapSides, type Seat, type Seats } from '../stores/play/seats.ts'
 import { useEnginesStore } from '../stores/engines/engines.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { oddsPosition, type GivenOdds } from './useStartPosition.ts'
@@ -27,6 +27,8 @@ export interface Wish extends Pick<NewGame, 'fen' | 'chess960' | 'rated'> {
   /** The person's name, if it was asked for. */
   player?: string
 }
+
+type Between = Pick<Wish, 'clock' | 'opponentClock' | 'odds' | 'fen' | 'chess960'>
 
 /** Call in setup. */
 export function useNewGame() {
@@ -63,6 +65,20 @@ export function useNewGame() {
     })
   }
 
+  /** Starts a game of two people or of two engines. What is said of the person in a wish, is White's. */
+  function beginBetween(seats: Seats, { clock, opponentClock, odds, fen, chess960 }: Between): void {
+    const event = t(pairingOf(seats) === 'people' ? 'play.record.people' : 'play.record.engines')
+    void settings.change({ newGame: { clock, opponentClock } })
+    void play.newGame({
+      event,
+      seats,
+      clocks: clock && { white: clock, black: opponentClock ?? clock },
+      fen: odds ? oddsPosition(odds, 'white') : fen,
+      chess960,
+      rated: false,
+    })
+  }
+
   /** What the last game was started with; null before the first one. */
   const last = computed<Wish | null>(() => {
     const { player, strength, newGame, rated } = settings.settings
@@ -71,5 +87,5 @@ export function useNewGame() {
     return { ...newGame, engine, elo: engine === null ? strength : null, fen: null, chess960: false, rated }
   })
 
-  return { begin, last }
+  return { begin, beginBetween, last }
 }

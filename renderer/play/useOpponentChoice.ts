@@ -8,8 +8,9 @@ import { OWN_ENGINE } from '../../electron/shell/settings/schema.ts'
 import { useText } from '../locales/text.ts'
 import { useEngineConnection } from '../stores/engines/connection.ts'
 import { useEnginesStore } from '../stores/engines/engines.ts'
+import type { Seat } from '../stores/play/seats.ts'
 import { useSettingsStore } from '../stores/settings.ts'
-import { STRENGTH_STEP } from './strength.ts'
+import { eloOf, placeOf, STRENGTH_STEP } from './strength.ts'
 
 /** Call in setup. @param open the choice is on the screen */
 export function useOpponentChoice(open: Readonly<Ref<boolean>>) {
@@ -18,6 +19,8 @@ export function useOpponentChoice(open: Readonly<Ref<boolean>>) {
   const { t } = useText()
 
   const opponent = ref<string>(OWN_ENGINE)
+  /** The place of the dial of ours. */
+  const strength = ref(placeOf(settings.settings.strength))
   /** The place of the dial of another engine; null: full strength. */
   const elo = ref<number | null>(null)
   const isOwn = computed(() => opponent.value === OWN_ENGINE || engines.find(opponent.value) === null)
@@ -50,6 +53,7 @@ export function useOpponentChoice(open: Readonly<Ref<boolean>>) {
     const last = settings.settings.newGame.engine
     opponent.value = last !== null && engines.find(last) ? last : OWN_ENGINE
     elo.value = null
+    strength.value = placeOf(settings.settings.strength)
   }
 
   return {
@@ -58,8 +62,18 @@ export function useOpponentChoice(open: Readonly<Ref<boolean>>) {
     isOwn,
     range,
     place,
-    /** For a game against another engine; null: full strength. */
-    elo: computed(() => (range.value ? elo.value : null)),
+    strength,
+    /** Its strength in the game; null: full strength. */
+    elo: computed(() => (isOwn.value ? eloOf(strength.value) : range.value ? elo.value : null)),
+    /** Whether a game with it can start. */
+    canPlay: computed(() => isOwn.value || trouble.value === null),
+    /** The engine at a side of the board. */
+    seat: (): Seat => ({
+      by: 'engine',
+      name: isOwn.value ? t('play.record.engine') : name.value,
+      program: isOwn.value ? null : name.value,
+      elo: isOwn.value ? eloOf(strength.value) : range.value ? elo.value : null,
+    }),
     words,
     trouble,
     startAgain,

@@ -9,8 +9,9 @@ export function useResign(): () => Promise<void> {
   const play = usePlayStore()
   const { t } = useText()
   return async () => {
+    const side = play.turn === 'white' ? 'play.resignQuestion.white' : 'play.resignQuestion.black'
     const yes = await confirm({
-      title: t('play.resignQuestion.title'),
+      title: t(play.human === null ? side : 'play.resignQuestion.title'),
       text: t('play.resignQuestion.text'),
       yes: t('play.resignQuestion.yes'),
       no: t('play.resignQuestion.no'),

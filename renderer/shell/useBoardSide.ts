@@ -9,6 +9,7 @@ import { useDocumentsStore } from '../stores/documents/documents.ts'
 import { useGameStore } from '../stores/game.ts'
 import { usePlayStore } from '../stores/play/play.ts'
 import { useSessionStore } from '../stores/session.ts'
+import { useSettingsStore } from '../stores/settings.ts'
 import { useUiStore } from '../stores/ui.ts'
 
 /** Call in setup. */
@@ -18,6 +19,15 @@ export function useBoardSide(): void {
   const documents = useDocumentsStore()
   const play = usePlayStore()
   const session = useSessionStore()
+  const settings = useSettingsStore()
+
+  // Two people at one board: it turns when a move has been made.
+  watch(
+    () => (play.active && play.pairing === 'people' && settings.settings.board.turns ? play.turn : null),
+    (side) => {
+      if (side !== null) ui.orientation = side
+    },
+  )
 
   const sides = new Map<DocumentId, 'white' | 'black'>()
   let loads = game.loads

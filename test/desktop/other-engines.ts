@@ -25,7 +25,7 @@ export async function openSettings({ page }: RunningApp): Promise<Locator> {
 /** Opens the dialog of a new game and chooses one of the other engines. */
 export async function challenge({ page }: RunningApp, name: string, clock = '5+0'): Promise<Locator> {
   await page.keyboard.press('Control+Shift+n')
-  const game = page.getByRole('dialog', { name: 'Play against the engine' })
+  const game = page.getByRole('dialog', { name: 'New game' })
   await game.getByRole('combobox', { name: 'Opponent' }).click()
   await page.getByRole('option', { name }).click()
   await expect(game.getByText(`${name} is ready.`)).toBeVisible()

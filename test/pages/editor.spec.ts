@@ -95,7 +95,7 @@ test('the position is played', async ({ app, page }) => {
   await open(app)
   await fen(page).fill('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1')
   await button(page, 'Play from here').click()
-  const start = page.getByRole('dialog', { name: 'Play against the engine' })
+  const start = page.getByRole('dialog', { name: 'New game' })
   await expect(start.getByRole('radio', { name: 'On the board' })).toBeChecked()
   await start.getByRole('button', { name: 'Start game' }).click()
   await expect(page.getByRole('region', { name: 'Game against the engine' })).toBeVisible()

@@ -123,6 +123,10 @@ export interface Settings {
     /** Moves are written with figurines instead of letters. */
     figurines: boolean
     wheel: boolean
+    /** In a game of two people the side to move is at the bottom. */
+    turns: boolean
+    /** In games that are played here the pieces are hidden. */
+    blindfold: boolean
   }
   /** The columns that lists of games have where there is room. */
   columns: {
@@ -135,8 +139,8 @@ export interface Settings {
     opening: boolean
     moves: boolean
   }
-  /** `clock`: a person's clock is heard when time is low. */
-  sounds: { on: boolean; volume: number; clock: boolean }
+  /** `clock`: a person's clock is heard when time is low. `speech`: moves are spoken. */
+  sounds: { on: boolean; volume: number; clock: boolean; speech: boolean }
   /** The lessons of the Lab that are finished, by their names. */
   lessons: readonly string[]
   /** The Lab's tree of a search has the whole place. */
@@ -198,6 +202,8 @@ export const DEFAULT_SETTINGS: Settings = {
     autoQueen: false,
     figurines: false,
     wheel: true,
+    turns: false,
+    blindfold: false,
   },
   columns: {
     ratings: true,
@@ -209,7 +215,7 @@ export const DEFAULT_SETTINGS: Settings = {
     opening: true,
     moves: true,
   },
-  sounds: { on: true, volume: 0.6, clock: true },
+  sounds: { on: true, volume: 0.6, clock: true, speech: false },
   lessons: [],
   largeTree: false,
   keys: { preset: 'alfabeta', own: {} },
@@ -315,6 +321,8 @@ const CHECKS: Checks<Settings> = {
     autoQueen: isFlag,
     figurines: isFlag,
     wheel: isFlag,
+    turns: isFlag,
+    blindfold: isFlag,
   },
   columns: {
     ratings: isFlag,
@@ -326,7 +334,7 @@ const CHECKS: Checks<Settings> = {
     opening: isFlag,
     moves: isFlag,
   },
-  sounds: { on: isFlag, volume: numberIn(0, 1), clock: isFlag },
+  sounds: { on: isFlag, volume: numberIn(0, 1), clock: isFlag, speech: isFlag },
   lessons: listOf(textUpTo(MAX_LESSON_LENGTH), MAX_LESSONS),
   largeTree: isFlag,
   keys: { preset: oneOf(PRESET_NAMES), own: areOwnKeys },

@@ -117,6 +117,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'game.takeback',
       'game.hint',
       'game.coach',
+      'game.blindfold',
       'game.offerDraw',
       'game.resign',
       'separator',

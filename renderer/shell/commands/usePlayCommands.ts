@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Commands for games that are played here. */
 import {
+  EyeOff,
   Flag,
   GraduationCap,
   Handshake,
@@ -11,6 +12,7 @@ import {
   Swords,
   Undo2,
 } from '@lucide/vue'
+import { useDrawOffer } from '../../play/useDrawOffer.ts'
 import { usePlayHelp } from '../../play/usePlayHelp.ts'
 import { useResign } from '../../play/useResign.ts'
 import { usePlayStore } from '../../stores/play/play.ts'
@@ -23,7 +25,15 @@ export function usePlayCommands(): CommandGroup<'game'> {
   const ui = useUiStore()
   const settings = useSettingsStore()
   const resign = useResign()
+  const offerDraw = useDrawOffer()
   const { askHint, toggleCoach } = usePlayHelp()
+
+  /** For games that are played here, this one and the next ones. */
+  function toggleBlindfold(): void {
+    const blindfold = !settings.settings.board.blindfold
+    void settings.change({ board: { blindfold } })
+    ui.toast(blindfold ? 'play.blindfoldOn' : 'play.blindfoldOff')
+  }
 
   return {
     'game.new': { icon: Swords, run: () => ui.openDialog('newGame') },
@@ -55,6 +65,11 @@ export function usePlayCommands(): CommandGroup<'game'> {
       checked: () => settings.settings.coach,
       run: toggleCoach,
     },
+    'game.blindfold': {
+      icon: EyeOff,
+      checked: () => settings.settings.board.blindfold,
+      run: toggleBlindfold,
+    },
     'game.takeback': {
       icon: Undo2,
       enabled: () => play.canTakeBack,
@@ -68,7 +83,7 @@ export function usePlayCommands(): CommandGroup<'game'> {
     'game.offerDraw': {
       icon: Handshake,
       enabled: () => play.canOfferDraw,
-      run: play.offerDraw,
+      run: offerDraw,
     },
   }
 }

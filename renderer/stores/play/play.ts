@@ -138,12 +138,20 @@ export const usePlayStore = defineStore('play', () => {
     void thinking.think()
   }
 
+  /** The side to move at the end of the game, wherever the board shows it; White without a game. */
+  const turn = computed<Color>(() =>
+    game.lock === null ? 'white' : turnOf(nodeOf(game.tree, game.lock.tip).fen),
+  )
+
+  /** The pieces are hidden: a person plays from memory, and does not peek during a pause. */
+  const blindfold = computed(
+    () => settings.settings.board.blindfold && (active.value || waiting.value) && played.onBoard.value,
+  )
+
   /** The engine that plays, or the one to move of two. */
   const engineInPlay = computed(() => {
     const lone = human.value
-    const tipId = game.lock?.tip
-    const turn = tipId === undefined ? 'white' : turnOf(nodeOf(game.tree, tipId).fen)
-    return engines.players[lone === null ? turn : opposite(lone)]
+    return engines.players[lone === null ? turn.value : opposite(lone)]
   })
 
   return {
@@ -153,6 +161,8 @@ export const usePlayStore = defineStore('play', () => {
     offer: offers.offer,
     human,
     pairing,
+    turn,
+    blindfold,
     spec,
     clocks: timer.clocks,
     canMove,

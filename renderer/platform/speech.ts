@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The voice of the system. There may be none; then nothing is said. */
+
+/** Whether the system has a voice. It may learn of its voices only after a while. */
+export const hasVoice = (): boolean => (globalThis.speechSynthesis?.getVoices().length ?? 0) > 0
+
+/**
+ * Says a text, instead of what is being said.
+ * @param language such as `en`
+ * @param volume 0 to 1
+ */
+export function speak(text: string, language: string, volume: number): void {
+  const voice = globalThis.speechSynthesis
+  if (!voice) return
+  voice.cancel()
+  const words = new SpeechSynthesisUtterance(text)
+  words.lang = language
+  words.volume = volume
+  voice.speak(words)
+}
