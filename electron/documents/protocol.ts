@@ -182,6 +182,8 @@ export type DocumentsRequest =
   /** The position of a game in a view, -1 when the view leaves it out. */
   | { req: 'find'; document: DocumentId; view: View; index: number }
   | { req: 'game'; document: DocumentId; index: number }
+  /** The values of tags for a part of the games, in the order of the document. */
+  | { req: 'tags'; document: DocumentId; names: readonly string[]; from: number; count: number }
   /** Replaces the text of a game. */
   | { req: 'put'; document: DocumentId; index: number; text: string }
   /** Adds games at the end; returns the index of the first. */
@@ -244,6 +246,8 @@ export interface DocumentsAnswers {
   find: { position: number }
   /** `line` is the game's first line in the file, from 1. */
   game: { text: string; line: number; edited: boolean }
+  /** One row for a game, with the empty string for a tag that it does not have. */
+  tags: { total: number; rows: string[][] }
   put: { row: GameRow; summary: DocumentSummary }
   append: { index: number; summary: DocumentSummary }
   remove: { summary: DocumentSummary }

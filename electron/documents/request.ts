@@ -22,6 +22,10 @@ import { CHOICES, type DocumentsMessage, SORT_KEYS } from './protocol.ts'
 
 /** Maximum rows per response. */
 const MAX_ROWS = 10_000
+/** Tags and games of a question for the values of tags: their heads are read from the file. */
+const MAX_TAGS = 16
+const MAX_TAG_NAME = 64
+const MAX_TAG_ROWS = 500
 const MAX_FILTER = 1000
 const MAX_NAME = 255
 /** Bytes of one part of an export. */
@@ -50,6 +54,12 @@ const SHAPES: Shapes<DocumentsMessage['req']> = {
   },
   find: { document: isCount, view: isView, index: isCount },
   game: { document: isCount, index: isCount },
+  tags: {
+    document: isCount,
+    names: listOf(textUpTo(MAX_TAG_NAME), MAX_TAGS),
+    from: isCount,
+    count: upTo(MAX_TAG_ROWS),
+  },
   put: { document: isCount, index: isCount, text: isText },
   append: { document: isCount, text: isText },
   remove: { document: isCount, index: isCount },

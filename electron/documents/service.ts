@@ -14,6 +14,7 @@ import type { DocumentsAnswers, DocumentsErrorCode, DocumentsEvent, DocumentsMes
 import { parseMessage } from './request.ts'
 import { textSlice } from '../data/selected-rows.ts'
 import type { FileStorage } from './storage.ts'
+import { tagValues } from './tag-values.ts'
 
 type Answer = Result<DocumentsAnswers[keyof DocumentsAnswers], DocumentsErrorCode>
 /** A request that is about a document. */
@@ -98,6 +99,20 @@ export class DocumentsService {
     return bytes.ok ? succeed({ bytes: bytes.value }) : bytes
   }
 
+  async #tags(
+    document: PgnDocument,
+    { names, from, count }: Extract<DocumentMessage, { req: 'tags' }>,
+  ): Promise<Answer> {
+    const { games: total } = document.summary()
+    const rows: string[][] = []
+    for (let index = from; index < Math.min(total, from + count); index++) {
+      const game = await document.game(index)
+      if (!game.ok) return game
+      rows.push(tagValues(game.value.text, names))
+    }
+    return succeed({ total, rows })
+  }
+
   async #answerAbout(document: PgnDocument, message: DocumentMessage): Promise<Answer> {
     const summary = () => ({ summary: document.summary() })
     switch (message.req) {
@@ -107,6 +122,8 @@ export class DocumentsService {
         return succeed({ position: await document.list.find(message.view, message.index) })
       case 'game':
         return document.game(message.index)
+      case 'tags':
+        return this.#tags(document, message)
       case 'put': {
         const row = await document.put(message.index, message.text)
         return row.ok ? succeed({ row: row.value, ...summary() }) : row

@@ -166,3 +166,26 @@ test('blindfold hides the pieces, from eye and ear, and writes the last moves', 
   await page.keyboard.press('Control+Shift+B')
   await expect(piece).toBeVisible()
 })
+
+test('the score against each opponent is in the place to play, and a game a click away', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  const dialog = await openNewGame(app)
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  await app.move('e2', 'e4')
+  await controls(page).getByRole('button', { name: 'Resign' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Resign' })
+    .click()
+  await page.locator('.banner').getByRole('button', { name: 'Close' }).click()
+  const opponents = page.getByRole('region', { name: 'Your opponents' })
+  const row = opponents.getByRole('button', { name: /^Alfabeta \(1500\)/ })
+  await expect(row).toContainText('1 lost')
+  await expect(row).toContainText('0 – 1')
+  await row.click()
+  await opponents.getByRole('button', { name: /^Lost with White/ }).click()
+  await expect(page.getByRole('group', { name: 'Moves' }).locator('[data-node]').first()).toHaveText(/e4/)
+  await expect(opponents).toHaveCount(0)
+})

@@ -8,6 +8,9 @@ import type { GameTree } from '../../../engine/chess/tree.ts'
 import type { DocumentOrigin } from '../origin.ts'
 import type { useOpenDocuments } from './tabs.ts'
 
+/** Games whose tags are asked for at once. */
+const TAG_ROWS = 500
+
 interface Library {
   open: ReturnType<typeof useOpenDocuments>
   request: DocumentsClient['request']
@@ -62,5 +65,24 @@ export function useMyGames({ open, request, flush, show, report }: Library) {
     else report(answer)
   }
 
-  return { isMyGames, openMyGames, showMyGame, readMyGame, saveMyGames }
+  /** The values of tags for all games of My games, a row for each; null if they cannot be read. */
+  async function tagsOfMyGames(names: readonly string[]): Promise<string[][] | null> {
+    await flush()
+    const opened = await request({ req: 'open', file: MY_GAMES })
+    if (!opened.ok) return null
+    const { document, complete } = opened.value
+    // Saving waits until the whole file has been read.
+    if (!complete) await request({ req: 'save', document })
+    const rows: string[][] = []
+    for (let total = 1; rows.length < total;) {
+      const answer = await request({ req: 'tags', document, names, from: rows.length, count: TAG_ROWS })
+      if (!answer.ok) return null
+      total = answer.value.total
+      if (answer.value.rows.length === 0) break
+      rows.push(...answer.value.rows)
+    }
+    return rows
+  }
+
+  return { isMyGames, tagsOfMyGames, openMyGames, showMyGame, readMyGame, saveMyGames }
 }

@@ -34,6 +34,25 @@ describe('My games', () => {
     expect(await page.games(again.document)).toEqual([game('A')])
   })
 
+  it('says the values of tags, of games in its file and of changed ones', async () => {
+    const rig = memoryRig()
+    const { document } = await open(rig.page)
+    await rig.page.ask({ req: 'append', document, text: game('A') })
+    await rig.page.ask({ req: 'save', document })
+    await rig.page.ask({ req: 'append', document, text: `[WhiteType "human"]\n${game('B')}` })
+    const ask = (from: number, count: number) =>
+      rig.page.ask({ req: 'tags', document, names: ['Event', 'WhiteType'], from, count })
+    expect(await ask(0, 5)).toEqual({
+      total: 2,
+      rows: [
+        ['A', ''],
+        ['B', 'human'],
+      ],
+    })
+    expect((await ask(1, 1)).rows).toEqual([['B', 'human']])
+    expect((await ask(7, 1)).rows).toEqual([])
+  })
+
   it('is written when it is closed, even where changes were to be discarded', async () => {
     const { page, storage } = memoryRig()
     const { document } = await open(page)
