@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** A person plays a whole game against the engine, to its end, and keeps it as PGN. */
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
@@ -127,4 +128,149 @@ test('the engine plays White when the person chose Black', async ({ start }) => 
   const fen = await waitForTurn(app, 'b')
   expect(fen).not.toContain('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR')
   await app.screenshot('play-4-as-black')
+})
+
+/** The queen can go to g4, where a bishop takes her. */
+const LOOSE_QUEEN = 'rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1'
+
+test('by keyboard alone: coach, hint, takeback, resignation and rematch', async ({ start }) => {
+  test.setTimeout(180_000)
+  const app = await start()
+  const { page } = app
+  const { keyboard } = page
+  const dialog = page.getByRole('dialog')
+  const yourMove = page.getByText('Your move')
+  const warning = page.getByRole('region', { name: 'Careful, this is a blunder' })
+  const hint = page.getByRole('region', { name: 'Hint' })
+  const typeMove = async (san: string) => {
+    await keyboard.press('/')
+    await keyboard.type(san)
+    await keyboard.press('Enter')
+    await keyboard.press('Escape')
+  }
+  const command = async (words: string) => {
+    await keyboard.press('Control+k')
+    await expect(dialog.getByRole('combobox')).toBeFocused()
+    await keyboard.type(words)
+    await keyboard.press('Enter')
+  }
+  /** Presses Tab until a control of the dialog has the focus. */
+  const tabTo = async (role: 'button' | 'radio' | 'switch' | 'textbox', name: string | RegExp) => {
+    const control = dialog.getByRole(role, { name })
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      if (await control.evaluate((element) => element.matches(':focus'))) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${String(name)}`)
+  }
+
+  await keyboard.press('Control+Shift+N')
+  await expect(dialog.getByRole('button', { name: 'Start game' })).toBeFocused()
+  await tabTo('button', 'More options')
+  await keyboard.press('Enter')
+  await tabTo('radio', 'Standard')
+  for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight')
+  await tabTo('textbox', 'FEN')
+  await keyboard.type(LOOSE_QUEEN)
+  await tabTo('switch', /^Coach/)
+  await keyboard.press('Space')
+  await tabTo('button', 'Start game')
+  await keyboard.press('Enter')
+  await expect(yourMove).toBeVisible()
+
+  await typeMove('Qg4')
+  await expect(warning).toContainText('Loses the queen.', { timeout: 30_000 })
+  await app.screenshot('play-7-coach')
+  await keyboard.press('Enter')
+  await expect(warning).toHaveCount(0)
+  expect(await copyFen(app)).toBe(LOOSE_QUEEN)
+
+  await keyboard.press('Shift+H')
+  await expect(hint).toContainText('Look at your', { timeout: 30_000 })
+  await keyboard.press('Shift+H')
+  await keyboard.press('Shift+H')
+  await app.screenshot('play-8-hint')
+  const move = /^([^.]+)\. /.exec((await hint.innerText()).trim())![1]!
+  await typeMove(move)
+  await expect.poll(() => copyFen(app), { timeout: 60_000 }).toMatch(/ w .* 2$/)
+
+  await keyboard.press('Backspace')
+  await expect.poll(() => copyFen(app)).toBe(LOOSE_QUEEN)
+  await command('resign')
+  const yes = page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Resign' })
+  await expect(yes).toBeVisible()
+  for (let tabs = 0; tabs < 4 && !(await yes.evaluate((one) => one.matches(':focus'))); tabs += 1)
+    await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.locator('.banner')).toContainText('by resignation')
+  await keyboard.press('Control+Shift+G')
+  await expect(page.locator('.banner')).toHaveCount(0)
+  await expect(page.locator('.cg-wrap')).toHaveClass(/orientation-black/)
+  await expect(yourMove).toBeVisible({ timeout: 60_000 })
+})
+
+test('a game of two people in blindfold is there after a kill, its clocks stopped', async ({ start }) => {
+  const app = await start()
+  const dialog = app.page.getByRole('dialog')
+  await app.page.keyboard.press('Control+Shift+N')
+  await dialog.getByRole('radio', { name: 'Two people' }).click()
+  await dialog.getByRole('textbox', { name: 'Name of White' }).fill('Ada')
+  await dialog.getByRole('textbox', { name: 'Name of Black' }).fill('Bea')
+  await dialog.getByRole('radio', { name: '15+10' }).click()
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  await clickSquare(app.page, 'e2')
+  await clickSquare(app.page, 'e4')
+  await expect(app.page.getByText('Black to move')).toBeVisible()
+  await app.page.keyboard.press('Control+Shift+B')
+  await expect(app.page.locator('cg-board piece').first()).toBeHidden()
+  await app.screenshot('play-9-blindfold')
+  const file = join(app.userData, 'session.json')
+  await expect.poll(() => readOrEmpty(file)).toMatch(/"ply":\s*1/)
+  app.electron.process().kill('SIGKILL')
+  await once(app.electron.process(), 'exit')
+
+  const again = await start({ userData: app.userData })
+  await expect(again.page.getByText('The game Ada – Bea is waiting')).toBeVisible()
+  await expect(again.page.getByText(/Move 1, Black’s turn/)).toBeVisible()
+  await again.page.keyboard.press('Control+g')
+  await expect(again.page.getByText('Black to move')).toBeVisible()
+  await expect(again.page.locator('cg-board piece').first()).toBeHidden()
+  await again.page.keyboard.press('Control+Shift+B')
+  await clickSquare(again.page, 'e7')
+  await clickSquare(again.page, 'e5')
+  expect(await copyFen(again)).toMatch(/ w KQkq - 0 2$/)
+  await again.page.getByRole('button', { name: 'Offer a draw' }).click()
+  await again.page.getByRole('button', { name: 'Draw', exact: true }).last().click()
+  await expect(again.page.locator('.banner')).toContainText('by agreement')
+})
+
+test('two engines play, and the score against an opponent leads to a game and its report', async ({
+  start,
+}) => {
+  test.setTimeout(120_000)
+  const app = await start()
+  const { page } = app
+  const dialog = await newGame(app, 'White', 'least')
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  await expect(page.getByText('Your move')).toBeVisible()
+  await clickSquare(page, 'e2')
+  await clickSquare(page, 'e4')
+  await expect.poll(() => copyFen(app), { timeout: 30_000 }).toMatch(/ w .* 2$/)
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Resign' }).click()
+  await page.locator('.banner').getByRole('button', { name: 'Close' }).click()
+  const opponents = page.getByRole('region', { name: 'Your opponents' })
+  await opponents.getByRole('button', { name: /^Alfabeta \(400\)/ }).click()
+  await app.screenshot('play-10-opponents')
+  await opponents.getByRole('button', { name: 'Show the report' }).click()
+  await expect(page.getByRole('region', { name: 'Reports' })).toBeVisible()
+
+  await page.keyboard.press('Control+Shift+N')
+  await dialog.getByRole('radio', { name: 'Two engines' }).click()
+  await dialog.getByRole('region', { name: 'Black' }).getByRole('slider').press('Home')
+  await app.screenshot('play-11-two-engines')
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  await expect.poll(() => copyFen(app), { timeout: 60_000 }).toMatch(/ [3-9]$/)
+  await page.getByRole('button', { name: 'Pause the game' }).click()
+  await expect(page.getByText(/The game .* is waiting/)).toBeVisible()
 })
