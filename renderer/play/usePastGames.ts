@@ -25,6 +25,7 @@ export function usePastGames() {
     if (review.report?.whole) return
     const answer = await review.order()
     if (!answer.ok) ui.toast(complaintOf(answer.code), {}, undefined, 'error')
+    else if (answer.value.jobs.length === 0) ui.toast('review.skipped')
   }
 
   return { show, report }

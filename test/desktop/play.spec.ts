@@ -263,7 +263,9 @@ test('two engines play, and the score against an opponent leads to a game and it
   await opponents.getByRole('button', { name: /^Alfabeta \(400\)/ }).click()
   await app.screenshot('play-10-opponents')
   await opponents.getByRole('button', { name: 'Show the report' }).click()
-  await expect(page.getByRole('region', { name: 'Reports' })).toBeVisible()
+  const reports = page.getByRole('region', { name: 'Reports' })
+  await expect(reports).toBeVisible()
+  await expect(reports).not.toContainText('No report on this game yet', { timeout: 30_000 })
 
   await page.keyboard.press('Control+Shift+N')
   await dialog.getByRole('radio', { name: 'Two engines' }).click()

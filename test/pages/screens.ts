@@ -39,6 +39,21 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
   await during('all commands', () => keyboard.press('Control+k'))
   await during('the menu', () => page.getByRole('button', { name: 'More', exact: true }).click(), 'menu')
   await during('a new game', () => keyboard.press('Control+Shift+n'))
+  await during('a new game with all choices', async () => {
+    await keyboard.press('Control+Shift+n')
+    await dialog.getByRole('radio', { name: 'Custom…' }).click()
+    await dialog.getByRole('button', { name: 'More options' }).click()
+    await dialog.getByRole('radio', { name: 'Odds' }).click()
+    await dialog.getByRole('switch', { name: 'Another time for the opponent' }).click()
+  })
+  await during('a new game of two people', async () => {
+    await keyboard.press('Control+Shift+n')
+    await dialog.getByRole('radio', { name: 'Two people' }).click()
+  })
+  await during('a new game of two engines', async () => {
+    await keyboard.press('Control+Shift+n')
+    await dialog.getByRole('radio', { name: 'Two engines' }).click()
+  })
   await during('setting up a position', () => keyboard.press('Control+Shift+e'))
 
   await app.drop({ name: 'a.pgn', content: fileText(40) })
@@ -74,6 +89,20 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
   await page.getByRole('button', { name: 'Start game' }).click()
   await expect(page.getByRole('region', { name: 'Game against the engine' })).toBeVisible()
   await check('a game against the engine')
+  await keyboard.press('Shift+H')
+  await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Look at', { timeout: 30_000 })
+  await check('a hint')
+  await page
+    .getByRole('region', { name: 'Game against the engine' })
+    .getByRole('button', { name: 'Resign' })
+    .click()
+  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Resign' }).click()
+  await page.locator('.banner').getByRole('button', { name: 'Close' }).click()
+  await page
+    .getByRole('region', { name: 'Your opponents' })
+    .getByRole('button', { name: /^Alfabeta/ })
+    .click()
+  await check('the opponents')
   await eachLabPage(app, check)
 }
 

@@ -120,6 +120,21 @@ describe('two engines', () => {
     expect(play.clocks?.running).toBeNull()
   })
 
+  it('of ours know nothing of what the other has found', async () => {
+    const strong: Seat = { ...OURS, elo: null }
+    const { game } = await begin({ seats: { white: strong, black: OURS } })
+    bench.engine().done('e2e4')
+    await soon()
+    bench.engine().done('e7e5')
+    await soon()
+    const searchesAndNews = bench
+      .engine()
+      .commands.map(({ cmd }) => cmd)
+      .filter((cmd) => cmd === 'search' || cmd === 'newGame')
+    expect(game.node.san).toBe('e5')
+    expect(searchesAndNews.slice(-6)).toEqual(['newGame', 'search', 'newGame', 'search', 'newGame', 'search'])
+  })
+
   it('of which one is not there any more do not begin', async () => {
     await begin()
     const ui = useUiStore()

@@ -34,6 +34,10 @@ export function loneSide(seats: Seats): Color | null {
   return seats.white.by === 'person' ? 'white' : 'black'
 }
 
+/** Whether our engine plays both sides. */
+export const areBothOurs = ({ white, black }: Seats): boolean =>
+  [white, black].every((seat) => seat.by === 'engine' && seat.program === null)
+
 /** The sides that people play. */
 export const sidesOfPeople = (seats: Seats): Color[] =>
   (['white', 'black'] as const).filter((color) => seats[color].by === 'person')

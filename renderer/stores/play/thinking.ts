@@ -12,6 +12,7 @@ import { moveLimit } from './opponent.ts'
 import { thinkingTime } from './pace.ts'
 import type { EnginePlayers } from './engine-players.ts'
 import type { PlayedGame } from './played-game.ts'
+import { areBothOurs } from './seats.ts'
 import { now } from './timer.ts'
 
 interface Hooks {
@@ -34,7 +35,7 @@ interface Thought {
 }
 
 export function useThinking(played: PlayedGame, { engines, moved, abandon }: Hooks) {
-  const { state, timer, tip, turn, seatInTurn, press, startTurn } = played
+  const { state, spec, timer, tip, turn, seatInTurn, press, startTurn } = played
   const game = useGameStore()
   const settings = useSettingsStore()
 
@@ -49,6 +50,8 @@ export function useThinking(played: PlayedGame, { engines, moved, abandon }: Hoo
     const player = engines.players[color]
     const client = player.client.value
     if (!client || seat.by !== 'engine') return
+    // Two levels of ours share a process: neither may know what the other has found.
+    if (spec.value && areBothOurs(spec.value.seats)) client.newGame()
     startTurn(color)
     const mine: Thought = { stop: new AbortController() }
     thought = mine
