@@ -109,6 +109,7 @@ const TABLE = {
     'game.new': { keys: ['Ctrl+Shift+N'], asks: true, everywhere: true },
     'game.continue': { keys: ['Ctrl+G'], everywhere: true },
     'game.rematch': { keys: ['Ctrl+Shift+G'] },
+    'game.tournament': { keys: ['Ctrl+Shift+M'], asks: true },
     'game.playHere': { keys: ['Ctrl+Shift+P'], asks: true },
     'game.takeback': { keys: ['Backspace'] },
     'game.hint': { keys: ['Shift+H'] },

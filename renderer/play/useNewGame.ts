@@ -57,6 +57,7 @@ export function useNewGame() {
     const isWhite = side === 'white'
     void play.newGame({
       event: t('play.record.event'),
+      round: null,
       seats: isWhite ? seats : swapSides<Seat>(seats),
       clocks: isWhite ? clocks : clocks && swapSides(clocks),
       fen: wish.odds ? oddsPosition(wish.odds, side) : wish.fen,
@@ -71,6 +72,7 @@ export function useNewGame() {
     void settings.change({ newGame: { clock, opponentClock } })
     void play.newGame({
       event,
+      round: null,
       seats,
       clocks: clock && { white: clock, black: opponentClock ?? clock },
       fen: odds ? oddsPosition(odds, 'white') : fen,

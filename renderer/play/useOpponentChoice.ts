@@ -8,7 +8,7 @@ import { OWN_ENGINE } from '../../electron/shell/settings/schema.ts'
 import { useText } from '../locales/text.ts'
 import { useEngineConnection } from '../stores/engines/connection.ts'
 import { useEnginesStore } from '../stores/engines/engines.ts'
-import type { Seat } from '../stores/play/seats.ts'
+import type { EnginePlayer } from '../stores/play/seats.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { eloOf, placeOf, STRENGTH_STEP } from './strength.ts'
 
@@ -68,7 +68,7 @@ export function useOpponentChoice(open: Readonly<Ref<boolean>>) {
     /** Whether a game with it can start. */
     canPlay: computed(() => isOwn.value || trouble.value === null),
     /** The engine at a side of the board. */
-    seat: (): Seat => ({
+    seat: (): EnginePlayer => ({
       by: 'engine',
       name: isOwn.value ? t('play.record.engine') : name.value,
       program: isOwn.value ? null : name.value,

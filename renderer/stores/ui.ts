@@ -13,6 +13,7 @@ import { useToasts } from './ui/toasts.ts'
 export type DialogName =
   | 'settings'
   | 'newGame'
+  | 'tournament'
   | 'keys'
   | 'about'
   | 'tags'

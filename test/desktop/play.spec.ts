@@ -276,3 +276,31 @@ test('two engines play, and the score against an opponent leads to a game and it
   await page.getByRole('button', { name: 'Pause the game' }).click()
   await expect(page.getByText(/The game .* is waiting/)).toBeVisible()
 })
+
+test('a tournament goes on after a kill, with the game that was being played', async ({ start }) => {
+  test.setTimeout(120_000)
+  const app = await start()
+  const { page } = app
+  await page.keyboard.press('Control+Shift+M')
+  const dialog = page.getByRole('dialog')
+  await app.screenshot('play-12-tournament')
+  await dialog.getByRole('radio', { name: '5+3' }).click()
+  await dialog.getByRole('button', { name: 'Start tournament' }).click()
+  const cup = page.getByRole('region', { name: 'Tournament' })
+  await expect(cup).toContainText('Game 1 of 6')
+  await expect
+    .poll(() => readOrEmpty(join(app.userData, 'session.json')), { timeout: 60_000 })
+    .toMatch(/"ply":\s*[2-9]/)
+  await cup.getByRole('button', { name: 'Table' }).click()
+  await app.screenshot('play-13-table')
+  app.electron.process().kill('SIGKILL')
+  await once(app.electron.process(), 'exit')
+
+  const again = await start({ userData: app.userData })
+  await expect(again.page.getByText(/The game Alfabeta .* is waiting/)).toBeVisible()
+  await again.page.keyboard.press('Control+Shift+M')
+  await expect(again.page.getByRole('dialog')).toContainText('0 of 6 games played')
+  await again.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(again.page.getByRole('region', { name: 'Tournament' })).toContainText('Game 1 of 6')
+  await expect(again.page.getByText(/is thinking/)).toBeVisible()
+})

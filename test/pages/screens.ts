@@ -50,6 +50,7 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
     await keyboard.press('Control+Shift+n')
     await dialog.getByRole('radio', { name: 'Two people' }).click()
   })
+  await during('a new tournament', () => keyboard.press('Control+Shift+m'))
   await during('a new game of two engines', async () => {
     await keyboard.press('Control+Shift+n')
     await dialog.getByRole('radio', { name: 'Two engines' }).click()

@@ -27,6 +27,7 @@ export function against({ color = 'white', elo = 1500, program, clock, ...rest }
   const seats = color === 'white' ? { white: me, black: engine } : { white: engine, black: me }
   return {
     event: 'Test game',
+    round: null,
     seats,
     clocks: clock ? { white: clock, black: clock } : null,
     fen: null,

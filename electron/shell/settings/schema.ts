@@ -55,6 +55,22 @@ export interface ChosenName {
   name: string
 }
 
+/** Everybody against everybody, the first against all others, or losers are out. */
+export const TOURNAMENT_KINDS = ['roundRobin', 'gauntlet', 'knockOut'] as const
+export const TOURNAMENT_PLAYERS = { min: 2, max: 12 } as const
+/** Games of a pairing, or of a match. */
+export const TOURNAMENT_GAMES = { min: 1, max: 10 } as const
+
+/** A tournament of engines. Its results are in My games, under its name as the event. */
+export interface TournamentSetting {
+  name: string
+  kind: (typeof TOURNAMENT_KINDS)[number]
+  /** Our engine (`program` null) or one of others, each at a strength (null: full). */
+  players: readonly { name: string; program: string | null; elo: number | null }[]
+  games: number
+  clock: ClockSetting | null
+}
+
 /** A time control. Earlier versions had only the increment. */
 export interface ClockSetting {
   baseMs: number
@@ -88,6 +104,8 @@ export interface Settings {
     opponentClock: ClockSetting | null
     engine: string | null
   }
+  /** The tournament that is on, or was the last one; null: none yet. */
+  tournament: TournamentSetting | null
   /** Whether an opponent below full strength takes about as long as a person for its moves. */
   humanPace: boolean
   /** Whether the coach warns of a blunder before it is final, and whether the next game is played without help. */
@@ -176,6 +194,7 @@ export const DEFAULT_SETTINGS: Settings = {
   player: null,
   strength: 1500,
   newGame: { color: 'white', clock: null, opponentClock: null, engine: null },
+  tournament: null,
   humanPace: true,
   coach: false,
   rated: false,
@@ -277,6 +296,20 @@ const isClock: Check = (value) =>
   (value['bonus'] === undefined || isBonus(value['bonus'])) &&
   (value['moves'] === undefined || isPeriod(value['moves']))
 
+const isTournamentPlayer: Check = (value) =>
+  isFields(value) &&
+  textUpTo(MAX_NAME_LENGTH)(value['name']) &&
+  orNull(textUpTo(MAX_NAME_LENGTH))(value['program']) &&
+  orNull(wholeIn(LIMITS.elo))(value['elo'])
+const isTournament: Check = (value) =>
+  isFields(value) &&
+  textUpTo(MAX_NAME_LENGTH)(value['name']) &&
+  oneOf(TOURNAMENT_KINDS)(value['kind']) &&
+  listOf(isTournamentPlayer, TOURNAMENT_PLAYERS.max)(value['players']) &&
+  (value['players'] as unknown[]).length >= TOURNAMENT_PLAYERS.min &&
+  wholeIn(TOURNAMENT_GAMES)(value['games']) &&
+  orNull(isClock)(value['clock'])
+
 const CHECKS: Checks<Settings> = {
   version: oneOf([2]),
   engine: {
@@ -295,6 +328,7 @@ const CHECKS: Checks<Settings> = {
     opponentClock: orNull(isClock),
     engine: orNull(textUpTo(MAX_NAME_LENGTH)),
   },
+  tournament: orNull(isTournament),
   humanPace: isFlag,
   coach: isFlag,
   rated: isFlag,

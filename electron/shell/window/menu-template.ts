@@ -113,6 +113,7 @@ export const MENUS: readonly { id: MenuName; entries: readonly Entry[] }[] = [
       'game.continue',
       'game.rematch',
       'game.playHere',
+      'game.tournament',
       'separator',
       'game.takeback',
       'game.hint',

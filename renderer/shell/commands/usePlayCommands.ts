@@ -10,6 +10,7 @@ import {
   Play,
   RotateCcw,
   Swords,
+  Trophy,
   Undo2,
 } from '@lucide/vue'
 import { useDrawOffer } from '../../play/useDrawOffer.ts'
@@ -47,6 +48,7 @@ export function usePlayCommands(): CommandGroup<'game'> {
       enabled: () => play.state === 'over',
       run: play.rematch,
     },
+    'game.tournament': { icon: Trophy, run: () => ui.openDialog('tournament') },
     'game.playHere': {
       icon: MapPin,
       enabled: () => !play.active,

@@ -22,6 +22,8 @@ export interface NewGame {
   /** First position, which must be valid and have a legal move; null: the usual one. */
   fen: string | null
   chess960: boolean
+  /** The number of the game in its event; null: none. */
+  round: string | null
   /** Played without help: no hint, no takeback, no coach. */
   rated: boolean
 }

@@ -24,16 +24,21 @@ import type { Seat } from './seats.ts'
 /** Values of the `WhiteType` and `BlackType` tags. */
 const HUMAN = 'human'
 const PROGRAM = 'program'
+/** Value of the `Round` tag of a game that is not part of an event. */
+const NO_ROUND = '-'
 /** Value of the `Rated` tag of a game that was played without help. */
 const RATED = 'yes'
 
 /** The tree a game starts with. The FEN must be a valid position. */
-export function newRecord({ event, seats, clocks, fen, chess960, rated }: NewGame, date: Date): GameTree {
+export function newRecord(
+  { event, round, seats, clocks, fen, chess960, rated }: NewGame,
+  date: Date,
+): GameTree {
   const bare = emptyTree(fen ?? undefined, chess960)
   const values = new Map([
     ['Event', event],
     ['Date', pgnDate(date)],
-    ['Round', '-'],
+    ['Round', round ?? NO_ROUND],
     ['White', seats.white.name],
     ['Black', seats.black.name],
   ])
@@ -140,12 +145,19 @@ export function recordedSpec(tree: GameTree): NewGame | null {
   if (!white || !black || clocks === undefined) return null
   return {
     event: tagOf(tree, 'Event') ?? '',
+    round: roundOf(tree),
     seats: { white, black },
     clocks,
     fen: tagOf(tree, 'FEN') ?? null,
     chess960: tree.variant === 'chess960',
     rated: tagOf(tree, 'Rated') === RATED,
   }
+}
+
+/** The round of a record; null if it has none. */
+function roundOf(tree: GameTree): string | null {
+  const round = tagOf(tree, 'Round') ?? NO_ROUND
+  return round === NO_ROUND || round === '?' ? null : round
 }
 
 /** Who played a side; null if the record does not say so as this program does. */

@@ -94,6 +94,7 @@ export function useStarting(played: PlayedGame, { engines, pause, reset, lay, be
 /** The same players, each with its own clock, and odds of material still given by the same one. */
 const withColorsSwapped = ({ seats, clocks, fen, ...game }: NewGame): NewGame => ({
   ...game,
+  round: null,
   seats: swapSides(seats),
   clocks: clocks && swapSides(clocks),
   fen: fen && (swappedOdds(fen) ?? fen),

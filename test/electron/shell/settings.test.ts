@@ -11,6 +11,18 @@ import {
 } from '../../../electron/shell/settings/settings.ts'
 import { DEFAULT_SETTINGS, mergeSettings, WHATS } from '../../../electron/shell/settings/schema.ts'
 
+/** A tournament of two. */
+const CUP = {
+  name: 'Cup',
+  kind: 'knockOut',
+  players: [
+    { name: 'Engine', program: null, elo: 1200 },
+    { name: 'Old fish', program: 'Old fish', elo: null },
+  ],
+  games: 2,
+  clock: null,
+}
+
 describe('merging settings', () => {
   test('takes what is valid, deeply', () => {
     const merged = mergeSettings(DEFAULT_SETTINGS, {
@@ -41,6 +53,12 @@ describe('merging settings', () => {
     ['an unknown unit of the graph', { analysis: { graph: 'queens' } }],
     ['a clock of another kind', { newGame: { clock: { baseMs: 1, incrementMs: 0, bonus: 'hourglass' } } }],
     ['a period of no move', { newGame: { opponentClock: { baseMs: 1, incrementMs: 0, moves: 0 } } }],
+    ['a tournament of one', { tournament: { ...CUP, players: CUP.players.slice(1) } }],
+    ['a tournament without games', { tournament: { ...CUP, games: 0 } }],
+    [
+      'a player that is too strong',
+      { tournament: { ...CUP, players: [...CUP.players, { ...CUP.players[0], elo: 9000 }] } },
+    ],
     ['loud', { sounds: { volume: 1.1 } }],
     ['not a number', { sounds: { volume: Number.NaN } }],
     ['a group that is not one', { engine: 5, board: null, sounds: [] }],
@@ -53,9 +71,13 @@ describe('merging settings', () => {
     expect(mergeSettings(DEFAULT_SETTINGS, patch)).toEqual(DEFAULT_SETTINGS)
   })
 
-  test('takes every kind of clock, and one as earlier versions had it', () => {
+  test('takes every kind of clock, also in a tournament, and one as earlier versions had it', () => {
     const clock = { baseMs: 60_000, incrementMs: 2000, bonus: 'bronstein', moves: 40 } as const
     const opponentClock = { baseMs: 30_000, incrementMs: 0 }
+    expect(mergeSettings(DEFAULT_SETTINGS, { tournament: { ...CUP, clock } }).tournament).toEqual({
+      ...CUP,
+      clock,
+    })
     const { newGame } = mergeSettings(DEFAULT_SETTINGS, { newGame: { clock, opponentClock } })
     expect(newGame).toMatchObject({ clock, opponentClock })
   })
