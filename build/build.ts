@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BUNDLES, PAGES_BUNDLE } from './app/bundles.ts'
 import { makeBundle } from './app/bundler.ts'
-import { makeCore, makeLab, makeReplay, makeSwitchable } from './core.ts'
+import { makeCore, makeHuman, makeLab, makeReplay, makeSwitchable } from './core.ts'
 import { importClosure, type Made, makeIfStale } from './app/freshness.ts'
 import { withLock } from './app/lock.ts'
 import { ROOT } from './tools/command.ts'
@@ -65,6 +65,7 @@ const products = (pages: boolean): Product[] => [
   { name: 'core', make: makeCore },
   { name: 'replay', make: makeReplay },
   { name: 'lab', make: makeLab },
+  { name: 'human', make: makeHuman },
   { name: 'switchable', make: makeSwitchable },
   ...(pages ? [...BUNDLES, PAGES_BUNDLE] : BUNDLES).map(({ name, config }) =>
     product(name, () => makeBundle(name, config)),

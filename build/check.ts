@@ -28,6 +28,7 @@ const BINARY_EXTENSIONS = new Set([
   '.wav',
   '.bin',
   '.net',
+  '.human',
   '.wasm',
 ])
 

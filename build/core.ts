@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Compiles what is written in AssemblyScript: engine/core to out/engine/core.wasm, and what stands on it:
- * engine/replay to out/engine/replay.wasm, engine/lab to out/engine/lab.wasm; and the core once more, with switches,
- * to out/engine/switchable.wasm.
+ * engine/replay to out/engine/replay.wasm, engine/lab to out/engine/lab.wasm, engine/human to out/engine/human.wasm; and
+ * the core once more, with switches, to out/engine/switchable.wasm.
  */
 import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -23,6 +23,8 @@ const REPLAY_SOURCES = join(ROOT, 'engine/replay')
 const REPLAY_WASM = join(ROOT, 'out/engine/replay.wasm')
 const LAB_SOURCES = join(ROOT, 'engine/lab')
 const LAB_WASM = join(ROOT, 'out/engine/lab.wasm')
+const HUMAN_SOURCES = join(ROOT, 'engine/human')
+const HUMAN_WASM = join(ROOT, 'out/engine/human.wasm')
 const SWITCHABLE_SOURCES = join(ROOT, 'out/switchable')
 const SWITCHABLE_WASM = join(ROOT, 'out/engine/switchable.wasm')
 
@@ -82,6 +84,10 @@ export const makeReplay = (force = false): Promise<boolean> =>
 export const makeLab = (force = false): Promise<boolean> =>
   compileIfStale('lab', [LAB_SOURCES, CORE_SOURCES], LAB_WASM, force)
 
+/** The same for engine/human. */
+export const makeHuman = (force = false): Promise<boolean> =>
+  compileIfStale('human', [HUMAN_SOURCES, CORE_SOURCES], HUMAN_WASM, force)
+
 /** The same for the core with switches. */
 export const makeSwitchable = (force = false): Promise<boolean> =>
   makeIfStale(
@@ -110,6 +116,12 @@ export async function buildReplay(): Promise<string> {
 export async function buildLab(): Promise<string> {
   await makeLab()
   return LAB_WASM
+}
+
+/** The same for human.wasm. */
+export async function buildHuman(): Promise<string> {
+  await makeHuman()
+  return HUMAN_WASM
 }
 
 /** The same for switchable.wasm. */

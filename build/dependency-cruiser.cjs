@@ -26,7 +26,7 @@ module.exports = {
     {
       name: 'resolvable',
       severity: 'error',
-      from: { pathNot: '^engine/(core|replay|lab)/' },
+      from: { pathNot: '^engine/(core|replay|lab|human)/' },
       // Electron brings it along: files as they are, archives too.
       to: { couldNotResolve: true, pathNot: '^original-fs$' },
     },
@@ -40,8 +40,8 @@ module.exports = {
     {
       name: 'core-stands-alone',
       severity: 'error',
-      from: { path: '^engine/(core|replay|lab)/' },
-      to: { pathNot: '^engine/(core|replay|lab)/' },
+      from: { path: '^engine/(core|replay|lab|human)/' },
+      to: { pathNot: '^engine/(core|replay|lab|human)/' },
     },
     {
       name: 'rules-know-neither-evaluation-nor-search',
@@ -83,6 +83,16 @@ module.exports = {
       },
     },
     {
+      name: 'the-human-model-stands-on-rules-and-evaluation',
+      comment: 'Exchanges are counted as the engine counts them; its search is not used.',
+      severity: 'error',
+      from: { path: '^engine/human/' },
+      to: {
+        pathNot:
+          '^engine/human/|^engine/core/(rules/|evaluation/|layout\\.ts$|memory\\.ts$|search/see\\.ts$)',
+      },
+    },
+    {
       name: 'nobody-stands-on-the-lab',
       comment: 'But its host, for which the numbers that both share are.',
       severity: 'error',
@@ -100,6 +110,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^build/workshop/train/kernel/' },
       to: { pathNot: '^build/workshop/train/kernel/|^engine/core/net/layout\\.ts$' },
+    },
+    {
+      name: 'the-kernel-of-the-fit-stands-on-the-network',
+      severity: 'error',
+      from: { path: '^build/workshop/human/kernel/' },
+      to: { pathNot: '^build/workshop/human/kernel/|^engine/human/(layout|network)\\.ts$' },
     },
     {
       name: 'the-table-of-techniques-needs-numbers-only',
@@ -123,7 +139,7 @@ module.exports = {
     {
       name: 'engine-stands-on-chess-and-contracts',
       severity: 'error',
-      from: { path: '^engine/', pathNot: '^engine/(core|replay|lab|chess)/' },
+      from: { path: '^engine/', pathNot: '^engine/(core|replay|lab|human|chess)/' },
       to: { path: '^(electron|renderer|build|test)/' },
     },
     {
@@ -145,7 +161,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^engine/',
-        pathNot: '^engine/host/node\\.ts$|^engine/(core|replay|lab)/|^engine/uci/client/process/',
+        pathNot: '^engine/host/node\\.ts$|^engine/(core|replay|lab|human)/|^engine/uci/client/process/',
       },
       to: { dependencyTypes: ['core'] },
     },

@@ -95,7 +95,7 @@ export function chooseLine(scores: readonly number[], plan: StrengthPlan, random
 }
 
 /** The value of a score for the choice, centipawns: bounded, with mates outside the bounds. */
-function feltValue(score: number): number {
+export function feltValue(score: number): number {
   if (score > SCORE_MATE_BOUND) return MATE_VALUE_CP - (SCORE_MATE - score)
   if (score < -SCORE_MATE_BOUND) return -MATE_VALUE_CP + (SCORE_MATE + score)
   return Math.min(SCORE_CEILING_CP, Math.max(-SCORE_CEILING_CP, score))

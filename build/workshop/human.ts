@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** `npm run -s human -- fit|predict|puzzles ...`: fits the model of the human move to games, and measures it; see `docs/human.md`. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HumanModel } from '../../engine/human.ts'
+import { buildHuman } from '../core.ts'
+import { readArguments, showUsage, wholeNumber } from '../tools/arguments.ts'
+import { ROOT, findGame } from '../tools/command.ts'
+import { askBeside } from './human/beside.ts'
+import { fit } from './human/fit.ts'
+import { readHumanGames, readPgn } from './human/games.ts'
+import { LevelPlayer } from './human/player.ts'
+import { type Asked, predict } from './human/predict.ts'
+import { readPuzzles, solvePuzzles } from './human/puzzles.ts'
+import { SampleWriter, countSamples } from './human/samples.ts'
+import { replaceFile } from './train/replace-file.ts'
+
+const USAGE = `npm run -s human -- fit GAMES.pgn[.gz] --out FILE.human [--epochs N] [--batch N] [--rate X] [--decay X] [--mirror X] [--seed N] [--work FOLDER] [--reuse]
+         --reuse: with the samples that are in the work folder
+       npm run -s human -- predict GAMES.pgn[.gz] [--json] [--only test|all] [--from-ply N] [--bullet] [--every N] [--model FILE.human]
+         [--beside PROGRAM] [--depths N,N...]
+       npm run -s human -- puzzles PUZZLES.csv[.gz] --elo N [--json] [--every N] [--seed N] [--model FILE.human]`
+
+const WRONG = 2
+const DEFAULT_MODEL = join(ROOT, 'engine/host/default-human.human')
+const WORK = join(ROOT, 'out/human/samples')
+
+function refuse(reason: string): never {
+  console.error(`human: ${reason}`)
+  process.exit(WRONG)
+}
+
+/** A number from 0 to 1. */
+function fraction(text: string): number {
+  const value = Number(text)
+  return text !== '' && value >= 0 && value <= 1 ? value : refuse(`not a number from 0 to 1: ${text}`)
+}
+
+const { values, positionals } = readArguments(
+  {
+    out: { type: 'string' },
+    work: { type: 'string', default: WORK },
+    reuse: { type: 'boolean', default: false },
+    epochs: { type: 'string', default: '4' },
+    batch: { type: 'string', default: '256' },
+    rate: { type: 'string', default: '0.003' },
+    decay: { type: 'string', default: '0.4' },
+    mirror: { type: 'string', default: '0.4' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'all' },
+    'from-ply': { type: 'string', default: '11' },
+    bullet: { type: 'boolean', default: false },
+    every: { type: 'string', default: '1' },
+    model: { type: 'string', default: DEFAULT_MODEL },
+    elo: { type: 'string' },
+    beside: { type: 'string' },
+    depths: { type: 'string', default: '1,5,13' },
+  },
+  USAGE,
+)
+const [command, file, ...others] = positionals
+if (file === undefined || others.length > 0) showUsage(USAGE)
+if (!existsSync(file)) refuse(`there is no file ${file}`)
+const module = new WebAssembly.Module(readFileSync(await buildHuman()))
+
+/** Writes the samples of the games that are not kept out, and returns their number. */
+async function gather(games: string, folder: string, seed: number): Promise<number> {
+  const model = HumanModel.blank(module)
+  const writer = new SampleWriter(folder, seed)
+  for await (const { white, black, speed, moves, heldOut } of readHumanGames(readPgn(games), model)) {
+    if (heldOut) continue
+    model.newGame()
+    for (const [index, move] of moves.entries()) {
+      const played = model.legalMoves().indexOf(move)
+      writer.add({ rating: index % 2 === 0 ? white : black, played, features: model.features(speed) })
+      model.play(move)
+    }
+  }
+  writer.end()
+  return writer.count
+}
+
+function openModel(): HumanModel {
+  const opened = HumanModel.open(module, readFileSync(values.model))
+  return opened.ok ? opened.value : refuse(`${values.model} cannot be used: ${opened.code}`)
+}
+
+if (command === 'fit') {
+  if (values.out === undefined) showUsage(USAGE)
+  const seed = wholeNumber(values.seed, USAGE)
+  const gathered = values.reuse ? countSamples(values.work) : null
+  const count = gathered ?? (await gather(file, values.work, seed))
+  console.log(`${count} positions`)
+  const settings = {
+    epochs: wholeNumber(values.epochs, USAGE),
+    batch: wholeNumber(values.batch, USAGE),
+    rate: fraction(values.rate),
+    decay: fraction(values.decay),
+    mirror: fraction(values.mirror),
+    seed,
+  }
+  const { out } = values
+  const fitted = await fit(values.work, count, settings, ({ number, loss, seconds, file }) => {
+    replaceFile(out, file)
+    console.log(`epoch ${number}: loss ${loss.toFixed(4)}, ${seconds.toFixed(0)} s`)
+  })
+  console.log(`${out}: ${fitted.length} bytes`)
+} else if (command === 'predict') {
+  if (values.only !== 'all' && values.only !== 'test') showUsage(USAGE)
+  const games = readHumanGames(readPgn(file), HumanModel.blank(module))
+  const order = {
+    fromPly: wholeNumber(values['from-ply'], USAGE),
+    testOnly: values.only === 'test',
+    bullet: values.bullet,
+    every: wholeNumber(values.every, USAGE),
+  }
+  const depths = values.depths.split(',').map((depth) => wholeNumber(depth, USAGE))
+  const asked: Asked[] = []
+  const prediction = await predict(openModel(), games, order, (position) => {
+    if (values.beside !== undefined) asked.push(position)
+  })
+  const program = values.beside === undefined ? null : (findGame(values.beside) ?? values.beside)
+  const answered = program === null ? null : await askBeside(program, depths, asked)
+  if (answered && !answered.ok) refuse(`${program} cannot be asked: ${answered.code} ${answered.detail}`)
+  const beside = answered ? { beside: answered.value } : {}
+  if (values.json) console.log(JSON.stringify({ ...prediction, ...beside }))
+  else {
+    console.table(prediction.bands)
+    for (const { engine, depth, bands } of answered?.value ?? []) {
+      console.log(`${engine}, depth ${depth}`)
+      console.table(bands)
+    }
+  }
+} else if (command === 'puzzles') {
+  if (values.elo === undefined) showUsage(USAGE)
+  const elo = wholeNumber(values.elo, USAGE)
+  const every = wholeNumber(values.every, USAGE)
+  const puzzles = readPuzzles(file).filter((_, index) => index % every === 0)
+  const player = await LevelPlayer.open(openModel())
+  const bands = solvePuzzles(player, puzzles, elo, wholeNumber(values.seed, USAGE))
+  if (values.json) console.log(JSON.stringify({ elo, bands }))
+  else console.table(bands)
+} else showUsage(USAGE)

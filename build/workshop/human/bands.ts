@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Counts how well moves are foretold, by bands of 200 rating points. */
+
+import { SHARPNESS, sharpen } from '../../../engine/human.ts'
+
+export const BAND = 200
+export const FIRST_BAND = 800
+export const LAST_BAND = 2200
+
+/** Chances below this count as this in the logarithm: a rounding to nothing is no certainty. */
+const LEAST_CHANCE = 1e-9
+
+export interface BandReport {
+  /** Lowest rating of the band. */
+  rating: number
+  positions: number
+  /** Share of positions whose likeliest move, or one of the likeliest three, was played. */
+  top1: number
+  top3: number
+  /** Mean of minus the natural logarithm of the chance of the move that was played. */
+  logLoss: number
+  /** Share of positions in which a move drawn by the chances would be the one played, on average. */
+  drawn: number
+  /** The same, drawn as a level draws it: by the chances to the power SHARPNESS. */
+  drawnSharp: number
+}
+
+interface Sums {
+  positions: number
+  top1: number
+  top3: number
+  loss: number
+  drawn: number
+  drawnSharp: number
+}
+
+export class Bands {
+  readonly #sums = new Map<number, Sums>()
+
+  /** Adds a position. @param played index of the move that was played among the chances */
+  add(rating: number, chances: Float32Array | readonly number[], played: number): void {
+    const chance = chances[played]!
+    let likelier = 0
+    for (const other of chances) if (other > chance) likelier += 1
+    const sums = this.#of(rating)
+    sums.positions += 1
+    sums.top1 += likelier < 1 ? 1 : 0
+    sums.top3 += likelier < 3 ? 1 : 0
+    sums.loss -= Math.log(Math.max(chance, LEAST_CHANCE))
+    sums.drawn += chance
+    sums.drawnSharp += sharpen(chances, SHARPNESS)[played]!
+  }
+
+  /** From the lowest rating on; bands without positions are left out. */
+  report(): BandReport[] {
+    return [...this.#sums]
+      .toSorted(([a], [b]) => a - b)
+      .map(([rating, { positions, top1, top3, loss, drawn, drawnSharp }]) => ({
+        rating,
+        positions,
+        top1: top1 / positions,
+        top3: top3 / positions,
+        logLoss: loss / positions,
+        drawn: drawn / positions,
+        drawnSharp: drawnSharp / positions,
+      }))
+  }
+
+  #of(rating: number): Sums {
+    const band = BAND * Math.floor(rating / BAND)
+    const known = this.#sums.get(band)
+    if (known) return known
+    const sums = { positions: 0, top1: 0, top3: 0, loss: 0, drawn: 0, drawnSharp: 0 }
+    this.#sums.set(band, sums)
+    return sums
+  }
+}

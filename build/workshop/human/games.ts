@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Games between people, from PGN: ratings, speed and moves, and whether a game is kept out of the fit. */
+import { readFileSync } from 'node:fs'
+import { crc32, gunzipSync } from 'node:zlib'
+import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
+import { scanBytes } from '../../../engine/chess/pgn/scan/file.ts'
+import { mainline } from '../../../engine/chess/tree.ts'
+import { type HumanModel, type Speed } from '../../../engine/human.ts'
+import { Replayer } from '../../../engine/replayer.ts'
+import { buildReplay } from '../../core.ts'
+
+export interface HumanGame {
+  white: number
+  black: number
+  speed: Speed
+  /** 16 bits each, see `engine/core/layout.ts`, from the standard first position. */
+  moves: Uint16Array
+  /** True: one of the fifth of all games that the fit does not see. */
+  heldOut: boolean
+}
+
+/** One game in so many is kept out of the fit. */
+const HELD_OUT = 5
+/** Lichess' estimate: a game has 40 moves. Seconds below which it is bullet, blitz, rapid. */
+const MOVES_OF_A_GAME = 40
+const SPEED_LIMITS: readonly (readonly [number, Speed])[] = [
+  [180, 'bullet'],
+  [480, 'blitz'],
+  [1500, 'rapid'],
+  [Infinity, 'classical'],
+]
+
+/** The speed of a TimeControl tag; unknown when it is not seconds and increment. */
+export function speedOf(timeControl: string | undefined): Speed {
+  const match = /^(\d{1,6})\+(\d{1,4})$/.exec(timeControl ?? '')
+  if (!match) return 'unknown'
+  const seconds = Number(match[1]) + MOVES_OF_A_GAME * Number(match[2])
+  return SPEED_LIMITS.find(([limit]) => seconds < limit)![1]
+}
+
+/** Whether a game is kept out of the fit: by its ratings and moves alone, wherever it stands. */
+export const isHeldOut = (white: number, black: number, moves: Uint16Array): boolean =>
+  crc32(Buffer.from(Uint16Array.from([white, black, ...moves]).buffer)) % HELD_OUT === 0
+
+/** The bytes of a PGN file, unpacked. */
+export function readPgn(path: string): Buffer {
+  const bytes = readFileSync(path)
+  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes
+}
+
+/**
+ * Reads the games of a PGN file that begin in the standard position and have both ratings; the others are left out.
+ * @param model a model whose position may be changed, for games that are not in the export format
+ */
+export async function* readHumanGames(pgn: Buffer, model: HumanModel): AsyncGenerator<HumanGame> {
+  const replayer = new Replayer(new WebAssembly.Module(readFileSync(await buildReplay())), {
+    text: pgn.length,
+  })
+  replayer.seekPatterns(false)
+  replayer.text.set(pgn)
+  const { table } = scanBytes(pgn)
+  for (let game = 0; game < table.count; game++) {
+    const [from, to] = [table.start(game), table.end(game)]
+    const text = pgn.toString('latin1', from, to)
+    const tags = new Map(
+      Array.from(text.matchAll(/^\[(\w+) "([^"]*)"\]/gm), ([, name, value]) => [name!, value!]),
+    )
+    const [white, black] = [Number(tags.get('WhiteElo')), Number(tags.get('BlackElo'))]
+    if (!(white > 0 && black > 0) || tags.has('FEN')) continue
+    const played = replayer.replay(from, to)
+    const moves = typeof played === 'number' ? replayer.moves.slice(0, played) : readSlowly(text, model)
+    if (moves.length === 0) continue
+    const speed = speedOf(tags.get('TimeControl'))
+    yield { white, black, speed, moves, heldOut: isHeldOut(white, black, moves) }
+  }
+}
+
+/** The moves of a game with comments or variations, up to the first that is not legal. */
+function readSlowly(text: string, model: HumanModel): Uint16Array {
+  const { tree } = readGame(text)
+  model.newGame()
+  const moves: number[] = []
+  for (const node of mainline(tree).slice(1)) {
+    const uci = tree.nodes.get(node)?.uci ?? null
+    const move = uci === null ? null : model.codeOf(uci)
+    if (move === null) break
+    model.play(move)
+    moves.push(move)
+  }
+  return Uint16Array.from(moves)
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Files of fitted models of the human move: a header, then the weights in the order of `human/layout.ts`, 16 bits each
+ * in units of 1 / WEIGHT_ONE. `docs/human.md` has the table of the header.
+ */
+import { crc32 } from './host/net/crc32.ts'
+import { FIRST, MOVE_FEATURES, POSITION_FEATURES, RATING_KNOTS, SECOND, WEIGHTS } from './human/layout.ts'
+import { type Result, fail, succeed } from './result.ts'
+
+export const HUMAN_MAGIC = 'ABHUMAN\n'
+export const HUMAN_VERSION = 1
+export const HUMAN_HEADER_BYTES = 32
+const SHAPE_AT = 8
+export const HUMAN_BODY_CRC = 24
+export const HUMAN_HEADER_CRC = 28
+/** The integer that stands for 1. */
+export const WEIGHT_ONE = 4096
+export const HUMAN_BYTES = HUMAN_HEADER_BYTES + 2 * WEIGHTS
+
+/** What the header says of the network, 16 bits each from SHAPE_AT on. */
+export const HUMAN_SHAPE = [
+  HUMAN_VERSION,
+  POSITION_FEATURES,
+  MOVE_FEATURES,
+  RATING_KNOTS,
+  FIRST,
+  SECOND,
+  WEIGHT_ONE,
+] as const
+
+/** DAMAGED: a checksum or the length is wrong. OTHER_SHAPE: of another network. */
+export type HumanFileCode = 'NO_MODEL' | 'OTHER_VERSION' | 'OTHER_SHAPE' | 'DAMAGED'
+
+/** A file that has been checked. */
+export interface HumanFile {
+  /** The checksum of its header, which has that of its weights; eight hexadecimal digits. */
+  name: string
+  weights: Float32Array
+}
+
+/** Checks a file and returns its weights. */
+export function readHumanFile(bytes: Uint8Array): Result<HumanFile, HumanFileCode> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const hasMagic = Array.from(HUMAN_MAGIC).every((letter, at) => bytes[at] === letter.charCodeAt(0))
+  if (bytes.length < HUMAN_HEADER_BYTES || !hasMagic) return fail('NO_MODEL')
+  const headerCrc = view.getUint32(HUMAN_HEADER_CRC, true)
+  if (crc32(bytes.subarray(0, HUMAN_HEADER_CRC)) !== headerCrc) return fail('DAMAGED')
+  const shape = HUMAN_SHAPE.map((_, index) => view.getUint16(SHAPE_AT + 2 * index, true))
+  if (shape[0] !== HUMAN_VERSION) return fail('OTHER_VERSION')
+  if (shape.some((number, index) => number !== HUMAN_SHAPE[index])) return fail('OTHER_SHAPE')
+  const body = bytes.subarray(HUMAN_HEADER_BYTES)
+  const isWhole = bytes.length === HUMAN_BYTES && crc32(body) === view.getUint32(HUMAN_BODY_CRC, true)
+  if (!isWhole) return fail('DAMAGED')
+  const weights = Float32Array.from(
+    { length: WEIGHTS },
+    (_, index) => view.getInt16(HUMAN_HEADER_BYTES + 2 * index, true) / WEIGHT_ONE,
+  )
+  return succeed({ name: headerCrc.toString(16).padStart(8, '0'), weights })
+}
+
+/** The file of a network. Weights beyond the range of 16 bits are cut. */
+export function makeHumanFile(weights: Float32Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(HUMAN_BYTES)
+  const view = new DataView(bytes.buffer)
+  for (const [at, letter] of Array.from(HUMAN_MAGIC).entries()) bytes[at] = letter.charCodeAt(0)
+  for (const [index, number] of HUMAN_SHAPE.entries()) view.setUint16(SHAPE_AT + 2 * index, number, true)
+  for (const [index, weight] of weights.entries()) {
+    const rounded = Math.max(-32768, Math.min(32767, Math.round(weight * WEIGHT_ONE)))
+    view.setInt16(HUMAN_HEADER_BYTES + 2 * index, rounded, true)
+  }
+  view.setUint32(HUMAN_BODY_CRC, crc32(bytes.subarray(HUMAN_HEADER_BYTES)), true)
+  view.setUint32(HUMAN_HEADER_CRC, crc32(bytes.subarray(0, HUMAN_HEADER_CRC)), true)
+  return bytes
+}

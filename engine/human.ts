@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The model of the human move: the chance that a player of a rating plays each legal move of a position. Belongs to one
+ * thread. `docs/human.md` says what it looks at and how well it foretells.
+ */
+import { POSITION_OK, TEXT_BYTES } from './core/layout.ts'
+import { makeUci } from './host/core-instance.ts'
+import { type HumanFileCode, readHumanFile } from './human-file.ts'
+import { mirrorFeatures } from './human-mirror.ts'
+import { WEIGHTS } from './human/layout.ts'
+import { DONE, type Result, fail, succeed } from './result.ts'
+
+/** What human.wasm offers. Pointers are byte addresses. */
+interface HumanExports {
+  /** First byte after static data. */
+  heapBase(): number
+  /** Bytes of the position. */
+  workBytes(): number
+  /** Fills the constant tables and begins a game. Once, before any other call. */
+  prepare(address: number): void
+  /** The standard first position. */
+  newGame(): void
+  /** Where FEN and moves go, TEXT_BYTES at most. */
+  textAddress(): number
+  /** Reads a FEN; POSITION_*. */
+  setPosition(length: number): number
+  /** The legal move in UCI's words, 0 if there is none. */
+  readMove(length: number): number
+  /** Plays a move of 16 bits; POSITION_*. */
+  playMove(move: number): number
+  /** Lists the legal moves, 16 bits each, at `movesAddress`; returns their number. */
+  listMoves(): number
+  movesAddress(): number
+  /** Writes the features of the position and its moves; returns the end. */
+  writeFeatures(address: number, speed: number, depth: number, hasSeen: number): number
+  /** Uses weights at an address, numbers of 32 bits. */
+  useWeights(address: number): void
+  /** Computes the chances of the moves with these features, at `chancesAddress`; returns their number. */
+  judge(features: number, rating: number): number
+  chancesAddress(): number
+}
+
+/** How fast a game is, by the seconds that 40 moves of a player take. */
+export const SPEEDS = ['unknown', 'bullet', 'blitz', 'rapid', 'classical'] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** What is known of the player. */
+export interface Player {
+  /** Lichess rating; the model goes straight on between 800 and 2400 and stays there beyond. */
+  rating: number
+  speed: Speed
+}
+
+/** A move and the chance that it is played. */
+export interface MoveChance {
+  /** UCI. */
+  move: string
+  /** 0 to 1. */
+  chance: number
+}
+
+/**
+ * The power to which a level takes the chances before it draws. Part of their spread is only that the model does not
+ * know which person it is; set so that the move drawn is the one played in more than 34 % at every rating.
+ */
+export const SHARPNESS = 1.6
+
+/** Chances to a power, scaled to sum to 1 again: above 1 the likely ones gain. */
+export function sharpen(chances: ArrayLike<number>, power: number): number[] {
+  const powers = Array.from(chances, (chance) => chance ** power)
+  const sum = powers.reduce((total, value) => total + value, 0)
+  return powers.map((value) => value / sum)
+}
+
+export type PositionCode = 'BAD_FEN' | 'BAD_MOVE'
+
+const PAGE = 65536
+/** What the compiler was told to reserve. */
+const INITIAL_PAGES = 64
+const MAXIMUM_PAGES = 65536
+const LINE = 64
+/** More than the features of any position need: 256 moves with 120 features each. */
+const FEATURE_BYTES = 1 << 17
+/** Full-width plies of the glance before it looks at captures only. */
+const GLANCE_DEPTH = 0
+
+const alignUp = (address: number): number => Math.ceil(address / LINE) * LINE
+
+export class HumanModel {
+  readonly #exports: HumanExports
+  readonly #memory: WebAssembly.Memory
+  readonly #features: number
+  /** The features of the position in a mirror, null if it has no mirror image. */
+  #mirrored: Uint16Array | null = null
+
+  private constructor(module: WebAssembly.Module, weights: Float32Array) {
+    const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES, shared: true })
+    const instance = new WebAssembly.Instance(module, { env: { memory, abort } })
+    this.#exports = instance.exports as unknown as HumanExports
+    this.#memory = memory
+    const block = this.#exports.heapBase()
+    const table = alignUp(block + this.#exports.workBytes())
+    this.#features = alignUp(table + 4 * WEIGHTS)
+    const missing = this.#features + FEATURE_BYTES - memory.buffer.byteLength
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE))
+    this.#exports.prepare(block)
+    new Float32Array(memory.buffer, table, WEIGHTS).set(weights)
+    this.#exports.useWeights(table)
+  }
+
+  /** @param file a fitted model */
+  static open(module: WebAssembly.Module, file: Uint8Array): Result<HumanModel, HumanFileCode> {
+    const read = readHumanFile(file)
+    return read.ok ? succeed(new HumanModel(module, read.value.weights)) : read
+  }
+
+  /** A model that knows nothing, for what needs its features alone. */
+  static blank(module: WebAssembly.Module): HumanModel {
+    return new HumanModel(module, new Float32Array(WEIGHTS))
+  }
+
+  /** Sets up the standard first position. */
+  newGame(): void {
+    this.#exports.newGame()
+  }
+
+  /** Sets up a position and plays moves, UCI; the last two moves count. After a failure set another before use. */
+  setPosition(fen: string, moves: readonly string[]): Result<void, PositionCode> {
+    const length = this.#write(fen)
+    if (length === null || this.#exports.setPosition(length) !== POSITION_OK) return fail('BAD_FEN')
+    for (const move of moves) if (!this.push(move)) return fail('BAD_MOVE', move.slice(0, 16))
+    return DONE
+  }
+
+  /** Plays a move, UCI; false if it is not legal. */
+  push(move: string): boolean {
+    const code = this.codeOf(move)
+    return code !== null && this.play(code)
+  }
+
+  /** A legal move, 16 bits, from UCI's words; null if there is none. */
+  codeOf(move: string): number | null {
+    const length = this.#write(move)
+    return (length === null ? 0 : this.#exports.readMove(length)) || null
+  }
+
+  /** Plays a move of 16 bits, see `core/layout.ts`; false if it is not legal. */
+  play(move: number): boolean {
+    return this.#exports.playMove(move) === POSITION_OK
+  }
+
+  /** The legal moves, 16 bits each; valid until the next call. */
+  legalMoves(): Uint16Array {
+    const count = this.#exports.listMoves()
+    return new Uint16Array(this.#memory.buffer, this.#exports.movesAddress(), count)
+  }
+
+  /** The features of the position, as `writeFeatures` of `human/index.ts` has them; valid until the next call. */
+  features(speed: Speed): Uint16Array {
+    const end = this.#exports.writeFeatures(this.#features, SPEEDS.indexOf(speed), GLANCE_DEPTH, 0)
+    const features = new Uint16Array(this.#memory.buffer, this.#features, (end - this.#features) / 2)
+    this.#mirrored = mirrorFeatures(features)
+    return features
+  }
+
+  /**
+   * Chances of the moves of `legalMoves`, by the last `features`. Where the board has a mirror image both are asked, and
+   * the answer is their mean: the left hand is no worse a judge than the right one.
+   */
+  judge(rating: number): Float32Array {
+    const seen = this.#chancesOf(rating)
+    if (this.#mirrored === null) return seen
+    const room = new Uint16Array(this.#memory.buffer, this.#features, this.#mirrored.length)
+    const features = room.slice()
+    room.set(this.#mirrored)
+    const turned = this.#chancesOf(rating)
+    room.set(features)
+    return seen.map((chance, index) => (chance + turned[index]!) / 2)
+  }
+
+  #chancesOf(rating: number): Float32Array {
+    const count = this.#exports.judge(this.#features, rating)
+    return new Float32Array(this.#memory.buffer, this.#exports.chancesAddress(), count).slice()
+  }
+
+  /** The chance of each legal move, likeliest first; they sum to 1. Empty when there is none. */
+  chances({ rating, speed }: Player): MoveChance[] {
+    const moves = Array.from(this.legalMoves(), (move) => makeUci(move, false))
+    if (moves.length === 0) return []
+    this.features(speed)
+    const chances = this.judge(rating)
+    return moves
+      .map((move, index) => ({ move, chance: chances[index]! }))
+      .toSorted((a, b) => b.chance - a.chance)
+  }
+
+  /** Writes ASCII text; null if it is not, or too long. */
+  #write(text: string): number | null {
+    if (text.length > TEXT_BYTES) return null
+    const target = new Uint8Array(this.#memory.buffer, this.#exports.textAddress(), TEXT_BYTES)
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index)
+      if (code > 127) return null
+      target[index] = code
+    }
+    return text.length
+  }
+}
+
+/** What an AssemblyScript module calls on a failed assertion. */
+function abort(_message: number, _file: number, line: number, column: number): never {
+  throw new Error(`human.wasm aborted at ${line}:${column}`)
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The functions that human.wasm exports; engine/human.ts documents each. */
+import { prepareEvaluation } from '../core/evaluation/evaluate.ts'
+import { POSITION_ILLEGAL_MOVE, POSITION_OK } from '../core/layout.ts'
+import { MOVE_LISTS, TEXT, THREAD_BYTES, bindBlock, block } from '../core/memory.ts'
+import { refresh } from '../core/rules/attacks.ts'
+import { gamePly } from '../core/rules/board.ts'
+import { prepareBitboards } from '../core/rules/bitboards.ts'
+import { readFen } from '../core/rules/fen.ts'
+import { ALL, ENTRY_BYTES, generate, isLegal } from '../core/rules/movegen.ts'
+import { readMove as readMoveAt } from '../core/rules/notation.ts'
+import { make, makeGameMove, unmake } from '../core/rules/position.ts'
+import { START, START_BYTES } from '../core/rules/start.ts'
+import { Move } from '../core/rules/types.ts'
+import { prepareZobrist } from '../core/rules/zobrist.ts'
+import { prepareExchanges } from '../core/search/see.ts'
+import { emit, position, skip, startAt } from './emit.ts'
+import { GLANCE_MATE, look } from './glance.ts'
+import { forgetMoves, noteMove } from './history.ts'
+import * as f from './layout.ts'
+import { CHANCES, LOGITS, bindWeights, forward } from './network.ts'
+import {
+  beginMoves,
+  lossClass,
+  rankClass,
+  threatened,
+  winnable,
+  worthClass,
+  writeMove,
+} from './move-features.ts'
+import { writePosition } from './position-features.ts'
+
+const LINE: usize = 64
+/** I32 per legal move, in the order of the list: value by the glance, and by the search of the host. */
+const VALUES: usize = memory.data(256 * 4, 4)
+const SEEN: usize = memory.data(256 * 4, 4)
+const MOVES: usize = memory.data(256 * 2, 4)
+
+export function heapBase(): usize {
+  return (__heap_base + LINE - 1) & ~(LINE - 1)
+}
+
+export function workBytes(): usize {
+  return THREAD_BYTES
+}
+
+export function prepare(address: usize): void {
+  prepareBitboards()
+  prepareZobrist()
+  prepareExchanges()
+  prepareEvaluation()
+  bindBlock(0, address)
+  newGame()
+}
+
+export function newGame(): void {
+  memory.copy(block + TEXT, START, START_BYTES)
+  readFen(START_BYTES)
+  forgetMoves(0)
+}
+
+export function textAddress(): usize {
+  return block + TEXT
+}
+
+export function setPosition(length: i32): i32 {
+  const answer = readFen(length)
+  forgetMoves(gamePly)
+  return answer
+}
+
+export function readMove(length: i32): i32 {
+  return readMoveAt(length)
+}
+
+export function playMove(move: i32): i32 {
+  if (!move || !isLegal(move)) return POSITION_ILLEGAL_MOVE
+  makeGameMove(move)
+  noteMove(move)
+  return POSITION_OK
+}
+
+export function movesAddress(): usize {
+  return MOVES
+}
+
+export function seenAddress(): usize {
+  return SEEN
+}
+
+export function valuesAddress(): usize {
+  return VALUES
+}
+
+/** Number of values above one. */
+function rankOf(values: usize, moves: i32, value: i32): i32 {
+  let rank = 1
+  for (let i = 0; i < moves; i++) if (load<i32>(values + (i << 2)) > value) rank++
+  return rank
+}
+
+function bestOf(values: usize, moves: i32): i32 {
+  let best = -GLANCE_MATE * 2
+  for (let i = 0; i < moves; i++) best = max(best, load<i32>(values + (i << 2)))
+  return best
+}
+
+export function useWeights(address: usize): void {
+  bindWeights(address)
+}
+
+export function judge(features: usize, rating: f32): i32 {
+  return forward(features, rating)
+}
+
+export function chancesAddress(): usize {
+  return CHANCES
+}
+
+export function logitsAddress(): usize {
+  return LOGITS
+}
+
+export function listMoves(): i32 {
+  refresh()
+  const list = block + MOVE_LISTS
+  const moves = ((generate(ALL, list) - list) / ENTRY_BYTES) as i32
+  for (let i = 0; i < moves; i++) store<u16>(MOVES + (i << 1), load<u32>(list + i * ENTRY_BYTES))
+  return moves
+}
+
+/**
+ * Writes the features of the position and its moves: number and features of the position, number of moves, and for each
+ * move its number of features and its features.
+ * @param depth plies of the glance @param hasSeen true: with the values that the host has written
+ * @returns the end
+ */
+export function writeFeatures(address: usize, speed: i32, depth: i32, hasSeen: bool): usize {
+  const moves = listMoves()
+  for (let i = 0; i < moves; i++) {
+    const move = load<u16>(MOVES + (i << 1)) as Move
+    make(move)
+    store<i32>(VALUES + (i << 2), -look(depth, -GLANCE_MATE * 2, GLANCE_MATE * 2, 1))
+    unmake(move)
+  }
+  refresh()
+  const best = bestOf(VALUES, moves)
+  beginMoves()
+  startAt(address)
+  const positionCount = skip()
+  writePosition(threatened, winnable, best, moves, speed)
+  store<u16>(positionCount, ((position() - positionCount) >> 1) - 1)
+  emit(moves)
+  const bestSeen = hasSeen ? bestOf(SEEN, moves) : 0
+  for (let i = 0; i < moves; i++) {
+    const count = skip()
+    const value = load<i32>(VALUES + (i << 2))
+    const loss = best - value
+    writeMove(load<u16>(MOVES + (i << 1)) as Move, loss, rankOf(VALUES, moves, value), best)
+    if (hasSeen) {
+      const seen = load<i32>(SEEN + (i << 2))
+      const seenLoss = lossClass(bestSeen - seen)
+      emit(f.M_SEEN_LOSS + seenLoss)
+      emit(f.M_SEEN_RANK + rankClass(rankOf(SEEN, moves, seen)))
+      emit(f.M_SEEN_LOSS_AT + worthClass(bestSeen) * 11 + seenLoss)
+      emit(f.M_SEEN_BOTH + lossClass(loss) * 11 + seenLoss)
+    }
+    store<u16>(count, ((position() - count) >> 1) - 1)
+  }
+  return position()
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Files of the model: written and read alike, and refused by name when damaged. */
+import { describe, expect, test } from 'vitest'
+import {
+  HUMAN_HEADER_BYTES,
+  HUMAN_VERSION,
+  WEIGHT_ONE,
+  makeHumanFile,
+  readHumanFile,
+} from '../../../engine/human-file.ts'
+import { crc32 } from '../../../engine/host/net/crc32.ts'
+import { WEIGHTS } from '../../../engine/human/layout.ts'
+import { defaultModelFile } from './human.ts'
+
+const weights = Float32Array.from({ length: WEIGHTS }, (_, index) => ((index % 4001) - 2000) / WEIGHT_ONE)
+
+/** The file with some bytes changed, and its header's checksum made right again if wanted. */
+function changed(change: (bytes: Uint8Array) => void, rightHeader = false): Uint8Array {
+  const bytes = makeHumanFile(weights)
+  change(bytes)
+  if (rightHeader) new DataView(bytes.buffer).setUint32(28, crc32(bytes.subarray(0, 28)), true)
+  return bytes
+}
+
+describe('a file', () => {
+  test('has the weights that it was made of', () => {
+    const read = readHumanFile(makeHumanFile(weights))
+    if (!read.ok) throw new Error(read.code)
+    expect(Buffer.compare(Buffer.from(read.value.weights.buffer), Buffer.from(weights.buffer))).toBe(0)
+  })
+
+  test('cuts weights beyond 16 bits instead of turning them over', () => {
+    const read = readHumanFile(makeHumanFile(weights.map(() => 1000)))
+    expect(read.ok && Math.max(...read.value.weights.subarray(0, 100))).toBe(32767 / WEIGHT_ONE)
+  })
+
+  test('of the application is good, and small enough', () => {
+    const file = defaultModelFile()
+    expect(readHumanFile(file).ok).toBe(true)
+    expect(file.length).toBeLessThan(2_000_000)
+  })
+
+  test.each<[string, string, Uint8Array]>([
+    ['empty', 'NO_MODEL', new Uint8Array(0)],
+    ['of something else', 'NO_MODEL', new TextEncoder().encode('[Event "?"]'.repeat(10))],
+    ['with another bit in its header', 'DAMAGED', changed((bytes) => (bytes[12]! ^= 1))],
+    [
+      'with another bit in its weights',
+      'DAMAGED',
+      changed((bytes) => (bytes[HUMAN_HEADER_BYTES + 999]! ^= 4)),
+    ],
+    ['cut off', 'DAMAGED', makeHumanFile(weights).subarray(0, 5000)],
+    ['with more behind it', 'DAMAGED', Uint8Array.from([...makeHumanFile(weights), 0])],
+    ['of a later version', 'OTHER_VERSION', changed((bytes) => (bytes[8] = HUMAN_VERSION + 1), true)],
+    ['of another network', 'OTHER_SHAPE', changed((bytes) => (bytes[16]! ^= 1), true)],
+  ])('%s is refused as %s', (_, code, bytes) => {
+    expect(readHumanFile(bytes)).toMatchObject({ ok: false, code })
+  })
+})
