@@ -9,10 +9,11 @@ import { pressed } from '../ui/key-press.ts'
 import { runCommand, type Commands } from './command-types.ts'
 import { glyphOf, isTaken } from './keys.ts'
 
-/** True while a dialog or a menu has the keyboard. */
+/** True while a dialog or a menu has the keyboard. One that fades away after it was closed has it no more. */
 const isModalOpen = (): boolean =>
   questions.value.length > 0 ||
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
+  document.querySelector(':is([role=dialog], [role=alertdialog], [role=menu]):not([data-state=closed])') !==
+    null
 
 /** Native copy must still work on selected text. */
 const hasSelection = (): boolean => (window.getSelection()?.toString() ?? '') !== ''

