@@ -49,6 +49,7 @@ const COPIES = [
   ['icon', 'build/app/icons/256x256.png', 'out/electron/icon.png'],
   ['book', 'engine/host/default-book.bin', 'out/engine/default-book.bin'],
   ['net', 'engine/host/default-net.net', 'out/engine/default-net.net'],
+  ['human-model', 'engine/host/default-human.human', 'out/engine/default-human.human'],
 ] as const
 /** Those that may be missing: without a net the hand-written evaluation judges. */
 const OPTIONAL: ReadonlySet<string> = new Set(['net'])

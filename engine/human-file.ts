@@ -51,10 +51,10 @@ export function readHumanFile(bytes: Uint8Array): Result<HumanFile, HumanFileCod
   const body = bytes.subarray(HUMAN_HEADER_BYTES)
   const isWhole = bytes.length === HUMAN_BYTES && crc32(body) === view.getUint32(HUMAN_BODY_CRC, true)
   if (!isWhole) return fail('DAMAGED')
-  const weights = Float32Array.from(
-    { length: WEIGHTS },
-    (_, index) => view.getInt16(HUMAN_HEADER_BYTES + 2 * index, true) / WEIGHT_ONE,
-  )
+  // A loop, because the engine waits for it: `from` takes several times as long.
+  const weights = new Float32Array(WEIGHTS)
+  for (let index = 0; index < WEIGHTS; index++)
+    weights[index] = view.getInt16(HUMAN_HEADER_BYTES + 2 * index, true) / WEIGHT_ONE
   return succeed({ name: headerCrc.toString(16).padStart(8, '0'), weights })
 }
 

@@ -77,7 +77,8 @@ export type PositionCode = 'BAD_FEN' | 'BAD_MOVE'
 const PAGE = 65536
 /** What the compiler was told to reserve. */
 const INITIAL_PAGES = 64
-const MAXIMUM_PAGES = 65536
+/** Twice what the weights need: 16 MB. */
+const MAXIMUM_PAGES = 256
 const LINE = 64
 /** More than the features of any position need: 256 moves with 120 features each. */
 const FEATURE_BYTES = 1 << 17
@@ -183,9 +184,12 @@ export class HumanModel {
     return new Float32Array(this.#memory.buffer, this.#exports.chancesAddress(), count).slice()
   }
 
-  /** The chance of each legal move, likeliest first; they sum to 1. Empty when there is none. */
-  chances({ rating, speed }: Player): MoveChance[] {
-    const moves = Array.from(this.legalMoves(), (move) => makeUci(move, false))
+  /**
+   * The chance of each legal move, likeliest first; they sum to 1. Empty when there is none.
+   * @param chess960 castling is written as king takes rook
+   */
+  chances({ rating, speed }: Player, chess960 = false): MoveChance[] {
+    const moves = Array.from(this.legalMoves(), (move) => makeUci(move, chess960))
     if (moves.length === 0) return []
     this.features(speed)
     const chances = this.judge(rating)

@@ -204,11 +204,13 @@ export interface OptionRefusal {
     | 'NO_MEMORY'
     | 'BAD_BOOK'
     | 'BAD_NET'
+    | 'BAD_MODEL'
     | 'NO_TABLES'
     | 'BAD_TABLES'
   /**
    * For NO_TABLES: the folder that is missing or has no tables; only the owner sees it. For BAD_TABLES: a file
    * that is not a table; only that file is left out. For BAD_NET: why the net cannot be used, `NetCode` or UNREADABLE.
+   * For BAD_MODEL: why levels play without the model of the human move, `HumanFileCode` or UNREADABLE.
    */
   name?: string
   /** For NO_MEMORY: what is free, MB. */
@@ -254,7 +256,7 @@ export interface FilesInForce {
   tables: TablesInForce
   /** Name of the net that judges; null: the hand-written evaluation does, or the engine does not say. */
   net: string | null
-  /** Why the book, the net, or some of the tables, are not in use. */
+  /** Why the book, the net, the model of the human move, or some of the tables, are not in use. */
   refused: OptionRefusal[]
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the engine needs to run without the application: core.wasm, its programs, its book, its net. */
+/** What the engine needs to run without the application: core.wasm, its programs, its book, its net, its model of the human move. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildAll } from '../build.ts'
@@ -12,4 +12,4 @@ export const UCI_PROGRAM: string = join(ROOT, 'out', 'engine', 'uci.mjs')
 
 /** Builds what is stale; waits for other builds. Silent: standard output may belong to UCI. */
 export const buildEngine = (): Promise<void> =>
-  buildAll({ only: ['core', 'engine', 'book', 'net'], print: () => {} })
+  buildAll({ only: ['core', 'human', 'engine', 'book', 'net', 'human-model'], print: () => {} })

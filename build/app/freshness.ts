@@ -25,7 +25,8 @@ interface Record {
 const RECORDS = 'out/.made'
 const MISSING = 'missing'
 /** Names that an import, a glob or a configuration can be resolved to. */
-const SOURCE_NAME = /\.(ts|tsx|mts|cts|js|mjs|cjs|vue|json|css|html|svg|png|ogg|mp3|wav|woff2|wasm|bin|net)$/
+const SOURCE_NAME =
+  /\.(ts|tsx|mts|cts|js|mjs|cjs|vue|json|css|html|svg|png|ogg|mp3|wav|woff2|wasm|bin|net|human)$/
 /** The package that a file of `node_modules` belongs to; the last one, because packages can be nested. */
 const PACKAGE_FOLDER = /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/
 

@@ -6,9 +6,9 @@
 import type { EngineOptions, Event, FailureCode, SearchRequest } from '../protocol.ts'
 import type { CheckedPosition } from './local-core.ts'
 import { JobClock } from './job-clock.ts'
+import { type LevelPlan, drawMove, opponentIsBare, planLevel } from './level.ts'
 import { makeRandom, seedFrom } from './random.ts'
 import { type Progress, Report } from './report.ts'
-import { type StrengthPlan, chooseLine, opponentIsBare, planStrength } from './strength.ts'
 import type { TableFault } from './syzygy/tables.ts'
 import type { ThreadResult, SearchTask, ThreadLine } from './threads/protocol.ts'
 import { budgetFromClock, hardLimitFromMoveTime } from './time.ts'
@@ -41,6 +41,14 @@ export interface JobOrder {
   now: () => number
   /** The engine's random seed; the job's own follows from it and the position. */
   seed: number
+  /** The chances that a player of an Elo plays each move of the position, by UCI; null without a model. */
+  chances: (elo: number) => ReadonlyMap<string, number> | null
+}
+
+/** How a level plays here: what it does, and the chances of the moves by the model. */
+interface LevelHere {
+  plan: LevelPlan
+  chances: ReadonlyMap<string, number> | null
 }
 
 /** Milliseconds, 0 when only other limits count. */
@@ -63,7 +71,8 @@ export class Job {
   readonly #seed: number
   readonly #clock: JobClock
   #pondering: boolean
-  #strength: StrengthPlan | null = null
+  readonly #chances: JobOrder['chances']
+  #levelHere: LevelHere | null = null
   #random: () => number
   #counters = NOTHING
   /** The newest report on each line in the present stint. */
@@ -74,12 +83,13 @@ export class Job {
   #tablebaseHitsBefore = 0
   readonly #damagedTables = new Set<string>()
 
-  constructor({ outlet, id, request, position, now, seed }: JobOrder) {
+  constructor({ outlet, id, request, position, now, seed, chances }: JobOrder) {
     this.outlet = outlet
     this.id = id
     this.request = request
     this.position = position
     this.#now = now
+    this.#chances = chances
     this.#seed = seedFrom(seed, position.fen)
     this.#random = makeRandom(this.#seed)
     this.#clock = new JobClock(now())
@@ -97,6 +107,11 @@ export class Job {
   /** Numbers in [0, 1): the same ones for the same position and engine seed. */
   get random(): () => number {
     return this.#random
+  }
+
+  /** The Elo to play at; undefined at full strength. */
+  get level(): number | undefined {
+    return this.request.purpose === 'play' ? this.request.elo : undefined
   }
 
   /** The opponent is still thinking: the job may not end by itself, and the clock does not run. */
@@ -165,15 +180,12 @@ export class Job {
    * @param counters the threads of this stint
    */
   begin(options: Readonly<EngineOptions>, counters: Counters): SearchTask[] {
-    const { purpose, limit, lines, position, elo, searchMoves = [] } = this.request
+    const { purpose, limit, lines, position, searchMoves = [] } = this.request
     this.#counters = counters
     this.#heard.clear()
     this.#random = makeRandom(this.#seed)
-    const plan =
-      purpose === 'play' && elo !== undefined
-        ? planStrength(elo, this.#random(), opponentIsBare(this.position.fen))
-        : null
-    this.#strength = plan
+    this.#levelHere = this.#planLevel()
+    const plan = this.#levelHere?.plan ?? null
     const threads = plan ? 1 : counters.threads
     const nodesLeft = limit.nodes === undefined ? 0 : Math.max(1, limit.nodes - this.#nodesBefore)
     const task: SearchTask = {
@@ -288,13 +300,23 @@ export class Job {
     return { best: chosen.best, ponder: chosen.ponder }
   }
 
+  #planLevel(): LevelHere | null {
+    const { level } = this
+    if (level === undefined) return null
+    const plan = planLevel(level, this.#random(), opponentIsBare(this.position.fen))
+    return { plan, chances: this.#chances(level) }
+  }
+
   /** The line drawn at random below full strength; undefined at full strength. */
   #drawnLine(lead: ThreadResult): ThreadLine | undefined {
-    const plan = this.#strength
     const lines = lead.lines.filter((line) => line.pv.length > 0)
-    if (!plan || lines.length === 0) return undefined
-    const scores = lines.map((line) => line.score)
-    return lines[chooseLine(scores, plan, this.#random())]
+    if (!this.#levelHere || lines.length === 0) return undefined
+    const { plan, chances } = this.#levelHere
+    const candidates = lines.map(({ pv, score }) => ({
+      chance: chances === null ? 1 : (chances.get(pv[0]!) ?? 0),
+      score,
+    }))
+    return lines[drawMove(candidates, plan, this.#random())]
   }
 
   /** Nodes, time and hits of all stints so far. */

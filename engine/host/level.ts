@@ -5,11 +5,11 @@
  * err, and not in what it sees itself. Above the range of the model the search takes over by degrees, up to full
  * strength.
  *
- * Not calibrated by matches yet: the anchors are set by judgement.
+ * Not calibrated yet: the anchors are set by judgement and some 500 games; see `docs/human.md`.
  */
 import { sharpen } from '../human.ts'
 import { LIMITS } from '../protocol.ts'
-import { feltValue } from './strength.ts'
+import { SCORE_MATE, SCORE_MATE_BOUND } from '../core/layout.ts'
 
 export interface LevelPlan {
   /** Plies and nodes to search at most. */
@@ -29,39 +29,80 @@ interface Anchor extends LevelPlan {
 
 /** Between them depth, sharpness and lines are interpolated linearly, nodes and tolerance geometrically. */
 const ANCHORS: readonly Anchor[] = [
-  { elo: 400, depth: 1, nodes: 2_000, lines: 48, sharpness: 0.8, toleranceCp: 900 },
-  { elo: 800, depth: 1.4, nodes: 3_000, lines: 40, sharpness: 1.4, toleranceCp: 450 },
-  { elo: 1200, depth: 2.6, nodes: 6_000, lines: 24, sharpness: 1.6, toleranceCp: 250 },
+  { elo: 400, depth: 1, nodes: 2_000, lines: 60, sharpness: 0.8, toleranceCp: 3000 },
+  { elo: 800, depth: 1, nodes: 3_000, lines: 60, sharpness: 1.5, toleranceCp: 2500 },
+  { elo: 1200, depth: 2, nodes: 5_000, lines: 40, sharpness: 1.6, toleranceCp: 450 },
+  { elo: 1400, depth: 2.6, nodes: 8_000, lines: 24, sharpness: 1.6, toleranceCp: 200 },
   { elo: 1600, depth: 4, nodes: 16_000, lines: 16, sharpness: 1.6, toleranceCp: 140 },
   { elo: 2000, depth: 6, nodes: 60_000, lines: 8, sharpness: 1.6, toleranceCp: 70 },
-  { elo: 2400, depth: 9.5, nodes: 300_000, lines: 4, sharpness: 0.8, toleranceCp: 20 },
+  { elo: 2400, depth: 8, nodes: 120_000, lines: 5, sharpness: 1.2, toleranceCp: 35 },
   { elo: 2800, depth: 20, nodes: 2_000_000, lines: 1, sharpness: 0, toleranceCp: 1 },
 ]
+
+/** The least strength against a bare king, and the best line of it: an opponent that cannot mate is no fun. */
+const BARE_KING_ELO = 2000
+
+/** Plies from the start of a game that a level knows from its book; linear in between. */
+const BOOK_PLIES: readonly { elo: number; plies: number }[] = [
+  { elo: 400, plies: 2 },
+  { elo: 800, plies: 4 },
+  { elo: 1400, plies: 8 },
+  { elo: 2000, plies: 14 },
+  { elo: 2600, plies: 30 },
+]
+
+/** Scores beyond this count as equal, centipawns. */
+const SCORE_CEILING_CP = 1500
+/** A seen mate is above every other score by several tolerances, even at 800; a nearer mate is higher. */
+const MATE_VALUE_CP = 10_000
+
+const linear = (from: number, to: number, share: number): number => from + (to - from) * share
+const geometric = (from: number, to: number, share: number): number => from * (to / from) ** share
+
+/** The rows of a table around an Elo, and how far it is from the lower to the higher; clamped to the table. */
+function rowsAround<Row extends { elo: number }>(table: readonly Row[], elo: number): [Row, Row, number] {
+  const above = table.findIndex((row) => row.elo >= elo)
+  const high = table.at(above)!
+  const low = table[above - 1] ?? high
+  const share = high === low ? 0 : Math.min(1, (elo - low.elo) / (high.elo - low.elo))
+  return [low, high, share]
+}
+
+/** Plies from the start of a game in which a level may use the opening book; Infinity: as far as it goes. */
+export function bookPlies(elo: number): number {
+  if (elo >= BOOK_PLIES.at(-1)!.elo) return Infinity
+  const [low, high, share] = rowsAround(BOOK_PLIES, elo)
+  return Math.round(linear(low.plies, high.plies, share))
+}
 
 /**
  * What a level does in one move.
  * @param random in [0, 1): decides whether a depth between two plies is rounded up or down this time
  */
-export function planLevel(elo: number, random: number): LevelPlan {
+export function planLevel(elo: number, random: number, opponentIsBare: boolean): LevelPlan {
   const clamped = Math.min(LIMITS.elo.max, Math.max(LIMITS.elo.min, elo))
-  const above = ANCHORS.findIndex((anchor) => anchor.elo >= clamped)
-  const high = ANCHORS[above]!
-  const low = ANCHORS[Math.max(0, above - 1)]!
-  const share = high === low ? 0 : (clamped - low.elo) / (high.elo - low.elo)
-  const linear = (from: number, to: number) => from + (to - from) * share
-  const ratio = (from: number, to: number) => from * (to / from) ** share
+  if (opponentIsBare && clamped < BARE_KING_ELO)
+    return { ...planLevel(BARE_KING_ELO, random, false), lines: 1, sharpness: 0 }
+  const [low, high, share] = rowsAround(ANCHORS, clamped)
   return {
-    depth: Math.floor(linear(low.depth, high.depth) + random),
-    nodes: Math.round(ratio(low.nodes, high.nodes)),
-    lines: Math.round(linear(low.lines, high.lines)),
-    sharpness: linear(low.sharpness, high.sharpness),
-    toleranceCp: ratio(low.toleranceCp, high.toleranceCp),
+    depth: Math.floor(linear(low.depth, high.depth, share) + random),
+    nodes: Math.round(geometric(low.nodes, high.nodes, share)),
+    lines: Math.round(linear(low.lines, high.lines, share)),
+    sharpness: linear(low.sharpness, high.sharpness, share),
+    toleranceCp: geometric(low.toleranceCp, high.toleranceCp, share),
   }
+}
+
+/** True when the side not to move has only its king. */
+export function opponentIsBare(fen: string): boolean {
+  const [board = '', turn] = fen.split(' ')
+  const opponent = turn === 'w' ? /[pnbrq]/ : /[PNBRQ]/
+  return !opponent.test(board)
 }
 
 /** A move that a level may play. */
 export interface Candidate {
-  /** By the model, 0 to 1. */
+  /** By the model, 0 to 1; without a model the same for all. */
   chance: number
   /** By the level's search, the core's score from the mover's view. */
   score: number
@@ -90,4 +131,11 @@ export function drawMove(candidates: readonly Candidate[], plan: LevelPlan, rand
     if (left < 0) return index
   }
   return chances.findLastIndex((chance) => chance > 0)
+}
+
+/** The value of a score for the choice, centipawns: bounded, with mates outside the bounds. */
+function feltValue(score: number): number {
+  if (score > SCORE_MATE_BOUND) return MATE_VALUE_CP - (SCORE_MATE - score)
+  if (score < -SCORE_MATE_BOUND) return -MATE_VALUE_CP + (SCORE_MATE + score)
+  return Math.min(SCORE_CEILING_CP, Math.max(-SCORE_CEILING_CP, score))
 }

@@ -6,10 +6,11 @@
  */
 import type { Port } from '../port.ts'
 import type { Lane } from '../protocol.ts'
+import type { HumanMachine } from './human-in-force.ts'
 import type { NetMachine } from './net/net-in-force.ts'
 import type { TableMachine } from './syzygy/catalogue.ts'
 
-export interface Machine extends TableMachine, NetMachine {
+export interface Machine extends TableMachine, NetMachine, HumanMachine {
   /** core.wasm, compiled once; every thread instantiates this module. */
   readonly core: WebAssembly.Module
   /**

@@ -22,6 +22,7 @@ import { runInNewContext } from 'node:vm'
 import { type MessagePort, Worker, parentPort, workerData } from 'node:worker_threads'
 import { type EmitterPortLike, type Port, fromEmitterPort, messageData } from '../port.ts'
 import type { Lane } from '../protocol.ts'
+import type { HumanParts } from './human-in-force.ts'
 import type { Machine } from './machine.ts'
 import { MIB } from './memory.ts'
 import { MAX_NET_BYTES } from './net/net-file.ts'
@@ -34,9 +35,13 @@ const CORE_FILE = 'core.wasm'
 const THREAD_FILE = 'search-thread.mjs'
 const BOOK_FILE = 'default-book.bin'
 const NET_FILE = 'default-net.net'
+const HUMAN_WASM_FILE = 'human.wasm'
+const HUMAN_FILE = 'default-human.human'
 
 /** Larger opening books are refused. */
 const MAX_BOOK_BYTES = 512 * MIB
+/** More than human.wasm or its model has. */
+const MAX_HUMAN_BYTES = 16 * MIB
 const MAX_SEED = 2 ** 32
 
 /**
@@ -54,6 +59,7 @@ export function nodeMachine(folder: URL, considerate = false): Machine {
     residentMemoryMb: () => process.memoryUsage.rss() / MIB,
     readBook: (path) => readSmallFile(path === '' ? new URL(BOOK_FILE, folder) : path, MAX_BOOK_BYTES),
     readNet: (path) => readSmallFile(path === '' ? new URL(NET_FILE, folder) : path, MAX_NET_BYTES),
+    readHuman: () => readHuman(folder),
     listFolders,
     seed: () => randomInt(MAX_SEED),
   }
@@ -186,11 +192,18 @@ function findCollector(): () => void {
   }
 }
 
+async function readHuman(folder: URL): Promise<HumanParts | null> {
+  const [wasm, file] = await Promise.all(
+    [HUMAN_WASM_FILE, HUMAN_FILE].map((name) => readSmallFile(new URL(name, folder), MAX_HUMAN_BYTES)),
+  )
+  return wasm && file ? { wasm, file } : null
+}
+
 /** Without this, opening a named pipe waits for a writer. */
 const READ_WITHOUT_WAITING = access.O_RDONLY | (access.O_NONBLOCK ?? 0)
 
 /** The bytes of a regular file of at most `most`; null for a pipe, a device, a folder or an unreadable file. */
-async function readSmallFile(path: URL | string, most: number): Promise<Uint8Array | null> {
+async function readSmallFile(path: URL | string, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     // Checked before opening: merely opening a device can have an effect.
     if (!(await stat(path)).isFile()) return null
@@ -207,7 +220,7 @@ async function readSmallFile(path: URL | string, most: number): Promise<Uint8Arr
 }
 
 /** The first `size` bytes, null when the file has become shorter. */
-async function readWhole(handle: FileHandle, size: number): Promise<Uint8Array | null> {
+async function readWhole(handle: FileHandle, size: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = new Uint8Array(size)
   for (let done = 0; done < size;) {
     const { bytesRead } = await handle.read(bytes, done, size - done, done)

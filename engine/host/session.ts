@@ -6,11 +6,12 @@
  */
 import type { Port } from '../port.ts'
 import { checkOptions } from '../options.ts'
-import { type BookMove, type Command, type EngineOptions, LIMITS, type Lane } from '../protocol.ts'
-import type { OptionRefusal, OptionValues, PositionSpec } from '../protocol.ts'
+import { type Command, type EngineOptions, LIMITS, type Lane } from '../protocol.ts'
+import type { OptionRefusal, OptionValues } from '../protocol.ts'
 import { runBench } from './bench.ts'
-import { type Book, openBook } from './book.ts'
+import { BookInForce } from './book-in-force.ts'
 import { parseCommand } from './command.ts'
+import { HumanInForce } from './human-in-force.ts'
 import { LocalCore } from './local-core.ts'
 import { ENGINE_NAME, ENGINE_VERSION } from './identity.ts'
 import { Job, type Outlet } from './job.ts'
@@ -39,12 +40,11 @@ export class Session {
   readonly #interactive: Runner
   readonly #background: Runner
   readonly #outlets = new Set<Outlet>()
+  readonly #book = new BookInForce()
   readonly #net = new NetInForce()
+  readonly #human = new HumanInForce()
   readonly #tables = new TableCatalogue(() => this.#tellFiles())
   readonly #desk: TableDesk
-  #book: Book | null = null
-  /** The book that the owner chose last cannot be read. */
-  #bookRefused = false
   #started = false
   #closed = false
   readonly #fixedSeed: number | undefined
@@ -66,7 +66,7 @@ export class Session {
       machine,
       localCore: this.#localCore,
       options: this.#options,
-      bookMove: (job: Job) => this.#bookMove(job),
+      bookMove: (job: Job) => this.#book.choose(job, this.#options),
       tables: this.#tables,
       net: this.#net,
     }
@@ -131,7 +131,7 @@ export class Session {
   }
 
   async #start(): Promise<void> {
-    await this.#openBook(this.#options.bookFile)
+    await this.#book.load(this.#machine, this.#options.bookFile)
     await this.#openNet(this.#options.netFile)
     this.#localCore.useNet(this.#net.file)
     const found = await this.#tables.load(this.#machine, this.#options.syzygyPath)
@@ -165,10 +165,16 @@ export class Session {
     this.#tellFiles([outlet])
   }
 
+  /** Reads the model of the human move, when the first level is to play. */
+  async #startLevels(): Promise<void> {
+    await this.#human.load(this.#machine)
+    if (this.#human.refused.length > 0) this.#tellFiles()
+  }
+
   /** Reports which book, net and tables are in use. */
   #tellFiles(outlets: Iterable<Outlet> = this.#outlets): void {
-    const book: OptionRefusal[] = this.#bookRefused ? [{ option: 'bookFile', code: 'BAD_BOOK' }] : []
-    const refused = [...book, ...this.#net.refused, ...this.#tables.refused]
+    const parts = [this.#book, this.#net, this.#human, this.#tables]
+    const refused = parts.flatMap((part) => part.refused)
     const net = this.#net.file?.name ?? null
     for (const outlet of outlets) outlet.post({ evt: 'files', tables: this.#tables.inForce, net, refused })
   }
@@ -208,7 +214,7 @@ export class Session {
         void this.#judge(outlet, command)
         return
       case 'book':
-        outlet.post({ evt: 'book', id: command.id, moves: this.#bookMoves(command.position) })
+        outlet.post({ evt: 'book', id: command.id, moves: this.#book.moves(command.position) })
     }
   }
 
@@ -235,10 +241,14 @@ export class Session {
       return
     }
     const now = () => this.#machine.now()
-    const order = { outlet, id, request, position: checked.position, now, seed: this.#seed }
+    const chances = (elo: number) => this.#human.chances(request.position, elo)
+    const order = { outlet, id, request, position: checked.position, now, seed: this.#seed, chances }
     if (request.lane === 'background' && !this.#background.filled)
       this.#background.addChore(() => this.#startBackground())
-    this.#runnerOf(request.lane).submit(new Job(order))
+    const job = new Job(order)
+    const runner = this.#runnerOf(request.lane)
+    if (job.level !== undefined && !this.#human.isSettled) runner.addChore(() => this.#startLevels())
+    runner.submit(job)
   }
 
   #find(outlet: Outlet, id: number): Job | undefined {
@@ -289,7 +299,7 @@ export class Session {
     Object.assign(this.#options, rest)
     const refused: OptionRefusal[] = []
     if (bookFile !== undefined) {
-      if (await this.#openBook(bookFile)) this.#options.bookFile = bookFile
+      if (await this.#book.load(this.#machine, bookFile)) this.#options.bookFile = bookFile
       else refused.push({ option: 'bookFile', code: 'BAD_BOOK' })
     }
     if (netFile !== undefined || useNet !== undefined)
@@ -348,31 +358,6 @@ export class Session {
   async #openNet(path: string): Promise<boolean> {
     this.#net.setUsed(this.#options.useNet)
     return this.#net.load(this.#machine, path)
-  }
-
-  async #openBook(path: string): Promise<boolean> {
-    const bytes = await this.#machine.readBook(path)
-    const opened = bytes && openBook(bytes)
-    // An unreadable default book is not a refusal: nobody chose it.
-    this.#bookRefused = !opened?.ok && path !== ''
-    if (!opened?.ok) return false
-    this.#book = opened.book
-    return true
-  }
-
-  /** The moves that the book has for a position, the heaviest first. */
-  #bookMoves({ fen, moves, chess960 = false }: PositionSpec): BookMove[] {
-    const entries = this.#book?.entries(fen, { moves, chess960 }) ?? []
-    return entries.map(({ uci, weight }) => ({ uci, weight })).toSorted((a, b) => b.weight - a.weight)
-  }
-
-  #bookMove(job: Job): string | null {
-    const { purpose, position } = job.request
-    if (purpose !== 'play' || !this.#options.ownBook || job.waitsForWord || !this.#book) return null
-    if (job.ply >= this.#options.bookDepth) return null
-    const { fen, moves, chess960 = false } = position
-    const move = this.#book.choose(fen, job.random, { moves, chess960 })
-    return move !== null && job.rootMoves.includes(move) ? move : null
   }
 
   #tellOptions(outlet: Outlet, id: number, refused: OptionRefusal[]): void {

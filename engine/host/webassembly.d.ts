@@ -20,4 +20,6 @@ declare namespace WebAssembly {
     new (module: Module, imports: Record<string, Record<string, unknown>>): Instance
   }
   const Memory: { new (descriptor: { initial: number; maximum: number; shared: boolean }): Memory }
+  /** Whether the bytes are a module. */
+  function validate(bytes: Uint8Array): boolean
 }

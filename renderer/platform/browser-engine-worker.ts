@@ -3,6 +3,7 @@
  * The engine in a plain browser: the same session as in the utility process, on Web Workers instead of Node's.
  */
 import { Session } from '../../engine/host/session.ts'
+import type { HumanParts } from '../../engine/host/human-in-force.ts'
 import type { Machine } from '../../engine/host/machine.ts'
 import { fromDomPort, type Port } from '../../engine/port.ts'
 import { now } from './browser-clock.ts'
@@ -45,6 +46,7 @@ async function start(): Promise<Session> {
     listFolders: () => Promise.resolve([]),
     readBook: () => Promise.resolve(book),
     readNet: (path) => (path === '' ? readDefaultNet() : Promise.resolve(null)),
+    readHuman,
     seed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
   }
   return new Session(machine)
@@ -52,7 +54,19 @@ async function start(): Promise<Session> {
 
 async function readDefaultNet(): Promise<Uint8Array | null> {
   if (DEFAULT_NET === undefined) return null
-  const response = await fetch(DEFAULT_NET)
+  return readBytes(DEFAULT_NET)
+}
+
+async function readHuman(): Promise<HumanParts | null> {
+  const [wasm, file] = await Promise.all([
+    readBytes(new URL('../../out/engine/human.wasm', import.meta.url)),
+    readBytes(new URL('../../engine/host/default-human.human', import.meta.url)),
+  ])
+  return wasm && file ? { wasm, file } : null
+}
+
+async function readBytes(address: string | URL): Promise<Uint8Array<ArrayBuffer> | null> {
+  const response = await fetch(address)
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
 }
 

@@ -51,6 +51,20 @@ test('the usual game is two clicks away, and seldom needed choices are folded aw
   await expect(controls(page)).toContainText('Your move')
 })
 
+test('a level plays by the model of the human move, also in a browser', async ({ app }) => {
+  const { page } = app
+  await app.ready()
+  const dialog = await openNewGame(app)
+  await dialog.getByRole('button', { name: 'Start game' }).click()
+  // No book knows what to do after it.
+  await app.move('a2', 'a4')
+  await expect(controls(page)).toContainText('Your move', { timeout: 15_000 })
+  await page.keyboard.press('Control+Comma')
+  await page.getByRole('tab', { name: 'Play and analysis' }).click()
+  await expect(page.getByText('Elo rating of the engine in new games.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
+})
+
 /** The queen can go to g4, where a bishop takes her. */
 const LOOSE_QUEEN = 'rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1'
 

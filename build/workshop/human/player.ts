@@ -2,7 +2,7 @@
 /** A level that plays, for measurements: the model, and the engine's core in this thread. */
 import { readFileSync } from 'node:fs'
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
-import { drawMove, planLevel } from '../../../engine/host/level.ts'
+import { drawMove, opponentIsBare, planLevel } from '../../../engine/host/level.ts'
 import { bindLoneCore } from '../../../engine/host/lone-core.ts'
 import { makeRandom, seedFrom } from '../../../engine/host/random.ts'
 import type { HumanModel, Speed } from '../../../engine/human.ts'
@@ -35,9 +35,9 @@ export class LevelPlayer {
   /** The move of a level in a legal position that is not over; the same for the same seed. */
   move(fen: string, moves: readonly string[], elo: number, speed: Speed, seed: number): string {
     const random = makeRandom(seedFrom(seed, `${fen} ${moves.join(' ')}`))
-    const plan = planLevel(elo, random())
     if (!this.#model.setPosition(fen, moves).ok || !this.#core.setPosition({ fen, moves }).ok)
       throw new Error(`not a legal position: ${fen} ${moves.join(' ')}`)
+    const plan = planLevel(elo, random(), opponentIsBare(this.#core.fen()))
     const chances = this.#model.chances({ rating: elo, speed })
     const { exports } = this.#core
     exports.clearTable(0, 1)

@@ -32,6 +32,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.wav': 'audio/wav',
   '.wasm': 'application/wasm',
   '.net': 'application/octet-stream',
+  '.human': 'application/octet-stream',
 }
 
 export interface PageFile {

@@ -9,7 +9,7 @@
  */
 import type { EngineClient, SearchOutcome } from '../../client.ts'
 import { repairFen } from '../../chess/fen.ts'
-import type { FilesInForce, PositionSpec, SearchRequest } from '../../protocol.ts'
+import type { PositionSpec, SearchRequest } from '../../protocol.ts'
 import { BENCH_DEPTH } from '../../host/bench.ts'
 import type { LocalCore, CheckedPosition } from '../../host/local-core.ts'
 import { ENGINE_AUTHOR, ENGINE_NAME, ENGINE_VERSION } from '../../host/identity.ts'
@@ -17,6 +17,7 @@ import type { Machine } from '../../host/machine.ts'
 import { ThreadPool } from '../../host/threads/threads.ts'
 import type { NetFile } from '../../host/net/net-file.ts'
 import { evaluationLines } from './evaluation.ts'
+import { FilesNews } from './files-news.ts'
 import { formatBestMove, formatBoard, formatInfo } from './format.ts'
 import { DEFAULT_SETTINGS, optionLines, readOption, type UciSettings } from './options.ts'
 import {
@@ -83,12 +84,11 @@ export class UciSession {
   #work: Promise<void> = Promise.resolve()
   /** Settled when the evaluations asked for are written. */
   #evaluated: Promise<void> = Promise.resolve()
-  /** The net in force, as far as it has been told; undefined at first. */
-  #net: string | null | undefined
 
   constructor(host: UciHost) {
     this.#host = host
-    host.client.onFiles((files) => this.#hearFiles(files))
+    const news = new FilesNews({ write: host.write, error: (what) => this.error(what) })
+    host.client.onFiles((files) => news.hear(files))
   }
 
   /** Takes a line. Its output may be written later; see `finish`. */
@@ -211,18 +211,6 @@ export class UciSession {
     if (values.syzygyPath === undefined) return
     const { wdl, dtz, men } = outcome.tables
     this.#host.write(`info string endgame tables: ${wdl} WDL, ${dtz} DTZ, up to ${men} men`)
-  }
-
-  /** Says which evaluation comes into force in the place of another, and why the default net does not. */
-  #hearFiles({ net, refused }: FilesInForce): void {
-    const before = this.#net
-    this.#net = net
-    if (before === undefined) {
-      for (const { code, name } of refused)
-        if (code === 'BAD_NET') this.error(`${code}: ${name}, the default net; evaluation by hand`)
-    } else if (net !== before) {
-      this.#host.write(`info string evaluation by ${net === null ? 'hand' : `net ${net}`}`)
-    }
   }
 
   #setPosition(args: readonly string[]): void {

@@ -3,12 +3,37 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCORE_MATE } from '../../../engine/core/layout.ts'
-import { type Candidate, drawMove, levelChances, planLevel } from '../../../engine/host/level.ts'
+import {
+  type Candidate,
+  bookPlies,
+  drawMove,
+  levelChances,
+  opponentIsBare,
+  planLevel,
+} from '../../../engine/host/level.ts'
+import { makeRandom, seedFrom } from '../../../engine/host/random.ts'
 import { LIMITS } from '../../../engine/protocol.ts'
 
 const { min, max } = LIMITS.elo
 const elos = fc.integer({ min, max })
+/** The plan of an Elo against an opponent who has men left. */
+const planOf = (elo: number, random = 0) => planLevel(elo, random, false)
 const unit = fc.double({ min: 0, max: 0.999_999, noNaN: true })
+
+function meanDepth(elo: number): number {
+  const parts = Array.from({ length: 100 }, (_, part) => planOf(elo, part / 100).depth)
+  return parts.reduce((sum, depth) => sum + depth, 0) / parts.length
+}
+
+function draws(seed: number): number[] {
+  const random = makeRandom(seedFrom(seed, 'some position'))
+  const moves = [30, 20, 10, 0, -10].map((score) => ({ chance: 0.2, score }))
+  return Array.from({ length: 20 }, () => drawMove(moves, planOf(800), random()))
+}
+
+/** Bounded as a level sees them. */
+const clamp = (score: number) => Math.max(-1_500, Math.min(1_500, score))
+
 const candidates = fc.array(
   fc.record({
     chance: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -21,10 +46,11 @@ describe('a plan', () => {
   it('is possible for every Elo, and never sees less or forgives more with more Elo', () => {
     fc.assert(
       fc.property(elos, elos, unit, (a, b, random) => {
-        const weak = planLevel(Math.min(a, b), random)
-        const strong = planLevel(Math.max(a, b), random)
+        const weak = planOf(Math.min(a, b), random)
+        const strong = planOf(Math.max(a, b), random)
         expect(weak.depth).toBeGreaterThanOrEqual(1)
-        expect(weak.lines).toBeGreaterThanOrEqual(1)
+        expect(weak.lines).toBeGreaterThanOrEqual(LIMITS.lines.min)
+        expect(weak.lines).toBeLessThanOrEqual(LIMITS.lines.max)
         return (
           strong.depth >= weak.depth && strong.nodes >= weak.nodes && strong.toleranceCp <= weak.toleranceCp
         )
@@ -32,12 +58,29 @@ describe('a plan', () => {
     )
   })
 
+  it('has no steps: its mean depth moves by little from one Elo to the next', () => {
+    for (let elo: number = min; elo < max; elo++)
+      expect(Math.abs(meanDepth(elo + 1) - meanDepth(elo))).toBeLessThan(0.1)
+  })
+
+  it('clamps what is out of range', () => {
+    expect(planOf(-1)).toEqual(planOf(min))
+    expect(planOf(9_999)).toEqual(planOf(max))
+  })
+
+  it('lets nobody fail against a bare king: the best line of a strong search is played', () => {
+    const plan = planLevel(min, 0, true)
+    expect(plan.depth).toBeGreaterThan(planOf(1600).depth)
+    expect([plan.lines, plan.sharpness]).toEqual([1, 0])
+    expect(planLevel(max, 0, true)).toEqual(planOf(max))
+  })
+
   it('leaves the choice to the search at full strength', () => {
     const surprising: Candidate[] = [
       { chance: 0.999, score: 0 },
       { chance: 0.001, score: 30 },
     ]
-    expect(levelChances(surprising, planLevel(max, 0))[1]).toBeCloseTo(1)
+    expect(levelChances(surprising, planOf(max))[1]).toBeCloseTo(1)
   })
 })
 
@@ -45,7 +88,7 @@ describe('chances', () => {
   it('sum to 1, and what is drawn has one', () => {
     fc.assert(
       fc.property(candidates, elos, unit, (moves, elo, random) => {
-        const plan = planLevel(elo, 0.5)
+        const plan = planOf(elo, 0.5)
         const chances = levelChances(moves, plan)
         expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6)
         expect(chances[drawMove(moves, plan, random)]).toBeGreaterThan(0)
@@ -58,7 +101,7 @@ describe('chances', () => {
       { chance: 0.3, score: 0 },
       { chance: 0.7, score: -900 },
     ]
-    const [weak, club, strong] = [500, 1500, 2300].map((elo) => levelChances(moves, planLevel(elo, 0))[1]!)
+    const [weak, club, strong] = [500, 1500, 2300].map((elo) => levelChances(moves, planOf(elo))[1]!)
     expect(weak).toBeGreaterThan(club!)
     expect(club).toBeGreaterThan(strong!)
     expect(club).toBeLessThan(0.02)
@@ -70,6 +113,57 @@ describe('chances', () => {
       { chance: 0.1, score: SCORE_MATE - 1 },
     ]
     for (const elo of [1000, 1500, 2000, 2500])
-      expect(levelChances(moves, planLevel(elo, 0))[1]).toBeGreaterThan(0.7)
+      expect(levelChances(moves, planOf(elo))[1]).toBeGreaterThan(0.7)
+  })
+
+  it('never expect a worse move with more Elo, where the model has no opinion', () => {
+    fc.assert(
+      fc.property(candidates, elos, elos, (moves, a, b) => {
+        const open = moves.map(({ score }) => ({ chance: 1, score }))
+        const expected = (elo: number) => {
+          const chances = levelChances(open, planOf(elo))
+          return open.reduce((sum, { score }, index) => sum + clamp(score) * chances[index]!, 0)
+        }
+        return expected(Math.max(a, b)) >= expected(Math.min(a, b)) - 1e-6
+      }),
+    )
+  })
+
+  it('of being mated at once are low when anything else is there', () => {
+    const moves: Candidate[] = [
+      { chance: 0.5, score: -(SCORE_MATE - 2) },
+      { chance: 0.5, score: -1200 },
+    ]
+    for (const elo of [1000, 1500, 2000, 2500]) expect(levelChances(moves, planOf(elo))[0]).toBeLessThan(0.1)
+  })
+
+  it('are drawn from alike with the same seed', () => {
+    expect(draws(7)).toEqual(draws(7))
+    expect(draws(7)).not.toEqual(draws(8))
+  })
+})
+
+describe('the book', () => {
+  it('is known further with more Elo, and as a whole by the strongest', () => {
+    fc.assert(fc.property(elos, elos, (a, b) => bookPlies(Math.max(a, b)) >= bookPlies(Math.min(a, b))))
+    expect([600, 800, 1400, 2000, 2600].map(bookPlies)).toEqual([3, 4, 8, 14, Infinity])
+  })
+})
+
+describe('a bare king', () => {
+  it.each([
+    ['8/8/8/3k4/8/3KBN2/8/8 w - - 0 1', true],
+    ['8/8/8/3k4/8/3KBN2/8/8 b - - 0 1', false],
+    ['8/8/8/3k4/8/3K4/8/8 w - - 0 1', true],
+    ['8/8/3p4/3k4/8/3KQ3/8/8 w - - 0 1', false],
+  ])('in %s: %s', (fen, isBare) => expect(opponentIsBare(fen)).toBe(isBare))
+})
+
+describe('random numbers', () => {
+  it('lie in [0, 1) and fill it evenly', () => {
+    const random = makeRandom(1)
+    const counts = Array.from({ length: 10 }, () => 0)
+    for (let draw = 0; draw < 10_000; draw++) counts[Math.floor(random() * 10)]!++
+    for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(150)
   })
 })

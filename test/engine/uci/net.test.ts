@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** Nets in a conversation: what `eval` shows of them, which are refused, and a default one that is damaged. */
+/** Nets in a conversation: what `eval` shows of them, which are refused, and default files that are damaged. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -151,5 +151,20 @@ describe('EvalFile', () => {
       'info string error: BAD_NET: DAMAGED, the default net; evaluation by hand',
     )
     expect((await evaluate('4k3/8/8/8/3Q4/8/8/R3K3 b - - 0 1')).at(-1)).toMatch(/^Evaluation: /)
+  })
+
+  it('a damaged model of the human move is told when the first level plays, once', async () => {
+    const copy = join(folder, 'level')
+    cpSync(fileURLToPath(ENGINE_FOLDER), copy, { recursive: true })
+    writeFileSync(join(copy, 'default-human.human'), Buffer.alloc(100))
+    start(join(copy, 'uci.mjs'))
+    uci.send('setoption name UCI_LimitStrength value true', 'setoption name OwnBook value false')
+    for (let turn = 0; turn < 2; turn++) {
+      uci.send('position startpos')
+      await uci.ask('go movetime 3000', /^bestmove [a-h]/)
+    }
+    expect(uci.lines.filter((line) => line.includes('error'))).toEqual([
+      'info string error: BAD_MODEL: NO_MODEL; levels play by their search alone',
+    ])
   })
 })

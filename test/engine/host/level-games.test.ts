@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Levels at the engine's port: the model of the human move decides with the search, what happens without it, the book
+ * of a level, bare kings, and pieces that nobody gives away.
+ */
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pawnAttacks } from 'chessops/attacks'
+import { Chess } from 'chessops/chess'
+import { makeFen, parseFen } from 'chessops/fen'
+import { opposite, parseUci } from 'chessops/util'
+import { ENGINE_FOLDER, buildEngine } from '../../../build/app/engine-bundle.ts'
+import { EngineClient } from '../../../engine/client.ts'
+import type { HumanParts } from '../../../engine/host/human-in-force.ts'
+import type { Machine } from '../../../engine/host/machine.ts'
+import { nodeMachine } from '../../../engine/host/node.ts'
+import { makeRandom } from '../../../engine/host/random.ts'
+import { Session } from '../../../engine/host/session.ts'
+import { portPair } from '../../../engine/port.ts'
+import type { EngineOptions, FilesInForce } from '../../../engine/protocol.ts'
+import { START_FEN, makeRequest } from '../../contract/recorder.ts'
+
+beforeAll(buildEngine, 120_000)
+
+const sessions: Session[] = []
+afterEach(() => {
+  for (const session of sessions.splice(0)) session.close()
+})
+
+interface Setup {
+  machine?: Partial<Machine>
+  options?: Partial<EngineOptions>
+  seed?: number
+}
+
+function start({ machine = {}, options = {}, seed = 1 }: Setup = {}) {
+  const parts = { ...nodeMachine(ENGINE_FOLDER), ...machine }
+  const session = new Session(parts, { ownBook: false, hashMb: 1, ...options }, seed)
+  sessions.push(session)
+  const [ours, theirs] = portPair()
+  session.connect(theirs, { owner: true })
+  const client = new EngineClient(ours)
+  const files: FilesInForce[] = []
+  client.onFiles((inForce) => files.push(inForce))
+  const outcomeOf = async (elo: number, fen: string, moves: readonly string[] = [], chess960 = false) => {
+    const position = { fen, moves, chess960 }
+    const limit = { moveTimeMs: 60_000 }
+    const outcome = await client.search(makeRequest({ position, limit, purpose: 'play', elo }))
+    if (!outcome.ok) throw new Error(outcome.detail)
+    return outcome
+  }
+  const moveOf = async (...asked: Parameters<typeof outcomeOf>) => (await outcomeOf(...asked)).best!
+  return { client, files, outcomeOf, moveOf }
+}
+
+const readHuman = (): Promise<HumanParts | null> => nodeMachine(ENGINE_FOLDER).readHuman()
+
+/** The model with bytes overwritten. */
+async function damage(part: keyof HumanParts, at: number): Promise<HumanParts | null> {
+  const parts = await readHuman()
+  return parts && { ...parts, [part]: parts[part].slice().fill(1, at, at + 20) }
+}
+
+/** Counts how often the model is read. */
+function countReads() {
+  const counted = { reads: 0, readHuman: () => (counted.reads++, readHuman()) }
+  return counted
+}
+
+describe('the model', () => {
+  it('is read when the first level plays, and once', async () => {
+    const machine = countReads()
+    const { client, moveOf } = start({ machine })
+    await client.search(makeRequest({ limit: { depth: 4 }, elo: 1000 }))
+    await client.search(makeRequest({ limit: { depth: 4 }, purpose: 'play' }))
+    expect(machine.reads).toBe(0)
+    await moveOf(1000, START_FEN)
+    await moveOf(1400, START_FEN, ['e2e4'])
+    expect(machine.reads).toBe(1)
+  })
+
+  it('decides what a level plays: openings are those of people', async () => {
+    const played = new Set<string>()
+    for (let seed = 1; seed <= 12; seed++) {
+      const { moveOf } = start({ seed })
+      played.add(await moveOf(1500, START_FEN))
+    }
+    const oddities = ['a2a4', 'b1a3', 'f2f3', 'g1h3', 'g2g4', 'h2h3', 'h2h4']
+    expect([...played].filter((move) => oddities.includes(move))).toEqual([])
+    expect(played).toContain('e2e4')
+    expect(played.size).toBeGreaterThan(1)
+  })
+
+  it('knows castling in Chess960 by its name', async () => {
+    const { moveOf } = start()
+    const fen = 'rkr5/pppppppp/8/8/8/8/PPPPPPPP/RKR5 w CAca - 0 1'
+    expect(await moveOf(1500, fen, [], true)).toMatch(/^[a-h][1-8][a-h][1-8]$/)
+  })
+
+  it.each([
+    ['missing', 'UNREADABLE', () => Promise.resolve(null)],
+    ['damaged', 'DAMAGED', () => damage('file', 5000)],
+    ['none', 'NO_MODEL', () => damage('file', 0)],
+    ['without its program', 'UNREADABLE', () => damage('wasm', 0)],
+  ])('that is %s is refused by name, and the search decides alone', async (_, name, broken) => {
+    const { files, moveOf } = start({ machine: { readHuman: broken } })
+    expect(await moveOf(1500, START_FEN, ['e2e4', 'e7e5'])).toMatch(/^[a-h][1-8][a-h][1-8]$/)
+    expect(files.at(-1)?.refused).toEqual([{ option: 'elo', code: 'BAD_MODEL', name }])
+    // A queen that can be taken for nothing is.
+    expect(await moveOf(2000, 'r1b1kbnr/pppp1ppp/2n5/4p3/4P2q/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 0 4')).toBe(
+      'f3h4',
+    )
+  })
+})
+
+describe('the book of a level', () => {
+  const line = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6', 'b5a4', 'g8f6', 'e1g1', 'f8e7']
+
+  it.each([
+    [800, 2, 6],
+    [1400, 6, 8],
+    [2600, 10, null],
+  ])('of %d Elo is open at ply %d and closed at ply %s', async (elo, open, closed) => {
+    const { outcomeOf } = start({ options: { ownBook: true } })
+    expect((await outcomeOf(elo, START_FEN, line.slice(0, open))).source).toBe('book')
+    if (closed !== null)
+      expect((await outcomeOf(elo, START_FEN, line.slice(0, closed))).source).toBe('search')
+  })
+
+  it('is as deep as the option says at most', async () => {
+    const { outcomeOf } = start({ options: { ownBook: true, bookDepth: 1 } })
+    expect((await outcomeOf(2600, START_FEN, ['e2e4'])).source).toBe('search')
+  })
+})
+
+/** Plies within which a bare king is to be mated. */
+const MATED_WITHIN = 100
+
+describe('a bare king', () => {
+  it.each([
+    [800, '8/8/8/3k4/8/8/8/R3K3 w - - 0 1'],
+    [800, '8/8/8/3k4/8/8/8/4KQ2 w - - 0 1'],
+    [1200, '8/8/3k4/8/8/8/4PK2/8 w - - 0 1'],
+  ])('is mated at %d from %s', async (elo, fen) => {
+    const { moveOf } = start()
+    const random = makeRandom(elo)
+    const game = Chess.fromSetup(parseFen(fen).unwrap()).unwrap()
+    for (let ply = 0; ply < MATED_WITHIN && !game.isEnd(); ply++) {
+      const replies = [...game.allDests()].flatMap(([from, squares]) =>
+        [...squares].map((to) => ({ from, to })),
+      )
+      const reply = replies[Math.floor(random() * replies.length)]!
+      game.play(game.turn === 'white' ? parseUci(await moveOf(elo, makeFen(game.toSetup())))! : reply)
+    }
+    expect(game.isCheckmate(), makeFen(game.toSetup())).toBe(true)
+  })
+})
+
+/** Positions in which pawns guard squares that pieces can go to. */
+const GUARDED = [
+  'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3',
+  'rnbqkb1r/ppp1pppp/5n2/3p4/3P1B2/4P3/PPP2PPP/RN1QKBNR b KQkq - 0 3',
+  'r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P4/2PBPN2/PP1N1PPP/R1BQ1RK1 w - - 0 8',
+  'r2q1rk1/ppp2ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPP2PPP/R2Q1RK1 w - - 0 8',
+  'r1bqr1k1/pp1nbppp/2p2n2/3p2B1/3P4/2NBP3/PPQ1NPPP/R4RK1 b - - 5 10',
+  '2r2rk1/pp1bqppp/2n1pn2/3p4/3P4/P1NBPN2/1P3PPP/2RQ1RK1 w - - 0 13',
+  'r4rk1/1pp1qppp/p1np1n2/4p3/2P5/2NPP1P1/PP2QPBP/R4RK1 w - - 0 13',
+  '8/pp3pkp/2n3p1/3rp3/8/P1R2NP1/1P3P1P/6K1 w - - 0 28',
+]
+const SEEDS = [1, 2, 3]
+
+/** True if a move takes nothing and leaves a piece where a pawn can take it. */
+function isGift(fen: string, uci: string): boolean {
+  const game = Chess.fromSetup(parseFen(fen).unwrap()).unwrap()
+  const move = parseUci(uci)!
+  if (!('from' in move) || game.board.occupied.has(move.to)) return false
+  if (game.board.pawn.has(move.from) || game.board.king.has(move.from)) return false
+  const guards = pawnAttacks(game.turn, move.to).intersect(game.board.pieces(opposite(game.turn), 'pawn'))
+  return guards.nonEmpty()
+}
+
+describe('a piece', () => {
+  it('is seen as a gift where a pawn takes it', () => {
+    expect(isGift(GUARDED[0]!, 'f3d4')).toBe(true)
+    expect(isGift(GUARDED[0]!, 'f3e5')).toBe(false)
+    expect(isGift(GUARDED[0]!, 'f1c4')).toBe(false)
+  })
+
+  it.each([1500, 1900, 2300])('is not put where a pawn takes it for nothing, at %d', async (elo) => {
+    for (const seed of SEEDS) {
+      const { moveOf } = start({ seed })
+      for (const fen of GUARDED) {
+        const move = await moveOf(elo, fen)
+        expect(isGift(fen, move), `${fen} ${move}`).toBe(false)
+      }
+    }
+  })
+})

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// @vitest-environment happy-dom
+/** The settings of the opponent say when levels play without the model of the human move. */
+import { afterEach, expect, it } from 'vitest'
+import { createApp, nextTick, type App } from 'vue'
+import type { OptionRefusal } from '../../engine/protocol.ts'
+import { createTexts } from '../../renderer/locales/index.ts'
+import { DESKTOP } from '../../renderer/platform/desktop.ts'
+import OpponentSettings from '../../renderer/settings/OpponentSettings.vue'
+import { useEngineStore } from '../../renderer/stores/engine.ts'
+import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { makeBench, settle, type Bench } from './bench.ts'
+
+const TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
+
+let bench: Bench
+let page: App
+let host: HTMLElement
+
+afterEach(() => {
+  page.unmount()
+  bench.stop()
+})
+
+async function say(refused: OptionRefusal[]): Promise<void> {
+  bench.engine().files({ tables: TABLES, net: null, refused })
+  await settle()
+  await nextTick()
+}
+
+const alert = () => host.querySelector('[role=alert]')?.textContent ?? null
+
+it('says so, and nothing when the model is in use', async () => {
+  bench = makeBench()
+  await useSettingsStore().load()
+  useEngineStore()
+  await settle()
+  host = document.createElement('div')
+  document.body.replaceChildren(host)
+  page = createApp(OpponentSettings)
+  page.provide(DESKTOP, bench.desktop)
+  page.use(bench.pinia)
+  page.use(createTexts('en'))
+  page.mount(host)
+  await say([{ option: 'netFile', code: 'BAD_NET', name: 'DAMAGED' }])
+  expect(alert()).toBe(null)
+  await say([{ option: 'elo', code: 'BAD_MODEL', name: 'DAMAGED' }])
+  expect(alert()).toMatch(/how people play is damaged or missing/)
+})
