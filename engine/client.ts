@@ -27,6 +27,8 @@ export interface SearchResult {
   source: 'search' | 'book' | 'none'
   /** Files of endgame tables that turned out to be damaged. */
   damagedTables?: readonly string[]
+  /** Below full strength: among how many moves a person hesitates here, 1 or more; absent if the engine cannot say. */
+  choices?: number
   /** The last word on every line, best line first. */
   lines: SearchInfo[]
 }

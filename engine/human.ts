@@ -72,6 +72,12 @@ export function sharpen(chances: ArrayLike<number>, power: number): number[] {
   return powers.map((value) => value / sum)
 }
 
+/** Among how many moves people hesitate: e to the entropy of their chances, 1 where only one comes into question. */
+export function countChoices(chances: readonly number[]): number {
+  const terms = chances.filter((chance) => chance > 0).map((chance) => -chance * Math.log(chance))
+  return Math.exp(terms.reduce((sum, term) => sum + term, 0))
+}
+
 export type PositionCode = 'BAD_FEN' | 'BAD_MOVE'
 
 const PAGE = 65536

@@ -323,6 +323,11 @@ export type Event =
       source: 'search' | 'book' | 'none'
       /** Files of endgame tables that turned out to be damaged; they are not used again. */
       damagedTables?: readonly string[]
+      /**
+       * After a search below full strength: among how many moves a person of that strength hesitates here, 1 or more.
+       * Absent if the engine has no model of people.
+       */
+      choices?: number
     }
   /**
    * `job` is null when the command could not be tied to a job; `id` is that of a failed `options`, `bench` or

@@ -5,6 +5,7 @@
  */
 import type { EngineOptions, Event, FailureCode, SearchRequest } from '../protocol.ts'
 import type { CheckedPosition } from './local-core.ts'
+import { countChoices } from '../human.ts'
 import { JobClock } from './job-clock.ts'
 import { type LevelPlan, drawMove, opponentIsBare, planLevel } from './level.ts'
 import { makeRandom, seedFrom } from './random.ts'
@@ -265,6 +266,7 @@ export class Job {
     const { best, ponder } = this.#decide()
     this.report.finish()
     const source = best === null ? 'none' : 'search'
+    const chances = this.#levelHere?.chances
     this.outlet.post({
       evt: 'done',
       job: this.id,
@@ -273,6 +275,7 @@ export class Job {
       why,
       source,
       ...(this.#damagedTables.size > 0 && { damagedTables: [...this.#damagedTables] }),
+      ...(chances && { choices: countChoices([...chances.values()]) }),
     })
   }
 

@@ -12,7 +12,13 @@ function chance(seed: number): () => number {
 }
 
 const RAPID = { leftMs: 600_000, incrementMs: 5000 }
-const TURN = { moveNumber: 15, clock: RAPID, legalMoves: 30, recaptures: false }
+const TURN = {
+  moveNumber: 15,
+  clock: RAPID,
+  legalMoves: 30,
+  recaptures: false,
+  choices: null as number | null,
+}
 
 /** Times of many turns, sorted, ms. */
 function times(turn: Partial<typeof TURN> | { clock: null }, count = 999): number[] {
@@ -31,6 +37,14 @@ describe('the pace of an opponent', () => {
     expect(median({ moveNumber: 60 })).toBeLessThan(median({}))
     expect(median({ recaptures: true })).toBeLessThan(median({}) / 2)
     expect(median({ legalMoves: 1 })).toBeLessThan(median({ recaptures: true }))
+  })
+
+  it('is slow where people hesitate among many moves, and quick where one is plain', () => {
+    const [plain, usual, hard, hopeless] = [1, 5, 12, 100].map((choices) => median({ choices }))
+    expect(plain).toBeLessThan(usual! * 0.7)
+    expect(usual).toBe(median({}))
+    expect(hard).toBeGreaterThan(usual! * 1.3)
+    expect(hopeless).toBeLessThan(usual! * 2)
   })
 
   it('differs from move to move', () => {

@@ -16,6 +16,8 @@ interface Turn {
   legalMoves: number
   /** The move takes back on the square where something has just been taken. */
   recaptures: boolean
+  /** Among how many moves a person hesitates here, 1 or more; null: unknown. */
+  choices: number | null
 }
 
 /** Median share of the time for a move, by the number of the move. */
@@ -35,11 +37,25 @@ const UNTIMED_MS = 3000
 const SPREAD = 0.7
 const RECAPTURE_SHARE = 0.4
 const FORCED_SHARE = 0.25
+/** Among how many moves people hesitate on average: `docs/human.md` has the entropy of their chances, 1.6. */
+const USUAL_CHOICES = 5
+/** Power to which more or fewer choices than usual change the time, and the limits of that. */
+const CHOICE_POWER = 0.5
+const EASY_SHARE = 0.5
+const HARD_SHARE = 1.7
 /** Shortest time to see a move and make it, ms. */
 const LEAST_MS = 350
 /** At most this share of the time left. */
 const MAX_SHARE_LEFT = 0.1
 const MAX_UNTIMED_MS = 5000
+
+/** The time for a choice as a share of that for a usual one. */
+function shareOfChoice({ legalMoves, recaptures, choices }: Turn): number {
+  if (legalMoves === 1) return FORCED_SHARE
+  if (recaptures) return RECAPTURE_SHARE
+  if (choices === null) return 1
+  return Math.min(HARD_SHARE, Math.max(EASY_SHARE, (choices / USUAL_CHOICES) ** CHOICE_POWER))
+}
 
 /** A number of the standard normal distribution (Box and Muller). */
 const normal = (random: () => number): number =>
@@ -50,11 +66,10 @@ const normal = (random: () => number): number =>
  * @param random in [0, 1)
  */
 export function thinkingTime(turn: Turn, random: () => number): number {
-  const { moveNumber, clock, legalMoves, recaptures } = turn
+  const { moveNumber, clock } = turn
   const forMove = clock ? clock.leftMs / MOVES_TO_GO + clock.incrementMs : UNTIMED_MS
   const { share } = SHARES.find(({ upTo }) => moveNumber <= upTo)!
-  const ease = legalMoves === 1 ? FORCED_SHARE : recaptures ? RECAPTURE_SHARE : 1
-  const wanted = forMove * share * ease * Math.exp(SPREAD * normal(random))
+  const wanted = forMove * share * shareOfChoice(turn) * Math.exp(SPREAD * normal(random))
   const most = clock ? clock.leftMs * MAX_SHARE_LEFT : MAX_UNTIMED_MS
   return Math.round(Math.min(most, Math.max(LEAST_MS, wanted)))
 }

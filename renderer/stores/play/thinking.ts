@@ -82,7 +82,8 @@ export function useThinking(played: PlayedGame, { engines, moved, abandon }: Hoo
       return
     }
     if (answer.ok && answer.best !== null && elo !== null && settings.settings.humanPace) {
-      await pause(startedAt + paceOf(color, answer.best, startedAt) - now())
+      const { best, choices = null } = answer
+      await pause(startedAt + paceOf(color, { best, choices }, startedAt) - now())
       if (thought !== mine) return
     }
     const marks = answer.ok && answer.best !== null ? press(color) : {}
@@ -99,7 +100,11 @@ export function useThinking(played: PlayedGame, { engines, moved, abandon }: Hoo
   }
 
   /** How long a person would take for a move, ms from the start of the turn. */
-  function paceOf(color: Color, best: string, startedAt: number): number {
+  function paceOf(
+    color: Color,
+    { best, choices }: { best: string; choices: number | null },
+    startedAt: number,
+  ): number {
     const last = nodeOf(game.tree, tip())
     const clock = timer.clock.value
     return thinkingTime(
@@ -111,6 +116,7 @@ export function useThinking(played: PlayedGame, { engines, moved, abandon }: Hoo
         },
         legalMoves: [...dests(last.fen, game.chess960).values()].flat().length,
         recaptures: last.san?.includes('x') === true && last.uci?.slice(2, 4) === best.slice(2, 4),
+        choices,
       },
       Math.random,
     )

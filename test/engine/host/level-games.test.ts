@@ -90,6 +90,17 @@ describe('the model', () => {
     expect(played.size).toBeGreaterThan(1)
   })
 
+  it('tells among how many moves people hesitate', async () => {
+    const { client, outcomeOf } = start()
+    const exchange = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6', 'b5c6']
+    const taken = (await outcomeOf(1500, START_FEN, exchange)).choices!
+    const quiet = (await outcomeOf(1500, GUARDED[4]!)).choices!
+    expect(taken).toBeGreaterThanOrEqual(1)
+    expect(quiet).toBeGreaterThan(taken)
+    const full = await client.search(makeRequest({ limit: { depth: 4 }, purpose: 'play' }))
+    expect(full.ok && full.choices).toBe(undefined)
+  })
+
   it('knows castling in Chess960 by its name', async () => {
     const { moveOf } = start()
     const fen = 'rkr5/pppppppp/8/8/8/8/PPPPPPPP/RKR5 w CAca - 0 1'
