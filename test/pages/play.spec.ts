@@ -44,7 +44,8 @@ test('the usual game is two clicks away, and seldom needed choices are folded aw
   const { page } = app
   await app.ready()
   await page.keyboard.press('Control+1')
-  await page.getByRole('button', { name: 'New game' }).click()
+  const home = page.getByRole('region', { name: 'Play against the engine' })
+  await home.getByRole('button', { name: 'New game' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radiogroup', { name: 'Starting position' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Start game' }).click()
