@@ -2,14 +2,11 @@
 // @vitest-environment happy-dom
 /** The field that says in words which evaluation is in force, and why a net is not. */
 import { afterEach, expect, it } from 'vitest'
-import { createApp, nextTick, type App } from 'vue'
+import { nextTick, type App } from 'vue'
 import type { OptionRefusal } from '../../engine/protocol.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
-import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import EvaluationField from '../../renderer/settings/EvaluationField.vue'
-import { useEngineStore } from '../../renderer/stores/engine.ts'
-import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
+import { mountPart } from './mount-part.ts'
 
 const TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
 
@@ -19,16 +16,7 @@ let host: HTMLElement
 
 async function open(): Promise<void> {
   bench = makeBench()
-  await useSettingsStore().load()
-  useEngineStore()
-  await settle()
-  host = document.createElement('div')
-  document.body.replaceChildren(host)
-  page = createApp(EvaluationField)
-  page.provide(DESKTOP, bench.desktop)
-  page.use(bench.pinia)
-  page.use(createTexts('en'))
-  page.mount(host)
+  ;({ page, host } = await mountPart(bench, EvaluationField))
 }
 
 afterEach(() => {

@@ -2,14 +2,11 @@
 // @vitest-environment happy-dom
 /** The settings of the opponent say when levels play without the model of the human move. */
 import { afterEach, expect, it } from 'vitest'
-import { createApp, nextTick, type App } from 'vue'
+import { nextTick, type App } from 'vue'
 import type { OptionRefusal } from '../../engine/protocol.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
-import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import OpponentSettings from '../../renderer/settings/OpponentSettings.vue'
-import { useEngineStore } from '../../renderer/stores/engine.ts'
-import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
+import { mountPart } from './mount-part.ts'
 
 const TABLES = { wdl: 0, dtz: 0, men: 0, damaged: 0 }
 
@@ -32,16 +29,7 @@ const alert = () => host.querySelector('[role=alert]')?.textContent ?? null
 
 it('says so, and nothing when the model is in use', async () => {
   bench = makeBench()
-  await useSettingsStore().load()
-  useEngineStore()
-  await settle()
-  host = document.createElement('div')
-  document.body.replaceChildren(host)
-  page = createApp(OpponentSettings)
-  page.provide(DESKTOP, bench.desktop)
-  page.use(bench.pinia)
-  page.use(createTexts('en'))
-  page.mount(host)
+  ;({ page, host } = await mountPart(bench, OpponentSettings))
   await say([{ option: 'netFile', code: 'BAD_NET', name: 'DAMAGED' }])
   expect(alert()).toBe(null)
   await say([{ option: 'elo', code: 'BAD_MODEL', name: 'DAMAGED' }])

@@ -2,16 +2,13 @@
 // @vitest-environment happy-dom
 /** The field for endgame tables: what the engine reports about them, and the result of a choice. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { createApp, nextTick, type App } from 'vue'
+import { nextTick, type App } from 'vue'
 import type { DesktopResult } from '../../electron/api.ts'
 import type { FilesInForce, OptionRefusal } from '../../engine/protocol.ts'
-import { createTexts } from '../../renderer/locales/index.ts'
-import { DESKTOP } from '../../renderer/platform/desktop.ts'
 import EngineSettings from '../../renderer/settings/EngineSettings.vue'
 import TablesField from '../../renderer/settings/TablesField.vue'
-import { useEngineStore } from '../../renderer/stores/engine.ts'
-import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { makeBench, settle, type Bench } from './bench.ts'
+import { mountPart } from './mount-part.ts'
 
 let bench: Bench
 let page: App
@@ -20,16 +17,7 @@ let host: HTMLElement
 /** Mounts a part of the settings with a folder that was chosen before, or none. */
 async function open(tablesName: string | null, part = TablesField): Promise<void> {
   bench = makeBench({ chosen: { tables: tablesName === null ? null : { name: tablesName } } })
-  await useSettingsStore().load()
-  useEngineStore()
-  await settle()
-  host = document.createElement('div')
-  document.body.replaceChildren(host)
-  page = createApp(part)
-  page.provide(DESKTOP, bench.desktop)
-  page.use(bench.pinia)
-  page.use(createTexts('en'))
-  page.mount(host)
+  ;({ page, host } = await mountPart(bench, part))
 }
 
 afterEach(() => {

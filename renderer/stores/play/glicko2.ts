@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Glicko-2: what a player's results say about his strength, and how sure that is. After Mark Glickman, "Example of the
+ * Glicko-2: what the results of a player say about the strength, and how sure that is. After Mark Glickman, "Example of the
  * Glicko-2 system" (2013, glicko.net); the numbers of the steps are his. Pure.
  */
 

@@ -21,15 +21,13 @@ const LABEL_DEVIATION = 60
 /** Standard deviations that hold 95 %. */
 const NINETY_FIVE = 1.96
 const DAY_MS = 86_400_000
-/** Every day of it is one that `Date` knows; the 31st of a short month is the 1st of the next. */
-const DATE = /^\d{4}\.(?:0[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01])$/
 
 const POINTS: Readonly<Record<Exclude<Outcome, 'unfinished'>, number>> = { won: 1, drawn: 0.5, lost: 0 }
 
 /** A day as PGN writes it, in days since 1970; null if it is not known. */
 function dayOf(date: string): number | null {
-  if (!DATE.test(date)) return null
-  return Math.floor(Date.parse(`${date.replaceAll('.', '-')}T00:00Z`) / DAY_MS)
+  const time = Date.parse(`${date.replaceAll('.', '-')}T00:00Z`)
+  return Number.isNaN(time) ? null : Math.floor(time / DAY_MS)
 }
 
 /**
