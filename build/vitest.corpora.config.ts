@@ -10,6 +10,7 @@ export default defineConfig({
     root: '.',
     include: ['test/corpora/**/*.test.ts'],
     testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     pool: 'forks',
     fileParallelism: false,
   },
