@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run profile [-- --ms N]`: where the engine's time goes, by function of the core, while it searches the
- * positions of the bench on one thread. What the compiler inlined counts for the function it went into; so
- * does waiting for memory.
+ * `npm run profile [-- --ms N] [--net FILE]`: where the engine's time goes, by function of the core, while it searches
+ * the positions of the bench on one thread. The net of FILE judges; without it the hand-written evaluation does. What the
+ * compiler inlined counts for the function it went into; so does waiting for memory.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
@@ -13,8 +13,9 @@ import { readArguments, wholeNumber } from '../tools/arguments.ts'
 import { ROOT } from '../tools/command.ts'
 import { compileCore } from '../core.ts'
 import { bindCore } from './lone-core.ts'
+import { openNet } from './tune/net.ts'
 
-const USAGE = 'npm run profile [-- --ms N]'
+const USAGE = 'npm run profile [-- --ms N] [--net FILE]'
 const TABLE_MB = 64
 /** The compiler of the runtime is done with the core after so much of each position, milliseconds. */
 const WARM_MS = 100
@@ -56,13 +57,18 @@ async function profile(run: () => void): Promise<Map<string, number>> {
   return found
 }
 
-const { values } = readArguments({ ms: { type: 'string', default: '300' } }, USAGE)
+const { values } = readArguments({ ms: { type: 'string', default: '300' }, net: { type: 'string' } }, USAGE)
 const ms = wholeNumber(values.ms, USAGE)
+const net = values.net === undefined ? undefined : openNet(values.net)
+if (net?.ok === false) {
+  console.error(`${values.net}: ${net.code}`)
+  process.exit(2)
+}
 const folder = join(ROOT, 'out', 'profile')
 mkdirSync(folder, { recursive: true })
 const wasm = join(folder, 'core.wasm')
 await compileCore(['index.ts'], wasm, { names: true })
-const core = bindCore(readFileSync(wasm), TABLE_MB)
+const core = bindCore(readFileSync(wasm), TABLE_MB, net?.value.bytes)
 searchAll(core, WARM_MS)
 const rows = [...(await profile(() => searchAll(core, ms)))].toSorted((a, b) => b[1] - a[1])
 const all = rows.reduce((sum, [, spent]) => sum + spent, 0)
