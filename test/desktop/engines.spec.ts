@@ -1,26 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Engines of others in the application: a page opens one by its id, and none outlives the application. */
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { EngineEntry } from '../../electron/engines/protocol.ts'
 import { makeRequest } from '../contract/recorder.ts'
-import { type Fake, makeFake } from '../engine/uci/client/fakes/fakes.ts'
+import { makeFake } from '../engine/uci/client/fakes/fakes.ts'
 import { clickSquare } from './board.ts'
 import { expect, type RunningApp, test } from './launch.ts'
-import { asked, challenge, openSettings, willAnswer } from './other-engines.ts'
-
-/** A folder of data in which engines have been added. */
-function folderWith(fakes: Record<string, Fake>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'alfabeta-desktop-'))
-  const engines = Object.entries(fakes).map(([id, { command }]): EngineEntry => {
-    return { id, name: id, ...command, values: {}, paths: {} }
-  })
-  writeFileSync(join(folder, 'engines.json'), JSON.stringify({ engines, version: 1 }))
-  return folder
-}
+import { asked, challenge, folderWith, openSettings, willAnswer } from './other-engines.ts'
 
 /** Opens an engine from inside the page and has it search; returns the first event of a kind. */
 function search(page: Page, id: string, limit: object, wanted: 'info' | 'done' | 'failed'): Promise<unknown> {

@@ -1,7 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Hands for the engines of others: their settings, what main asks about them, and games against them. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
+import type { EngineEntry } from '../../electron/engines/protocol.ts'
+import type { Fake } from '../engine/uci/client/fakes/fakes.ts'
 import { expect, type RunningApp } from './launch.ts'
+
+/** A folder of data in which engines have been added. */
+export function folderWith(fakes: Record<string, Fake>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'alfabeta-desktop-'))
+  const engines = Object.entries(fakes).map(([id, { command }]): EngineEntry => {
+    return { id, name: id, ...command, values: {}, paths: {} }
+  })
+  writeFileSync(join(folder, 'engines.json'), JSON.stringify({ engines, version: 1 }))
+  return folder
+}
 
 /** What main shows before it runs a program; the answer is whether to allow it. */
 export const willAnswer = (app: RunningApp, allow: boolean): Promise<void> =>
