@@ -52,7 +52,7 @@ import {
 const PHASE_MINOR: i32 = 1
 const PHASE_ROOK: i32 = 2
 const PHASE_QUEEN: i32 = 4
-const PHASE_FULL: i32 = 24
+export const PHASE_FULL: i32 = 24
 /** Below this phase, space is not evaluated. */
 const PHASE_SPACE: i32 = 12
 
@@ -72,7 +72,7 @@ export function prepareEvaluation(): void {
 }
 
 /** Remaining material as PHASE_FULL (all pieces, or more) to 0 (kings and pawns). */
-function phase(): i32 {
+export function phase(): i32 {
   const sum =
     PHASE_MINOR * count(ofType(KNIGHT) | ofType(BISHOP)) +
     PHASE_ROOK * count(ofType(ROOK)) +

@@ -147,8 +147,21 @@ export function adjustByValue(frame: usize, color: Color, move: Move, loss: i32)
 /** Butterfly, pawn, low-ply and continuation histories of a quiet move. */
 export function adjustQuiet(frame: usize, color: Color, move: Move, bonus: i32): void {
   const pieceTo = pieceToOf(move)
-  adjust(butterflyEntry(frame, color, move), bonus)
   adjust(pawnTable() + (pieceTo << 1), bonus)
+  adjustOthers(frame, color, move, pieceTo, bonus)
+}
+
+/** As `adjustQuiet`, for the move that has been made in a frame. */
+export function adjustPlayed(frame: usize, color: Color, move: Move, bonus: i32): void {
+  const pieceTo = moved(frame)
+  // A pawn move has changed the structure in which it was played.
+  if (typeOf(pieceTo >> 6) != PAWN) adjust(pawnTable() + (pieceTo << 1), bonus)
+  adjustOthers(frame, color, move, pieceTo, bonus)
+}
+
+/** All histories of a quiet move but the one by pawns. */
+function adjustOthers(frame: usize, color: Color, move: Move, pieceTo: i32, bonus: i32): void {
+  adjust(butterflyEntry(frame, color, move), bonus)
   const low = lowPlyTable(frame)
   if (low) adjust(low + ((move & 4095) << 1), bonus)
   adjustContinuations(frame, pieceTo, bonus)

@@ -4,6 +4,7 @@ import { capturedPiece, us } from '../rules/board.ts'
 import {
   adjustByValue,
   adjustCapture,
+  adjustPlayed,
   adjustQuiet,
   bonusOf,
   pieceToOf,
@@ -12,7 +13,7 @@ import {
 } from './history.ts'
 import { MOVE_KIND_NORMAL, SCORE_NONE } from '../layout.ts'
 import { isNoisy, triedNoise, triedNoisy, triedQuiet, triedQuiets, victimOf } from './movepick.ts'
-import { HISTORY_NOISY_MALUS, HISTORY_QUIET_MALUS } from './parameters.ts'
+import { HISTORY_FAIL_LOW_BONUS, HISTORY_NOISY_MALUS, HISTORY_QUIET_MALUS } from './parameters.ts'
 import { moveKind } from '../rules/move.ts'
 import { above, addKiller, currentMove, moved, staticValue } from './stack.ts'
 import { Move } from '../rules/types.ts'
@@ -30,6 +31,12 @@ export function learnLastMove(parent: usize, standing: i32): void {
   if (staticValue(parent) == SCORE_NONE || !wasQuiet(parent)) return
   // Each value is seen by its own mover, so the sum is what the last move lost.
   adjustByValue(parent, us ^ 1, currentMove(parent), standing + staticValue(parent))
+}
+
+/** After a fail low: rewards the quiet move that led here from `parent`, which no reply refutes. */
+export function learnUnrefuted(parent: usize, depth: i32): void {
+  if (wasQuiet(parent))
+    adjustPlayed(parent, us ^ 1, currentMove(parent), shareOf(bonusOf(depth), HISTORY_FAIL_LOW_BONUS))
 }
 
 /** After a cut-off: rewards the move that caused it and penalises those tried before it. */

@@ -19,7 +19,7 @@ import {
   shareOf,
 } from './history.ts'
 import { MAX_PLY, MOVE_NONE, SCORE_MATE, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
-import { learnLastMove, learnMoves } from './learning.ts'
+import { learnLastMove, learnMoves, learnUnrefuted } from './learning.ts'
 import { isLegal } from '../rules/movegen.ts'
 import {
   closePicker,
@@ -257,7 +257,10 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
       !isLost &&
       ply >= noNullBefore &&
       depth <= tuned.REVERSE_FUTILITY_DEPTH &&
-      estimate - tuned.REVERSE_FUTILITY_MARGIN * depth - (tuned.REVERSE_FUTILITY_DOUBT * doubt) / 64 >=
+      estimate -
+        tuned.REVERSE_FUTILITY_MARGIN * depth -
+        (tuned.REVERSE_FUTILITY_DOUBT * doubt) / 64 -
+        (wasPv ? tuned.REVERSE_FUTILITY_PV : 0) >=
         beta -
           (improving ? tuned.REVERSE_FUTILITY_IMPROVING : 0) -
           (hasOpponentLost(parent, standing) ? tuned.REVERSE_FUTILITY_OPPONENT : 0) &&
@@ -419,7 +422,11 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
     ) {
       // Late-move reduction
       if (open) reduction -= tuned.REDUCTION_OPEN
-      if (wasPv) reduction -= tuned.REDUCTION_PV
+      if (wasPv) {
+        reduction -= tuned.REDUCTION_PV
+        if (tableScore != SCORE_NONE && tableScore > alpha) reduction -= tuned.REDUCTION_PV_ABOVE
+        if (tableDepth >= depth) reduction -= tuned.REDUCTION_PV_DEEP
+      }
       if (cut)
         reduction += tableMove ? tuned.REDUCTION_CUT : tuned.REDUCTION_CUT + tuned.REDUCTION_CUT_UNKNOWN
       if (!improving && !noisy) reduction += tuned.REDUCTION_WORSENING
@@ -488,6 +495,8 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
   if (best >= beta) {
     const clearly = best > beta + tuned.HISTORY_DEEPER_MARGIN
     learnMoves(frame, picker, bestMove, mover, clearly ? depth + 1 : depth)
+  } else if (!bestMove && !excluded) {
+    learnUnrefuted(parent, depth)
   }
   closePicker(picker)
 
@@ -520,7 +529,10 @@ export function searchNode(frame: usize, alpha: i32, beta: i32, depth: i32, ply:
  * @returns a score of at least beta, or SCORE_NONE
  */
 function tryNullMove(frame: usize, beta: i32, depth: i32, ply: i32, estimate: i32, cut: bool): i32 {
-  const margin = tuned.NULL_MOVE_STATIC_BASE - tuned.NULL_MOVE_STATIC_MARGIN * depth
+  const margin =
+    tuned.NULL_MOVE_STATIC_BASE -
+    tuned.NULL_MOVE_STATIC_MARGIN * depth +
+    (cut ? 0 : tuned.NULL_MOVE_UNEXPECTED)
   if (staticValue(frame) < beta + margin || !moved(above(frame, 1))) return SCORE_NONE
   if (ply < noNullBefore || !hasPieces(us)) return SCORE_NONE
   const reduction =

@@ -3,13 +3,13 @@
 import { checkers, fiftyMoves, isDeadDraw } from '../rules/board.ts'
 import { nodes } from './clock.ts'
 import { correction } from './corrections.ts'
-import { evaluate } from '../evaluation/evaluate.ts'
+import { PHASE_FULL, evaluate, phase } from '../evaluation/evaluate.ts'
 import { learnedValue } from '../net/value.ts'
 import { net } from '../net/sums.ts'
 import { SCORE_MATE_BOUND, SCORE_NONE, SCORE_PROVED } from '../layout.ts'
 import { MOVE_LISTS, block } from '../memory.ts'
 import { ALL, generate } from '../rules/movegen.ts'
-import { DRAW_SPREAD } from './parameters.ts'
+import { DRAW_SPREAD, VALUE_WITHOUT_PIECES } from './parameters.ts'
 import { isRepetition } from '../rules/position.ts'
 import { above, staticValue } from './stack.ts'
 import { TALLYING, tally } from './tally.ts'
@@ -56,8 +56,14 @@ export function mean(score: i32, other: i32, weight: i32): i32 {
 /** The evaluation, by the net if there is one, within VALUE_LIMIT. */
 export function staticEvaluation(): i32 {
   if (TALLYING) tally(TALLY_EVALUATIONS)
-  const value = net ? learnedValue() : evaluate()
+  const value = net ? tapered(learnedValue()) : evaluate()
   return max(min(value, VALUE_LIMIT), -VALUE_LIMIT)
+}
+
+/** What is ahead is worth less the less there is to win with (as in Stockfish). */
+function tapered(value: i32): i32 {
+  const gone = (VALUE_WITHOUT_PIECES * (PHASE_FULL - phase())) / PHASE_FULL
+  return value - (value * gone) / 1024
 }
 
 /** The static value of a frame's position with the correction that was learned, within VALUE_LIMIT. */

@@ -56,7 +56,9 @@ test('a run is shown in steps, and its log is read as it was written', () => {
   const rows = chooseRows(parameters, ['RAZORING_DEPTH', 'REDUCTION_BASE'], 0.002, NODES)
   if (typeof rows === 'string') throw new Error(rows)
   const [depth, base] = rows
-  const values = [depth!.value + 1.4 * depth!.step, base!.value - 0.256 * base!.step]
+  // The log has eight digits.
+  const moved = [depth!.value + 1.4 * depth!.step, base!.value - 0.256 * base!.step]
+  const values = moved.map((value) => Number(value.toPrecision(8)))
   const [, first, second] = showTable(rows, values).split('\n')
   expect(first!.split(/ {2,}/).slice(1, 4)).toEqual([
     String(depth!.value),
