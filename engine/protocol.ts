@@ -77,6 +77,27 @@ export interface Limit {
  */
 export type Lane = 'interactive' | 'background'
 
+/** What the moves of a level may lean to. `engine/host/style.ts` says what each likes. */
+export const STYLES = ['attacker', 'trader', 'grabber', 'closed', 'open'] as const
+export type Style = (typeof STYLES)[number]
+
+/** The openings that a level may know by heart. `engine/host/repertoires.ts` has their lines. */
+export const REPERTOIRES = [
+  'earlyQueen',
+  'italian',
+  'vienna',
+  'london',
+  'gambitsTaken',
+  'scotch',
+  'kingsGambit',
+  'exchanges',
+  'stonewall',
+  'hotPawns',
+  'storms',
+  'endgames',
+] as const
+export type Repertoire = (typeof REPERTOIRES)[number]
+
 export interface SearchRequest {
   position: PositionSpec
   limit: Limit
@@ -91,6 +112,10 @@ export interface SearchRequest {
   purpose: 'play' | 'analyse'
   /** Playing strength in Elo, within `LIMITS.elo`; full strength when absent. For the purpose `play` alone. */
   elo?: number
+  /** How its moves lean below full strength; hardly changes the strength. No style when absent. */
+  style?: Style
+  /** The openings it plays below full strength, before and beside the opening book. */
+  repertoire?: Repertoire
   /** `interactive` when absent. */
   lane?: Lane
 }

@@ -3,7 +3,7 @@
  * Turns whatever came over a port into a `Command`. Total: every input gives a command or a reason, never an
  * exception.
  */
-import { type Clock, type Command, LIMITS, type Lane, type Limit } from '../protocol.ts'
+import { type Clock, type Command, LIMITS, type Lane, type Limit, REPERTOIRES, STYLES } from '../protocol.ts'
 import type { OptionValues, PositionSpec, SearchRequest } from '../protocol.ts'
 
 export type ParsedCommand = { ok: true; command: Command } | { ok: false; job: number | null; detail: string }
@@ -22,6 +22,11 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+const oneOf =
+  <Name>(names: readonly Name[]) =>
+  (value: unknown): value is Name =>
+    (names as readonly unknown[]).includes(value)
 
 /** Thrown and caught in this file only: a bad field. */
 class BadField extends Error {}
@@ -74,7 +79,7 @@ function readCommand(fields: Fields): Command {
 
 function readRequest(value: unknown): SearchRequest {
   const fields = need(value, isFields, 'request')
-  const { lines, purpose, searchMoves, elo } = fields
+  const { lines, purpose, searchMoves, elo, style, repertoire } = fields
   if (!isCount(lines) || lines < LIMITS.lines.min || lines > LIMITS.lines.max) throw new BadField('lines')
   if (purpose !== 'play' && purpose !== 'analyse') throw new BadField('purpose')
   if (elo !== undefined && !(isCount(elo) && elo >= LIMITS.elo.min && elo <= LIMITS.elo.max))
@@ -85,6 +90,10 @@ function readRequest(value: unknown): SearchRequest {
     lines,
     purpose,
     ...(elo !== undefined && { elo }),
+    ...(style !== undefined && { style: need(style, oneOf(STYLES), 'style') }),
+    ...(repertoire !== undefined && {
+      repertoire: need(repertoire, oneOf(REPERTOIRES), 'repertoire'),
+    }),
     ...readLane(fields),
     ...(searchMoves !== undefined && {
       searchMoves: readMoves(searchMoves, LIMITS.lines.max, 'searchMoves'),

@@ -10,6 +10,7 @@ import { JobClock } from './job-clock.ts'
 import { type LevelPlan, drawMove, opponentIsBare, planLevel } from './level.ts'
 import { makeRandom, seedFrom } from './random.ts'
 import { type Progress, Report } from './report.ts'
+import { fits } from './style.ts'
 import type { TableFault } from './syzygy/tables.ts'
 import type { ThreadResult, SearchTask, ThreadLine } from './threads/protocol.ts'
 import { budgetFromClock, hardLimitFromMoveTime } from './time.ts'
@@ -315,9 +316,13 @@ export class Job {
     const lines = lead.lines.filter((line) => line.pv.length > 0)
     if (!this.#levelHere || lines.length === 0) return undefined
     const { plan, chances } = this.#levelHere
-    const candidates = lines.map(({ pv, score }) => ({
-      chance: chances === null ? 1 : (chances.get(pv[0]!) ?? 0),
+    const { style } = this.request
+    const moves = lines.map(({ pv }) => pv[0]!)
+    const fitOf = style && fits(this.position.fen, moves, style)
+    const candidates = lines.map(({ score }, index) => ({
+      chance: chances === null ? 1 : (chances.get(moves[index]!) ?? 0),
       score,
+      ...(fitOf && { fit: fitOf[index]! }),
     }))
     return lines[drawMove(candidates, plan, this.#random())]
   }

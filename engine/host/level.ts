@@ -39,6 +39,11 @@ const ANCHORS: readonly Anchor[] = [
   { elo: 2800, depth: 20, nodes: 2_000_000, lines: 1, sharpness: 0, toleranceCp: 1 },
 ]
 
+/** What suits a style in every way is so many times as likely as what is neither here nor there. */
+const STYLE_FACTOR = 30
+/** Moves whose losses differ by this, centipawns, are alike to a style by 1/e. */
+const STYLE_REACH_CP = 120
+
 /** The least strength against a bare king, and the best line of it: an opponent that cannot mate is no fun. */
 const BARE_KING_ELO = 2000
 
@@ -106,6 +111,8 @@ export interface Candidate {
   chance: number
   /** By the level's search, the core's score from the mover's view. */
   score: number
+  /** How well it fits the style of play, -1 to 1; absent: no style. */
+  fit?: number
 }
 
 /** The chances that a level plays the moves, summing to 1. */
@@ -116,10 +123,33 @@ export function levelChances(candidates: readonly Candidate[], plan: LevelPlan):
     candidates.map(({ chance }) => chance),
     plan.sharpness,
   )
-  const weights = human.map((chance, index) => chance * Math.exp((values[index]! - best) / plan.toleranceCp))
+  const plain = human.map((chance, index) => chance * Math.exp((values[index]! - best) / plan.toleranceCp))
+  const weights = styled(
+    plain,
+    values,
+    candidates.map(({ fit = 0 }) => fit),
+  )
   const sum = weights.reduce((total, weight) => total + weight, 0)
   // Where the model gives nothing to what the search allows, the search decides.
   return sum > 0 ? weights.map((weight) => weight / sum) : values.map((value) => (value === best ? 1 : 0))
+}
+
+/**
+ * Weights as a style leans them: among moves of about the same value, those that fit gain what the others lose. How much
+ * is lost in a move stays as likely as before, and so the strength stays what it is.
+ */
+function styled(weights: readonly number[], values: readonly number[], fit: readonly number[]): number[] {
+  if (fit.every((each) => each === 0)) return [...weights]
+  const favours = fit.map((each) => STYLE_FACTOR ** each)
+  return weights.map((weight, index) => {
+    let [mass, favoured] = [0, 0]
+    for (const [other, value] of values.entries()) {
+      const alike = weights[other]! * Math.exp(-Math.abs(value - values[index]!) / STYLE_REACH_CP)
+      mass += alike
+      favoured += alike * favours[other]!
+    }
+    return favoured > 0 ? (weight * favours[index]! * mass) / favoured : weight
+  })
 }
 
 /** Draws one of the moves and returns its index. `candidates` must not be empty. @param random in [0, 1) */

@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The UCI options by name: how each is announced and what it sets. */
-import { type EngineOptions, LIMITS, type OptionValues } from '../../protocol.ts'
+import {
+  type EngineOptions,
+  LIMITS,
+  type OptionValues,
+  REPERTOIRES,
+  type Repertoire,
+  STYLES,
+  type Style,
+} from '../../protocol.ts'
 import { DEFAULT_OPTIONS } from '../../host/options.ts'
 
 /** Settings that are sent with every search instead of becoming options of the engine. */
@@ -12,6 +20,9 @@ export interface UciSettings {
   analyseMode: boolean
   limitStrength: boolean
   elo: number
+  /** Of a limited strength; null: none. */
+  style: Style | null
+  repertoire: Repertoire | null
 }
 
 export const DEFAULT_SETTINGS: UciSettings = {
@@ -21,6 +32,8 @@ export const DEFAULT_SETTINGS: UciSettings = {
   analyseMode: false,
   limitStrength: false,
   elo: LIMITS.elo.default,
+  style: null,
+  repertoire: null,
 }
 
 /** What a value changes: the engine's options or the settings of a search. */
@@ -70,6 +83,25 @@ function check(name: string, initial: boolean, effect: (value: boolean) => Optio
   }
 }
 
+/** What a combo says when none of its names is chosen. */
+const NONE = 'none'
+
+function combo<Name extends string>(
+  name: string,
+  names: readonly Name[],
+  effect: (value: Name | null) => OptionEffect,
+): OptionSpec {
+  return {
+    name,
+    type: `combo default ${NONE} ${[NONE, ...names].map((each) => `var ${each}`).join(' ')}`,
+    read: (text) => {
+      const chosen = text.toLowerCase()
+      const value = names.find((each) => each.toLowerCase() === chosen) ?? null
+      return value !== null || chosen === NONE ? effect(value) : null
+    },
+  }
+}
+
 const OPTIONS: readonly OptionSpec[] = [
   spin('Hash', LIMITS.hashMb, (hashMb) => engine({ hashMb })),
   { name: 'Clear Hash', type: 'button', read: () => engine({ clearHash: true }) },
@@ -78,6 +110,8 @@ const OPTIONS: readonly OptionSpec[] = [
   check('Ponder', false, () => ({ kind: 'none' })),
   check('UCI_LimitStrength', DEFAULT_SETTINGS.limitStrength, (limitStrength) => settings({ limitStrength })),
   spin('UCI_Elo', LIMITS.elo, (elo) => settings({ elo })),
+  combo('Style', STYLES, (style) => settings({ style })),
+  combo('Repertoire', REPERTOIRES, (repertoire) => settings({ repertoire })),
   check('OwnBook', UCI_ENGINE_OPTIONS.ownBook, (ownBook) => engine({ ownBook })),
   {
     name: 'Book File',

@@ -240,13 +240,15 @@ export class UciSession {
     const position = this.#checkedPosition()
     const searchMoves = this.#legalAmong(go.searchMoves, position)
     const { limit, infinite } = go
-    const { limitStrength, elo } = this.#settings
+    const { limitStrength, elo, style, repertoire } = this.#settings
     const request: SearchRequest = {
       position: this.#position,
       limit,
       lines: this.#settings.multiPv,
       purpose: this.#settings.analyseMode || infinite || limit.mate !== undefined ? 'analyse' : 'play',
       ...(limitStrength && { elo }),
+      ...(style && { style }),
+      ...(repertoire && { repertoire }),
       ...(searchMoves.length > 0 && { searchMoves }),
     }
     this.#stop()

@@ -58,6 +58,14 @@ describe('parseCommand', () => {
         },
       },
     ],
+    [
+      'a search for a character',
+      {
+        cmd: 'search',
+        job: 2,
+        request: { ...request, purpose: 'play', elo: 1500, style: 'closed', repertoire: 'stonewall' },
+      },
+    ],
     ['a stop', { cmd: 'stop', job: 0 }],
     ['options', { cmd: 'options', id: 3, values: { hashMb: 16 } }],
     ['a look into the tables', { cmd: 'tables', id: 1, position: { fen: '8/8/8/8/8/8/8/8', moves: [] } }],
@@ -81,6 +89,8 @@ describe('parseCommand', () => {
       5,
     ],
     ['half a clock', { cmd: 'search', job: 5, request: { ...request, limit: { clock: { whiteMs: 5 } } } }, 5],
+    ['a style that there is none of', { cmd: 'search', job: 5, request: { ...request, style: 'wild' } }, 5],
+    ['a repertoire of no name', { cmd: 'search', job: 5, request: { ...request, repertoire: 1 } }, 5],
     [
       'a strength below the least',
       { cmd: 'search', job: 5, request: { ...request, elo: LIMITS.elo.min - 1 } },

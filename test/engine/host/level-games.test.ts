@@ -16,7 +16,7 @@ import { nodeMachine } from '../../../engine/host/node.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
 import { Session } from '../../../engine/host/session.ts'
 import { portPair } from '../../../engine/port.ts'
-import type { EngineOptions, FilesInForce } from '../../../engine/protocol.ts'
+import type { EngineOptions, FilesInForce, SearchRequest } from '../../../engine/protocol.ts'
 import { START_FEN, makeRequest } from '../../contract/recorder.ts'
 
 beforeAll(buildEngine, 120_000)
@@ -41,15 +41,16 @@ function start({ machine = {}, options = {}, seed = 1 }: Setup = {}) {
   const client = new EngineClient(ours)
   const files: FilesInForce[] = []
   client.onFiles((inForce) => files.push(inForce))
-  const outcomeOf = async (elo: number, fen: string, moves: readonly string[] = [], chess960 = false) => {
-    const position = { fen, moves, chess960 }
+  const ask = async (request: Partial<SearchRequest>) => {
     const limit = { moveTimeMs: 60_000 }
-    const outcome = await client.search(makeRequest({ position, limit, purpose: 'play', elo }))
+    const outcome = await client.search(makeRequest({ limit, purpose: 'play', ...request }))
     if (!outcome.ok) throw new Error(outcome.detail)
     return outcome
   }
+  const outcomeOf = (elo: number, fen: string, moves: readonly string[] = [], chess960 = false) =>
+    ask({ position: { fen, moves, chess960 }, elo })
   const moveOf = async (...asked: Parameters<typeof outcomeOf>) => (await outcomeOf(...asked)).best!
-  return { client, files, outcomeOf, moveOf }
+  return { client, files, ask, outcomeOf, moveOf }
 }
 
 const readHuman = (): Promise<HumanParts | null> => nodeMachine(ENGINE_FOLDER).readHuman()
@@ -120,6 +121,55 @@ describe('the model', () => {
     expect(await moveOf(2000, 'r1b1kbnr/pppp1ppp/2n5/4p3/4P2q/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 0 4')).toBe(
       'f3h4',
     )
+  })
+})
+
+/** White may take on d5, or lock the centre with e5; at a move of the game, which the draw depends on. */
+const positionAt = (move: number) => ({
+  fen: `rnbqkbnr/ppp2ppp/4p3/3p4/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 ${move}`,
+  moves: [],
+})
+
+describe('a style', () => {
+  it('shows in what is played', async () => {
+    const { ask } = start()
+    const played = async (style: SearchRequest['style']) => {
+      const moves: (string | null)[] = []
+      for (let move = 3; move < 23; move++) {
+        const { best } = await ask({ position: positionAt(move), elo: 1300, ...(style && { style }) })
+        moves.push(best)
+      }
+      return (wanted: string) => moves.filter((move) => move === wanted).length
+    }
+    const [closed, open] = [await played('closed'), await played('open')]
+    expect(closed('e4e5')).toBeGreaterThan(open('e4e5'))
+    expect(open('e4d5')).toBeGreaterThan(closed('e4d5'))
+  })
+
+  it('plays alike with the same seed', async () => {
+    const [one, other] = [start({ seed: 7 }), start({ seed: 7 })]
+    const request = { position: positionAt(3), elo: 1300, style: 'attacker' } as const
+    expect((await one.ask(request)).best).toBe((await other.ask(request)).best)
+  })
+})
+
+describe('a repertoire', () => {
+  it('is played before the book, and without one', async () => {
+    for (const ownBook of [true, false]) {
+      const { ask } = start({ options: { ownBook } })
+      const position = { fen: START_FEN, moves: ['e2e4', 'e7e5'] }
+      const outcome = await ask({ position, elo: 1500, repertoire: 'kingsGambit' })
+      expect([outcome.best, outcome.source]).toEqual(['f2f4', 'book'])
+    }
+  })
+
+  it('is that of a level: full strength, and a search among other moves, do not know it', async () => {
+    const { ask } = start()
+    const position = { fen: START_FEN, moves: ['e2e4', 'e7e5'] }
+    const repertoire = 'kingsGambit'
+    expect((await ask({ position, limit: { depth: 3 }, repertoire })).source).toBe('search')
+    const among = await ask({ position, elo: 1500, repertoire, searchMoves: ['g1f3', 'f1c4'] })
+    expect(among.source).toBe('search')
   })
 })
 

@@ -137,6 +137,40 @@ describe('chances', () => {
     for (const elo of [1000, 1500, 2000, 2500]) expect(levelChances(moves, planOf(elo))[0]).toBeLessThan(0.1)
   })
 
+  it('lean to what fits a style, among moves of one value', () => {
+    const moves: Candidate[] = [
+      { chance: 0.6, score: 10, fit: 0 },
+      { chance: 0.3, score: 10, fit: 1 },
+      { chance: 0.1, score: 10, fit: -1 },
+    ]
+    const [plain, leaning] = [moves.map(({ chance, score }) => ({ chance, score })), moves].map((each) =>
+      levelChances(each, planOf(1500)),
+    )
+    expect(leaning![1]).toBeGreaterThan(2 * plain![1]!)
+    expect(leaning![0]).toBeLessThan(plain![0]!)
+    expect(leaning![2]).toBeLessThan(plain![2]! / 4)
+  })
+
+  it('of losing so and so much stay what they are, whatever a style likes', () => {
+    const apart = fc.array(
+      fc.record({
+        chance: fc.double({ min: 0.01, max: 1, noNaN: true }),
+        score: fc.constantFrom(0, -1200),
+        fit: fc.double({ min: -1, max: 1, noNaN: true }),
+      }),
+      { minLength: 1, maxLength: 20 },
+    )
+    fc.assert(
+      fc.property(apart, elos, (moves, elo) => {
+        const ofLoss = (each: readonly Candidate[]) => {
+          const chances = levelChances(each, planOf(elo))
+          return each.reduce((sum, { score }, index) => sum + (score === 0 ? chances[index]! : 0), 0)
+        }
+        expect(ofLoss(moves)).toBeCloseTo(ofLoss(moves.map((move) => ({ ...move, fit: 0 }))), 2)
+      }),
+    )
+  })
+
   it('are drawn from alike with the same seed', () => {
     expect(draws(7)).toEqual(draws(7))
     expect(draws(7)).not.toEqual(draws(8))

@@ -102,6 +102,14 @@ describe('options', () => {
     ['book file', '<empty>', { ok: true, effect: { kind: 'engine', values: { bookFile: '' } } }],
     ['uci_chess960', 'true', { ok: true, effect: { kind: 'settings', values: { chess960: true } } }],
     ['clear hash', null, { ok: true, effect: { kind: 'engine', values: { clearHash: true } } }],
+    ['style', 'Attacker', { ok: true, effect: { kind: 'settings', values: { style: 'attacker' } } }],
+    ['style', 'none', { ok: true, effect: { kind: 'settings', values: { style: null } } }],
+    ['style', 'wild', { ok: false, why: 'bad value' }],
+    [
+      'repertoire',
+      'kingsGambit',
+      { ok: true, effect: { kind: 'settings', values: { repertoire: 'kingsGambit' } } },
+    ],
     ['contempt', '5', { ok: false, why: 'unknown option' }],
   ]
   for (const [name, value, expected] of cases) {
@@ -118,6 +126,8 @@ describe('options', () => {
       'Ponder',
       'UCI_LimitStrength',
       'UCI_Elo',
+      'Style',
+      'Repertoire',
       'OwnBook',
       'Book File',
       'Book Depth',

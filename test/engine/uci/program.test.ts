@@ -209,6 +209,17 @@ describe('conversation', () => {
     }
   })
 
+  it('plays by a repertoire, and in a style', async () => {
+    const uci = start()
+    uci.send('setoption name UCI_LimitStrength value true', 'setoption name UCI_Elo value 1500')
+    uci.send('setoption name Style value attacker', 'setoption name Repertoire value kingsGambit')
+    uci.send('position startpos moves e2e4 e7e5')
+    expect(await uci.ask('go movetime 3000', BEST)).toContain('bestmove f2f4')
+    uci.send('position startpos moves e2e4 e7e5 f2f4 b8c6')
+    await uci.ask('go movetime 3000', BEST)
+    expect(uci.lines.some((line) => ERROR.test(line))).toBe(false)
+  })
+
   it('takes the greatest table and the smallest, with a search after each', async () => {
     const uci = start()
     for (const hash of [3584, 1]) {

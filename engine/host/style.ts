@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * How well a move fits a style of play. Looks at one move ahead and at nothing that a person would not see: checks,
+ * captures and what guards them, men around the king, pawns that meet. Pure.
+ */
+import { attacks, kingAttacks, pawnAttacks } from 'chessops/attacks'
+import type { Board } from 'chessops/board'
+import { Chess, normalizeMove } from 'chessops/chess'
+import { parseFen } from 'chessops/fen'
+import { SquareSet } from 'chessops/squareSet'
+import type { Color, NormalMove, Role, Square } from 'chessops/types'
+import { opposite, parseUci, squareFile, squareRank } from 'chessops/util'
+import type { Style } from '../protocol.ts'
+
+/** How much a move has of each thing that a style may like, -1 to 1. */
+export interface Traits {
+  /** Towards the other king: checks, pieces around it, pawns that storm it. */
+  attack: number
+  /** Even exchanges of pieces, taken or offered. */
+  trade: number
+  /** Captures that win material, and attacks on what is loose. */
+  grab: number
+  /** Pawns that lock each other; below 0: pawns that are exchanged or meet. */
+  lock: number
+}
+
+/** How each style likes the traits: -1 avoids, 1 seeks. */
+const LIKES: Readonly<Record<Style, Partial<Traits>>> = {
+  attacker: { attack: 1, trade: -0.4 },
+  trader: { trade: 1 },
+  grabber: { grab: 1 },
+  closed: { lock: 1 },
+  open: { lock: -1 },
+}
+
+/** Worth of men for exchanges, pawns; knight and bishop are the same. */
+const WORTH: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 99 }
+
+// Parts of a trait; what adds up beyond 1 counts as 1.
+const CHECK = 0.6
+/** For each square around the king that is attacked anew; less for each that is not any more. */
+const KING_SQUARE = 0.35
+const STORM = 0.7
+const PAWN_TRADE = 0.3
+const OFFER = 0.8
+const LOOSE_TARGET = 0.4
+const LEVER = 0.5
+/** Pawns of the files a, b, g and h count for less where it is about open or closed. */
+const WING = 0.5
+
+/** A pawn storms from its fourth rank on, on a file at most so far from the king's, if its own king is further away. */
+const STORM_RANK = 3
+const STORM_FILES = 1
+
+/**
+ * How well each move fits a style, -1 to 1; 0 is neither here nor there.
+ * @param fen a valid position
+ * @param moves legal ones of it, UCI
+ */
+export function fits(fen: string, moves: readonly string[], style: Style): number[] {
+  const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap()
+  const likes = LIKES[style]
+  return moves.map((uci) => {
+    const { attack, trade, grab, lock } = traitsOf(position, parseUci(uci) as NormalMove)
+    return bounded(
+      attack * (likes.attack ?? 0) +
+        trade * (likes.trade ?? 0) +
+        grab * (likes.grab ?? 0) +
+        lock * (likes.lock ?? 0),
+    )
+  })
+}
+
+const bounded = (value: number): number => Math.max(-1, Math.min(1, value))
+
+/** @param move a legal one of the position, UCI's or king takes rook */
+export function traitsOf(position: Chess, move: NormalMove): Traits {
+  const normal = normalizeMove(position, move) as NormalMove
+  const after = position.clone()
+  after.play(normal)
+  const step: Step = {
+    before: position.board,
+    after: after.board,
+    us: position.turn,
+    from: normal.from,
+    // Castling: what is moved, is the king; it ends beside the rook, which no trait looks at.
+    to: normal.to,
+    role: position.board.getRole(normal.from)!,
+    victim: victimOf(position, normal),
+    isCheck: after.isCheck(),
+  }
+  return { attack: attackOf(step), trade: tradeOf(step), grab: grabOf(step), lock: lockOf(step) }
+}
+
+interface Step {
+  before: Board
+  after: Board
+  us: Color
+  from: Square
+  to: Square
+  role: Role
+  /** What is taken; null: nothing. */
+  victim: Role | null
+  isCheck: boolean
+}
+
+function victimOf({ board, turn }: Chess, { from, to }: NormalMove): Role | null {
+  const there = board.get(to)
+  if (there) return there.color === turn ? null : there.role
+  return board.getRole(from) === 'pawn' && squareFile(from) !== squareFile(to) ? 'pawn' : null
+}
+
+function attackOf({ before, after, us, from, to, role, isCheck }: Step): number {
+  const king = after.kingOf(opposite(us))
+  if (king === undefined || role === 'king') return 0
+  const ring = kingAttacks(king).with(king)
+  const color = us
+  const now = attacks({ role, color }, to, after.occupied).intersect(ring).size()
+  const then = attacks({ role, color }, from, before.occupied).intersect(ring).size()
+  const storms = role === 'pawn' && stormsTo(to, king, after.kingOf(us), us)
+  return bounded((isCheck ? CHECK : 0) + KING_SQUARE * (now - then) + (storms ? STORM : 0))
+}
+
+function stormsTo(to: Square, theirs: Square, ours: Square | undefined, us: Color): boolean {
+  const distance = (king: Square): number => Math.abs(squareFile(king) - squareFile(to))
+  const rank = us === 'white' ? squareRank(to) : 7 - squareRank(to)
+  return (
+    rank >= STORM_RANK &&
+    distance(theirs) <= STORM_FILES &&
+    (ours === undefined || distance(ours) > STORM_FILES)
+  )
+}
+
+function tradeOf({ before, after, us, from, to, role, victim }: Step): number {
+  if (role === 'king') return 0
+  const them = opposite(us)
+  const isGuarded = (square: Square): boolean => attackers(after, square, us).nonEmpty()
+  if (victim !== null) {
+    const isEven = WORTH[victim] === WORTH[role] && attackers(after, to, them).nonEmpty()
+    if (!isEven) return 0
+    return role === 'pawn' ? PAWN_TRADE : 1
+  }
+  if (role === 'pawn') return 0
+  const equals = (board: Board, square: Square): boolean =>
+    [...attackers(board, square, them)].some((one) => WORTH[board.getRole(one)!] === WORTH[role])
+  if (equals(after, to) && isGuarded(to)) return OFFER
+  return equals(before, from) ? -OFFER : 0
+}
+
+function grabOf({ after, us, to, role, victim }: Step): number {
+  const them = opposite(us)
+  if (victim !== null) {
+    const price = attackers(after, to, them).nonEmpty() ? WORTH[role] : 0
+    return WORTH[victim] > price ? 1 : 0
+  }
+  if (role === 'king') return 0
+  const targets = attacks({ role, color: us }, to, after.occupied).intersect(after[them]).diff(after.king)
+  const isLoose = [...targets].some((square) => attackers(after, square, them).isEmpty())
+  return isLoose ? LOOSE_TARGET : 0
+}
+
+function lockOf({ after, us, to, role, victim }: Step): number {
+  const weight = squareFile(to) >= 2 && squareFile(to) <= 5 ? 1 : WING
+  if (victim === 'pawn' || (victim !== null && role === 'pawn')) return -weight
+  if (role !== 'pawn') return 0
+  const theirPawns = after.pieces(opposite(us), 'pawn')
+  if (theirPawns.has(to + (us === 'white' ? 8 : -8))) return weight
+  return pawnAttacks(us, to).intersects(theirPawns) ? -LEVER * weight : 0
+}
+
+/** The men of a side that attack a square. */
+function attackers(board: Board, square: Square, by: Color): SquareSet {
+  const from = (role: Role): SquareSet =>
+    attacks({ role, color: opposite(by) }, square, board.occupied).intersect(board.pieces(by, role))
+  return (['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const)
+    .map(from)
+    .reduce((all, some) => all.union(some), SquareSet.empty())
+}
