@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** `npm run -s human -- fit|predict|puzzles ...`: fits the model of the human move to games, and measures it; see `docs/human.md`. */
+/**
+ * `npm run -s human -- fit|predict|puzzles|styles ...`: fits the model of the human move to games, and measures it and the styles
+ * of play; see `docs/human.md`.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HumanModel } from '../../engine/human.ts'
@@ -13,13 +16,15 @@ import { LevelPlayer } from './human/player.ts'
 import { type Asked, predict } from './human/predict.ts'
 import { readPuzzles, solvePuzzles } from './human/puzzles.ts'
 import { SampleWriter, countSamples } from './human/samples.ts'
+import { measureStyles } from './human/styles.ts'
 import { replaceFile } from './train/replace-file.ts'
 
 const USAGE = `npm run -s human -- fit GAMES.pgn[.gz] --out FILE.human [--epochs N] [--batch N] [--rate X] [--decay X] [--mirror X] [--seed N] [--work FOLDER] [--reuse]
          --reuse: with the samples that are in the work folder
        npm run -s human -- predict GAMES.pgn[.gz] [--json] [--only test|all] [--from-ply N] [--bullet] [--every N] [--model FILE.human]
          [--beside PROGRAM] [--depths N,N...]
-       npm run -s human -- puzzles PUZZLES.csv[.gz] --elo N [--json] [--every N] [--seed N] [--model FILE.human]`
+       npm run -s human -- puzzles PUZZLES.csv[.gz] --elo N [--json] [--every N] [--seed N] [--model FILE.human]
+       npm run -s human -- styles GAMES.pgn[.gz] [--json]`
 
 const WRONG = 2
 const DEFAULT_MODEL = join(ROOT, 'engine/host/default-human.human')
@@ -141,4 +146,8 @@ if (command === 'fit') {
   const bands = solvePuzzles(player, puzzles, elo, wholeNumber(values.seed, USAGE))
   if (values.json) console.log(JSON.stringify({ elo, bands }))
   else console.table(bands)
+} else if (command === 'styles') {
+  const figures = measureStyles(readPgn(file).toString('utf8'))
+  if (values.json) console.log(JSON.stringify(figures))
+  else console.table(figures)
 } else showUsage(USAGE)
