@@ -7,7 +7,7 @@ import type { EngineOptions, Event, FailureCode, SearchRequest } from '../protoc
 import type { CheckedPosition } from './local-core.ts'
 import { countChoices } from '../human.ts'
 import { JobClock } from './job-clock.ts'
-import { type LevelPlan, drawMove, opponentIsBare, planLevel } from './level.ts'
+import { type LevelPlan, dialFor, drawMove, opponentIsBare, planLevel } from './level.ts'
 import { makeRandom, seedFrom } from './random.ts'
 import { type Progress, Report } from './report.ts'
 import { fits } from './style.ts'
@@ -307,7 +307,11 @@ export class Job {
   #planLevel(): LevelHere | null {
     const { level } = this
     if (level === undefined) return null
-    const plan = planLevel(level, this.#random(), opponentIsBare(this.position.fen))
+    const plan = planLevel(
+      dialFor(level, this.request.style),
+      this.#random(),
+      opponentIsBare(this.position.fen),
+    )
     return { plan, chances: this.#chances(level) }
   }
 

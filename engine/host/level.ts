@@ -8,7 +8,7 @@
  * Not calibrated yet: the anchors are set by judgement and some 500 games; see `docs/human.md`.
  */
 import { sharpen } from '../human.ts'
-import { LIMITS } from '../protocol.ts'
+import { LIMITS, type Style } from '../protocol.ts'
 import { SCORE_MATE, SCORE_MATE_BOUND } from '../core/layout.ts'
 
 export interface LevelPlan {
@@ -41,6 +41,17 @@ const ANCHORS: readonly Anchor[] = [
 
 /** What suits a style in every way is so many times as likely as what is neither here nor there. */
 const STYLE_FACTOR = 30
+/**
+ * What each style, with its openings, costs or gains at the dial in matches against the level without one, Elo (a cost is
+ * above 0). A level with a style is set so much higher.
+ */
+const STYLE_COST_ELO: Readonly<Record<Style, number>> = {
+  attacker: 60,
+  trader: 30,
+  grabber: -40,
+  closed: 30,
+  open: -15,
+}
 /** Moves whose losses differ by this, centipawns, are alike to a style by 1/e. */
 const STYLE_REACH_CP = 120
 
@@ -97,6 +108,10 @@ export function planLevel(elo: number, random: number, opponentIsBare: boolean):
     toleranceCp: geometric(low.toleranceCp, high.toleranceCp, share),
   }
 }
+
+/** Where the dial has to stand so that a level with a style is as strong as one of this Elo without. */
+export const dialFor = (elo: number, style: Style | undefined): number =>
+  style === undefined ? elo : elo + STYLE_COST_ELO[style]
 
 /** True when the side not to move has only its king. */
 export function opponentIsBare(fen: string): boolean {

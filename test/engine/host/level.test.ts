@@ -6,6 +6,7 @@ import { SCORE_MATE } from '../../../engine/core/layout.ts'
 import {
   type Candidate,
   bookPlies,
+  dialFor,
   drawMove,
   levelChances,
   opponentIsBare,
@@ -66,6 +67,12 @@ describe('a plan', () => {
   it('clamps what is out of range', () => {
     expect(planOf(-1)).toEqual(planOf(min))
     expect(planOf(9_999)).toEqual(planOf(max))
+  })
+
+  it('is set higher for a style that costs strength, and lower for one that gains', () => {
+    expect(dialFor(1500, undefined)).toBe(1500)
+    expect(dialFor(1500, 'attacker')).toBeGreaterThan(1500)
+    expect(dialFor(1500, 'grabber')).toBeLessThan(1500)
   })
 
   it('lets nobody fail against a bare king: the best line of a strong search is played', () => {
