@@ -177,7 +177,7 @@ module.exports = {
       from: { path: '^electron/', pathNot: '^electron/(library|engines|review)/' },
       to: {
         path: '^engine/',
-        pathNot: '^engine/(port|protocol|result|restart-policy|shape)\\.ts$|^engine/chess/',
+        pathNot: '^engine/(characters|port|protocol|result|restart-policy|shape)\\.ts$|^engine/chess/',
       },
     },
     {
@@ -305,7 +305,10 @@ module.exports = {
       name: 'the-page-sees-chess-and-contracts-of-the-engine',
       severity: 'error',
       from: { path: '^renderer/', pathNot: `${STAND_IN}|${OF_THE_LAB}` },
-      to: { path: '^engine/', pathNot: '^engine/(port|protocol|client|result)\\.ts$|^engine/chess/' },
+      to: {
+        path: '^engine/',
+        pathNot: '^engine/(characters|port|protocol|client|result)\\.ts$|^engine/chess/',
+      },
     },
     {
       name: 'the-lab-of-the-page-sees-the-lab-of-the-engine',

@@ -7,6 +7,7 @@ import { createI18n } from 'vue-i18n'
 import commandTexts from '../../electron/commands/locales/en.json'
 import type { Settings } from '../../electron/shell/settings/schema.ts'
 import analysis from './en/analysis.json'
+import characters from './en/characters.json'
 import board from './en/board.json'
 import engines from './en/engines.json'
 import exports from './en/exports.json'
@@ -35,7 +36,7 @@ const unmarked = <T>(texts: T): T =>
 
 const { commands, words } = unmarked(commandTexts)
 
-const games = { board, documents, exports, library, moves, play, review }
+const games = { board, characters, documents, exports, library, moves, play, review }
 const en = {
   analysis,
   engines,

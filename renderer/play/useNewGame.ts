@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Starts games, and remembers what the last one was started with. */
 import { computed } from 'vue'
+import type { Guise } from '../../engine/characters.ts'
 import type { Color } from '../../engine/chess/rules.ts'
 import { useText } from '../locales/text.ts'
 import { usePlayStore, type NewGame } from '../stores/play/play.ts'
@@ -8,6 +9,7 @@ import type { TimeControl } from '../stores/play/clock.ts'
 import { pairingOf, swapSides, type Seat, type Seats } from '../stores/play/seats.ts'
 import { useEnginesStore } from '../stores/engines/engines.ts'
 import { useSettingsStore } from '../stores/settings.ts'
+import { ownSeat } from './guises.ts'
 import { oddsPosition, type GivenOdds } from './useStartPosition.ts'
 
 /** A game against an engine that a person wants. */
@@ -22,7 +24,9 @@ export interface Wish extends Pick<NewGame, 'fen' | 'chess960' | 'rated'> {
   odds?: GivenOdds
   /** Id of an engine of others; null: ours. */
   engine: string | null
-  /** Its strength; null: full strength. */
+  /** As whom ours plays; null: as itself, on the dial. */
+  guise: Guise | null
+  /** Its strength; null: full strength. The adaptive opponent's is set when the game begins. */
   elo: number | null
   /** The person's name, if it was asked for. */
   player?: string
@@ -39,18 +43,19 @@ export function useNewGame() {
 
   /** The next game starts with the same opponent, side and clock. */
   function begin({ player = settings.settings.player ?? '', ...wish }: Wish): void {
-    const { color, elo, clock, opponentClock, engine } = wish
+    const { color, elo, clock, opponentClock, engine, guise } = wish
     const program = engine === null ? null : (engines.find(engine)?.name ?? null)
-    // The strength of ours stays what it was.
-    const own = program === null ? { strength: elo } : {}
+    // The dial stays where it was while somebody else plays.
+    const own = program === null && guise === null ? { strength: elo } : {}
     void settings.change({
       ...own,
       player,
       rated: wish.rated,
-      newGame: { color, clock, opponentClock, engine },
+      newGame: { color, clock, opponentClock, engine, ...(program === null && { guise }) },
     })
     const person: Seat = { by: 'person', name: player || t('play.record.human') }
-    const opponent: Seat = { by: 'engine', name: program ?? t('play.record.engine'), program, elo }
+    const opponent: Seat =
+      program === null ? ownSeat(guise, elo, { t }) : { by: 'engine', name: program, program, elo }
     const side = color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : color
     const clocks = clock && { white: clock, black: opponentClock ?? clock }
     const seats = { white: person, black: opponent }
@@ -86,7 +91,8 @@ export function useNewGame() {
     const { player, strength, newGame, rated } = settings.settings
     if (player === null) return null
     const engine = newGame.engine !== null && engines.find(newGame.engine) ? newGame.engine : null
-    return { ...newGame, engine, elo: engine === null ? strength : null, fen: null, chess960: false, rated }
+    const elo = engine === null ? ownSeat(newGame.guise, strength, { t }).elo : null
+    return { ...newGame, engine, elo, fen: null, chess960: false, rated }
   })
 
   return { begin, beginBetween, last }

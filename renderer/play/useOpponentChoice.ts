@@ -4,21 +4,25 @@
  * the engine itself knows how weak it can play, and a person learns at once if it does not start.
  */
 import { computed, ref, type Ref } from 'vue'
+import type { Guise } from '../../engine/characters.ts'
 import { OWN_ENGINE } from '../../electron/shell/settings/schema.ts'
 import { useText } from '../locales/text.ts'
 import { useEngineConnection } from '../stores/engines/connection.ts'
 import { useEnginesStore } from '../stores/engines/engines.ts'
 import type { EnginePlayer } from '../stores/play/seats.ts'
 import { useSettingsStore } from '../stores/settings.ts'
+import { ownSeat } from './guises.ts'
 import { eloOf, placeOf, STRENGTH_STEP } from './strength.ts'
 
-/** Call in setup. @param open the choice is on the screen */
+/** Call in setup. @param open the choice is on the screen. At first ours plays on the dial. */
 export function useOpponentChoice(open: Readonly<Ref<boolean>>) {
   const engines = useEnginesStore()
   const settings = useSettingsStore()
   const { t } = useText()
 
   const opponent = ref<string>(OWN_ENGINE)
+  /** As whom ours plays; null: as itself, on the dial. */
+  const guise = ref<Guise | null>(null)
   /** The place of the dial of ours. */
   const strength = ref(placeOf(settings.settings.strength))
   /** The place of the dial of another engine; null: full strength. */
@@ -53,27 +57,29 @@ export function useOpponentChoice(open: Readonly<Ref<boolean>>) {
     const last = settings.settings.newGame.engine
     opponent.value = last !== null && engines.find(last) ? last : OWN_ENGINE
     elo.value = null
+    guise.value = settings.settings.newGame.guise
     strength.value = placeOf(settings.settings.strength)
+  }
+
+  /** The engine at a side of the board. */
+  const seat = (): EnginePlayer => {
+    if (isOwn.value) return ownSeat(guise.value, eloOf(strength.value), { t })
+    return { by: 'engine', name: name.value, program: name.value, elo: range.value ? elo.value : null }
   }
 
   return {
     opponent,
     opponents,
     isOwn,
+    guise,
     range,
     place,
     strength,
     /** Its strength in the game; null: full strength. */
-    elo: computed(() => (isOwn.value ? eloOf(strength.value) : range.value ? elo.value : null)),
+    elo: computed(() => seat().elo),
     /** Whether a game with it can start. */
     canPlay: computed(() => isOwn.value || trouble.value === null),
-    /** The engine at a side of the board. */
-    seat: (): EnginePlayer => ({
-      by: 'engine',
-      name: isOwn.value ? t('play.record.engine') : name.value,
-      program: isOwn.value ? null : name.value,
-      elo: isOwn.value ? eloOf(strength.value) : range.value ? elo.value : null,
-    }),
+    seat,
     words,
     trouble,
     startAgain,

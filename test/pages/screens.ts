@@ -46,6 +46,11 @@ export async function eachScreen(app: App, check: (name: string) => Promise<void
     await dialog.getByRole('radio', { name: 'Odds' }).click()
     await dialog.getByRole('switch', { name: 'Another time for the opponent' }).click()
   })
+  for (const name of [/^Rufus/, /^Iris/])
+    await during(`a new game against ${name.source.slice(1)}`, async () => {
+      await keyboard.press('Control+Shift+n')
+      await dialog.getByRole('radio', { name }).click()
+    })
   await during('a new game of two people', async () => {
     await keyboard.press('Control+Shift+n')
     await dialog.getByRole('radio', { name: 'Two people' }).click()

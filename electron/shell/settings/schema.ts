@@ -3,6 +3,7 @@
  * The settings, their defaults and bounds: pure data and pure checks, no Node and no Electron, so that the
  * page's stand-in for the desktop starts with the same values. Main owns the stored copy (`settings.ts`).
  */
+import { CHARACTER_IDS, type CharacterId, GUISES, type Guise } from '../../../engine/characters.ts'
 import { LIMITS } from '../../../engine/protocol.ts'
 import {
   type Check,
@@ -65,8 +66,13 @@ export const TOURNAMENT_GAMES = { min: 1, max: 10 } as const
 export interface TournamentSetting {
   name: string
   kind: (typeof TOURNAMENT_KINDS)[number]
-  /** Our engine (`program` null) or one of others, each at a strength (null: full). */
-  players: readonly { name: string; program: string | null; elo: number | null }[]
+  /** Our engine (`program` null) or one of others, each at a strength (null: full); ours perhaps as a character. */
+  players: readonly {
+    name: string
+    program: string | null
+    elo: number | null
+    guise?: CharacterId
+  }[]
   games: number
   clock: ClockSetting | null
 }
@@ -95,14 +101,15 @@ export interface Settings {
   /** Elo of the opponent in new games, or null for full strength. */
   strength: number | null
   /**
-   * The side the person takes in new games, the clock (null: none), another one for the opponent (null: the same), and
-   * the engine of others (null: ours).
+   * The side the person takes in new games, the clock (null: none), another one for the opponent (null: the same), the
+   * engine of others (null: ours), and as whom ours plays (null: as itself, on the dial).
    */
   newGame: {
     color: (typeof GAME_COLORS)[number]
     clock: ClockSetting | null
     opponentClock: ClockSetting | null
     engine: string | null
+    guise: Guise | null
   }
   /** The tournament that is on, or was the last one; null: none yet. */
   tournament: TournamentSetting | null
@@ -193,7 +200,7 @@ export const DEFAULT_SETTINGS: Settings = {
   chosen: { book: null, tables: null },
   player: null,
   strength: 1500,
-  newGame: { color: 'white', clock: null, opponentClock: null, engine: null },
+  newGame: { color: 'white', clock: null, opponentClock: null, engine: null, guise: null },
   tournament: null,
   humanPace: true,
   coach: false,
@@ -296,11 +303,13 @@ const isClock: Check = (value) =>
   (value['bonus'] === undefined || isBonus(value['bonus'])) &&
   (value['moves'] === undefined || isPeriod(value['moves']))
 
+const isCharacter = oneOf(CHARACTER_IDS)
 const isTournamentPlayer: Check = (value) =>
   isFields(value) &&
   textUpTo(MAX_NAME_LENGTH)(value['name']) &&
   orNull(textUpTo(MAX_NAME_LENGTH))(value['program']) &&
-  orNull(wholeIn(LIMITS.elo))(value['elo'])
+  orNull(wholeIn(LIMITS.elo))(value['elo']) &&
+  (value['guise'] === undefined || isCharacter(value['guise']))
 const isTournament: Check = (value) =>
   isFields(value) &&
   textUpTo(MAX_NAME_LENGTH)(value['name']) &&
@@ -327,6 +336,7 @@ const CHECKS: Checks<Settings> = {
     clock: orNull(isClock),
     opponentClock: orNull(isClock),
     engine: orNull(textUpTo(MAX_NAME_LENGTH)),
+    guise: orNull(oneOf(GUISES)),
   },
   tournament: orNull(isTournament),
   humanPace: isFlag,

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The opponents of the person, from My games; read when they are shown, and again when a game has changed. */
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
+import { LIMITS } from '../../../engine/protocol.ts'
 import { useDocumentsStore } from '../documents/documents.ts'
+import { useSettingsStore } from '../settings.ts'
+import { adaptiveEstimate } from './adaptive.ts'
 import { ENCOUNTER_TAGS, gatherOpponents, type Opponent } from './encounters.ts'
+import { ratedDays } from './rating.ts'
 
 export const useOpponentsStore = defineStore('opponents', () => {
   const documents = useDocumentsStore()
+  const settings = useSettingsStore()
   const list = shallowRef<readonly Opponent[]>([])
   /** Whether the list has been read. */
   const known = ref(false)
@@ -21,5 +26,14 @@ export const useOpponentsStore = defineStore('opponents', () => {
     known.value = true
   }
 
-  return { list, known, load }
+  /** How strong the adaptive opponent plays next, and what that rests on; before any game against it on the rating. */
+  const adaptive = computed(() => {
+    const rating = ratedDays(list.value).at(-1)?.rating
+    return adaptiveEstimate(
+      list.value.find(({ guise }) => guise === 'adaptive'),
+      rating ?? settings.settings.strength ?? LIMITS.elo.default,
+    )
+  })
+
+  return { list, known, adaptive, load }
 })

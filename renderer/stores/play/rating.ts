@@ -3,7 +3,7 @@
  * The person's rating over time, estimated from the rated games against opponents whose strength is known. A day is a
  * period of Glicko-2. Pure.
  */
-import type { Encounter, Opponent, Outcome } from './encounters.ts'
+import { POINTS, type Encounter, type Opponent } from './encounters.ts'
 import { rate, rest, UNRATED, type RatedResult, type Rating } from './glicko2.ts'
 
 export interface RatedDay {
@@ -19,10 +19,8 @@ export interface RatedDay {
 /** How sure the label of an opponent is: standard deviation, Elo. */
 const LABEL_DEVIATION = 60
 /** Standard deviations that hold 95 %. */
-const NINETY_FIVE = 1.96
+export const NINETY_FIVE = 1.96
 const DAY_MS = 86_400_000
-
-const POINTS: Readonly<Record<Exclude<Outcome, 'unfinished'>, number>> = { won: 1, drawn: 0.5, lost: 0 }
 
 /** A day as PGN writes it, in days since 1970; null if it is not known. */
 function dayOf(date: string): number | null {
@@ -62,7 +60,7 @@ interface RatedGame extends Encounter {
 /** In the order in which they were begun. */
 function ratedGames(opponents: readonly Opponent[]): RatedGame[] {
   return opponents
-    .flatMap(({ games, elo }) => games.map((game) => ({ ...game, elo })))
+    .flatMap(({ games }) => games)
     .filter((game): game is RatedGame => game.rated && game.elo !== null && game.outcome !== 'unfinished')
     .toSorted((one, other) => one.index - other.index)
 }

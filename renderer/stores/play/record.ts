@@ -4,6 +4,7 @@
  * record continues. Pure.
  */
 import { type Bonus, BONUSES } from '../../../electron/shell/settings/schema.ts'
+import { isGuise } from '../../../engine/characters.ts'
 import { apply, setTags } from '../../../engine/chess/edit.ts'
 import { turnOf } from '../../../engine/chess/rules.ts'
 import {
@@ -60,6 +61,7 @@ function tagsOfSeat(side: 'White' | 'Black', seat: Seat): Tag[] {
     ...(seat.elo === null ? [] : [{ name: `${side}Elo`, value: String(seat.elo) }]),
     { name: `${side}Type`, value: PROGRAM },
     ...(seat.program === null ? [] : [{ name: `${side}Program`, value: seat.program }]),
+    ...(seat.guise === undefined ? [] : [{ name: `${side}Character`, value: seat.guise }]),
   ]
 }
 
@@ -169,7 +171,9 @@ function seatOf(tree: GameTree, side: 'White' | 'Black'): Seat | null {
   const rating = tagOf(tree, `${side}Elo`)
   const elo = rating === undefined ? null : Number(rating)
   if (elo !== null && !(Number.isInteger(elo) && elo >= LIMITS.elo.min && elo <= LIMITS.elo.max)) return null
-  return { by: 'engine', name, program: tagOf(tree, `${side}Program`) ?? null, elo }
+  const program = tagOf(tree, `${side}Program`) ?? null
+  const guise = tagOf(tree, `${side}Character`)
+  return { by: 'engine', name, program, elo, ...(program === null && isGuise(guise) && { guise }) }
 }
 
 /** Time both sides had left at a node, by the clock comments; a side that has not moved has its base time. */

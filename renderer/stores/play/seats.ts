@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Who plays each side of a game: people and engines, in any pairing. Pure. */
+import type { Guise } from '../../../engine/characters.ts'
 import type { Color } from '../../../engine/chess/rules.ts'
 
 export interface Person {
@@ -14,6 +15,8 @@ export interface EnginePlayer {
   program: string | null
   /** Playing strength; null: full strength. */
   elo: number | null
+  /** As whom ours plays; absent: as itself. */
+  guise?: Guise
 }
 
 export type Seat = Person | EnginePlayer

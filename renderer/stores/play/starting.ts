@@ -9,8 +9,9 @@ import { useUiStore } from '../ui.ts'
 import { makeClock } from './clock.ts'
 import type { EnginePlayers } from './engine-players.ts'
 import type { NewGame, PlayedGame } from './played-game.ts'
+import { useOpponentsStore } from './opponents.ts'
 import { newRecord, recordedSpec } from './record.ts'
-import { sidesOfPeople, swapSides } from './seats.ts'
+import { sidesOfPeople, swapSides, type Seat } from './seats.ts'
 
 interface Hooks {
   engines: EnginePlayers
@@ -28,12 +29,25 @@ export function useStarting(played: PlayedGame, { engines, pause, reset, lay, be
   const { state, human, result, spec, load, place, declinedAt, timer } = played
   const game = useGameStore()
   const documents = useDocumentsStore()
+  const opponents = useOpponentsStore()
   const ui = useUiStore()
 
   /** Tells that an engine of others is gone. */
   const missGone = (name: string): unknown => ui.toast('play.opponentGone', { name }, undefined, 'error')
 
-  async function newGame(wanted: NewGame): Promise<void> {
+  /** The strength of the adaptive opponent is set here, for the whole game; whatever was wanted before. */
+  async function adapted(wanted: NewGame): Promise<NewGame> {
+    const { white, black } = wanted.seats
+    if (![white, black].some((seat) => seat.by === 'engine' && seat.guise === 'adaptive')) return wanted
+    await opponents.load()
+    const { elo } = opponents.adaptive
+    const adapt = (seat: Seat): Seat =>
+      seat.by === 'engine' && seat.guise === 'adaptive' ? { ...seat, elo } : seat
+    return { ...wanted, seats: { white: adapt(white), black: adapt(black) } }
+  }
+
+  async function newGame(asked: NewGame): Promise<void> {
+    const wanted = await adapted(asked)
     const gone = engines.missing(wanted.seats)
     if (gone !== null) {
       missGone(gone)

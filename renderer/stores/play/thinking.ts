@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The engines' turns: each searches on its own clock, and its move waits for the piece before it to land. */
 import { onScopeDispose, watch } from 'vue'
+import { characterOf } from '../../../engine/characters.ts'
 import type { Score } from '../../../engine/protocol.ts'
 import { dests, type Color } from '../../../engine/chess/rules.ts'
 import { nodeOf, type NodeId } from '../../../engine/chess/tree.ts'
@@ -56,7 +57,8 @@ export function useThinking(played: PlayedGame, { engines, moved, abandon }: Hoo
     const mine: Thought = { stop: new AbortController() }
     thought = mine
     const startedAt = now()
-    const { elo } = seat
+    const { elo, guise } = seat
+    const character = guise === undefined ? null : characterOf(guise)
     const answer = await client.search(
       {
         position: positionSpec(game.tree, tip()),
@@ -64,6 +66,7 @@ export function useThinking(played: PlayedGame, { engines, moved, abandon }: Hoo
         lines: 1,
         purpose: 'play',
         ...(elo !== null && { elo }),
+        ...(character && { style: character.style, repertoire: character.repertoire }),
       },
       {
         signal: mine.stop.signal,

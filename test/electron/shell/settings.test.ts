@@ -51,6 +51,11 @@ describe('merging settings', () => {
     ['less than no evaluations', { analysis: { keptMb: -1 } }],
     ['reports without effort', { reports: { nodes: 0 } }],
     ['an unknown unit of the graph', { analysis: { graph: 'queens' } }],
+    ['an opponent that there is none of', { newGame: { guise: 'nobody' } }],
+    [
+      'the adaptive one in a tournament',
+      { tournament: { ...CUP, players: [...CUP.players, { ...CUP.players[0], guise: 'adaptive' }] } },
+    ],
     ['a clock of another kind', { newGame: { clock: { baseMs: 1, incrementMs: 0, bonus: 'hourglass' } } }],
     ['a period of no move', { newGame: { opponentClock: { baseMs: 1, incrementMs: 0, moves: 0 } } }],
     ['a tournament of one', { tournament: { ...CUP, players: CUP.players.slice(1) } }],
