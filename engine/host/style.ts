@@ -18,7 +18,7 @@ export interface Traits {
   attack: number
   /** Even exchanges of pieces, taken or offered. */
   trade: number
-  /** Captures that win material, and attacks on what is loose. */
+  /** Captures: what wins material, and pawns anyway; below 0: captures that cost some. */
   grab: number
   /** Pawns that lock each other; below 0: pawns that are exchanged or meet. */
   lock: number
@@ -43,7 +43,7 @@ const KING_SQUARE = 0.35
 const STORM = 0.7
 const PAWN_TRADE = 0.3
 const OFFER = 0.8
-const LOOSE_TARGET = 0.4
+const EVEN_PAWN = 0.5
 const LEVER = 0.5
 /** Pawns of the files a, b, g and h count for less where it is about open or closed. */
 const WING = 0.5
@@ -148,15 +148,10 @@ function tradeOf({ before, after, us, from, to, role, victim }: Step): number {
 }
 
 function grabOf({ after, us, to, role, victim }: Step): number {
-  const them = opposite(us)
-  if (victim !== null) {
-    const price = attackers(after, to, them).nonEmpty() ? WORTH[role] : 0
-    return WORTH[victim] > price ? 1 : 0
-  }
-  if (role === 'king') return 0
-  const targets = attacks({ role, color: us }, to, after.occupied).intersect(after[them]).diff(after.king)
-  const isLoose = [...targets].some((square) => attackers(after, square, them).isEmpty())
-  return isLoose ? LOOSE_TARGET : 0
+  if (victim === null) return 0
+  const price = attackers(after, to, opposite(us)).nonEmpty() ? WORTH[role] : 0
+  if (WORTH[victim] === price) return victim === 'pawn' ? EVEN_PAWN : 0
+  return Math.sign(WORTH[victim] - price)
 }
 
 function lockOf({ after, us, to, role, victim }: Step): number {
