@@ -48,7 +48,7 @@ const STYLE_FACTOR = 30
 const STYLE_COST_ELO: Readonly<Record<Style, number>> = {
   attacker: 60,
   trader: 30,
-  grabber: -40,
+  grabber: -15,
   closed: 30,
   open: -15,
 }
