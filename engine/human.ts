@@ -59,12 +59,6 @@ export interface MoveChance {
   chance: number
 }
 
-/**
- * The power to which a level takes the chances before it draws. Part of their spread is only that the model does not
- * know which person it is; set so that the move drawn is the one played in more than 34 % at every rating.
- */
-export const SHARPNESS = 1.6
-
 /** Chances to a power, scaled to sum to 1 again: above 1 the likely ones gain. */
 export function sharpen(chances: ArrayLike<number>, power: number): number[] {
   const powers = Array.from(chances, (chance) => chance ** power)

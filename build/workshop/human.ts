@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run -s human -- fit|predict|puzzles|styles ...`: fits the model of the human move to games, and measures it and the styles
- * of play; see `docs/human.md`.
+ * `npm run -s human -- fit|predict|errors|puzzles|styles ...`: fits the model of the human move to games, and measures it, the
+ * levels and the styles of play; see `docs/human.md`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +9,16 @@ import { HumanModel } from '../../engine/human.ts'
 import { buildHuman } from '../core.ts'
 import { readArguments, showUsage, wholeNumber } from '../tools/arguments.ts'
 import { ROOT, findGame } from '../tools/command.ts'
-import { askBeside } from './human/beside.ts'
+import { askBeside, askLevels } from './human/beside.ts'
+import { Analyst } from './human/errors/analyst.ts'
+import { profileErrors } from './human/errors/profile.ts'
+import { drawErrors, tableOfAgreement, tableOfErrors, tableOfSources } from './human/errors/report.ts'
+import { StudyFile, extendStudy } from './human/errors/study.ts'
 import { fit } from './human/fit.ts'
 import { readHumanGames, readPgn } from './human/games.ts'
 import { LevelPlayer } from './human/player.ts'
 import { type Asked, predict } from './human/predict.ts'
-import { readPuzzles, solvePuzzles } from './human/puzzles.ts'
+import { drawHalves, drawSolved, readPuzzles, solvePuzzles } from './human/puzzles.ts'
 import { SampleWriter, countSamples } from './human/samples.ts'
 import { measureStyles } from './human/styles.ts'
 import { replaceFile } from './train/replace-file.ts'
@@ -22,13 +26,18 @@ import { replaceFile } from './train/replace-file.ts'
 const USAGE = `npm run -s human -- fit GAMES.pgn[.gz] --out FILE.human [--epochs N] [--batch N] [--rate X] [--decay X] [--mirror X] [--seed N] [--work FOLDER] [--reuse]
          --reuse: with the samples that are in the work folder
        npm run -s human -- predict GAMES.pgn[.gz] [--json] [--only test|all] [--from-ply N] [--bullet] [--every N] [--model FILE.human]
-         [--beside PROGRAM] [--depths N,N...]
-       npm run -s human -- puzzles PUZZLES.csv[.gz] --elo N [--json] [--every N] [--seed N] [--model FILE.human]
+         [--levels] [--beside PROGRAM] [--depths N,N...]
+       npm run -s human -- errors GAMES.pgn[.gz] [--count N] [--study FILE] [--json] [--pictures FOLDER] [--model FILE.human]
+         --count: positions of each band of 200 points (default 1000); what has been judged is kept in the study
+       npm run -s human -- puzzles PUZZLES.csv[.gz] --elo N[,N...] [--json] [--pictures FOLDER] [--every N] [--seed N] [--model FILE.human]
        npm run -s human -- styles GAMES.pgn[.gz] [--json]`
 
 const WRONG = 2
+/** Positions between two lines of progress. */
+const PROGRESS = 500
 const DEFAULT_MODEL = join(ROOT, 'engine/host/default-human.human')
 const WORK = join(ROOT, 'out/human/samples')
+const STUDY = join(ROOT, 'out/human/errors.jsonl')
 
 function refuse(reason: string): never {
   console.error(`human: ${reason}`)
@@ -59,8 +68,12 @@ const { values, positionals } = readArguments(
     every: { type: 'string', default: '1' },
     model: { type: 'string', default: DEFAULT_MODEL },
     elo: { type: 'string' },
+    levels: { type: 'boolean', default: false },
     beside: { type: 'string' },
     depths: { type: 'string', default: '1,5,13' },
+    count: { type: 'string', default: '1000' },
+    study: { type: 'string', default: STUDY },
+    pictures: { type: 'string' },
   },
   USAGE,
 )
@@ -123,29 +136,57 @@ if (command === 'fit') {
   const depths = values.depths.split(',').map((depth) => wholeNumber(depth, USAGE))
   const asked: Asked[] = []
   const prediction = await predict(openModel(), games, order, (position) => {
-    if (values.beside !== undefined) asked.push(position)
+    if (values.levels || values.beside !== undefined) asked.push(position)
   })
   const program = values.beside === undefined ? null : (findGame(values.beside) ?? values.beside)
   const answered = program === null ? null : await askBeside(program, depths, asked)
   if (answered && !answered.ok) refuse(`${program} cannot be asked: ${answered.code} ${answered.detail}`)
-  const beside = answered ? { beside: answered.value } : {}
+  const levels = values.levels ? askLevels(await LevelPlayer.open(openModel()), asked) : null
+  const beside = { ...(answered && { beside: answered.value }), ...(levels && { levels }) }
   if (values.json) console.log(JSON.stringify({ ...prediction, ...beside }))
   else {
     console.table(prediction.bands)
+    if (levels) console.table(levels)
     for (const { engine, depth, bands } of answered?.value ?? []) {
       console.log(`${engine}, depth ${depth}`)
       console.table(bands)
     }
   }
+} else if (command === 'errors') {
+  const games = readHumanGames(readPgn(file), HumanModel.blank(module))
+  const model = openModel()
+  const study = new StudyFile(values.study)
+  await extendStudy(
+    study,
+    games,
+    model,
+    await Analyst.open(),
+    wholeNumber(values.count, USAGE),
+    (examined) => {
+      if (examined % PROGRESS === 0) console.error(`${examined} positions judged`)
+    },
+  )
+  const bands = profileErrors(model, study.positions)
+  if (values.pictures !== undefined) replaceFile(join(values.pictures, 'errors.svg'), drawErrors(bands))
+  const tables = [tableOfErrors(bands), tableOfSources(bands), tableOfAgreement(bands)]
+  console.log(values.json ? JSON.stringify(bands) : tables.join('\n\n'))
 } else if (command === 'puzzles') {
   if (values.elo === undefined) showUsage(USAGE)
-  const elo = wholeNumber(values.elo, USAGE)
   const every = wholeNumber(values.every, USAGE)
   const puzzles = readPuzzles(file).filter((_, index) => index % every === 0)
   const player = await LevelPlayer.open(openModel())
-  const bands = solvePuzzles(player, puzzles, elo, wholeNumber(values.seed, USAGE))
-  if (values.json) console.log(JSON.stringify({ elo, bands }))
-  else console.table(bands)
+  const reports = values.elo
+    .split(',')
+    .map((elo) => solvePuzzles(player, puzzles, wholeNumber(elo, USAGE), wholeNumber(values.seed, USAGE)))
+  if (values.pictures !== undefined) {
+    replaceFile(join(values.pictures, 'puzzles-half.svg'), drawHalves(reports))
+    replaceFile(join(values.pictures, 'puzzles-solved.svg'), drawSolved(reports))
+  }
+  if (values.json) console.log(JSON.stringify(reports.length === 1 ? reports[0] : reports))
+  for (const { elo, half, bands } of values.json ? [] : reports) {
+    console.log(`level ${elo}: half of those rated ${half?.rating.toFixed(0)} ± ${half?.error.toFixed(0)}`)
+    console.table(bands)
+  }
 } else if (command === 'styles') {
   const figures = measureStyles(readPgn(file).toString('utf8'))
   if (values.json) console.log(JSON.stringify(figures))

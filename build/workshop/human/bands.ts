@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Counts how well moves are foretold, by bands of 200 rating points. */
 
-import { SHARPNESS, sharpen } from '../../../engine/human.ts'
+import { sharpen } from '../../../engine/human.ts'
 
 export const BAND = 200
 export const FIRST_BAND = 800
 export const LAST_BAND = 2200
 
+/** About the power to which a level takes the chances, see `engine/host/level.ts`. */
+const SHARPNESS = 1.6
 /** Chances below this count as this in the logarithm: a rounding to nothing is no certainty. */
 const LEAST_CHANCE = 1e-9
 
@@ -21,7 +23,7 @@ export interface BandReport {
   logLoss: number
   /** Share of positions in which a move drawn by the chances would be the one played, on average. */
   drawn: number
-  /** The same, drawn as a level draws it: by the chances to the power SHARPNESS. */
+  /** The same, drawn as a level draws it: by the chances to a power, without a look at the board. */
   drawnSharp: number
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** How often the best move of another UCI engine, searching to fixed depths, is what people played. */
+/** How often others hit what people played: another UCI engine that searches to fixed depths, and our levels. */
+import { START_FEN } from '../../../engine/chess/rules.ts'
 import { makeUci } from '../../../engine/host/core-instance.ts'
 import { type Result, fail, succeed } from '../../../engine/result.ts'
 import { EngineProcess } from '../match/engine.ts'
 import { BAND } from './bands.ts'
+import type { LevelPlayer } from './player.ts'
 import type { Asked } from './predict.ts'
 
 /** No search to the depths that are asked for takes as long, milliseconds. */
@@ -56,4 +58,42 @@ export async function askBeside(
   }
   await engine.quit()
   return succeed(answers)
+}
+
+export interface LevelBand {
+  rating: number
+  positions: number
+  /** How often the move drawn by the level is the one that was played, on average; and by the levels 400 away. */
+  drawn: number
+  lower: number
+  higher: number
+}
+
+const AWAY = 400
+const SEED = 1
+
+/** How often levels draw what people of their rating played, and people 400 points away from it. */
+export function askLevels(player: LevelPlayer, positions: readonly Asked[]): LevelBand[] {
+  const bands = new Map<number, LevelBand>()
+  for (const { rating, played, before } of positions) {
+    const moves = Array.from(before, (move) => makeUci(move, false))
+    const chance = (elo: number) =>
+      player.chanceOf(makeUci(played, false), START_FEN, moves, elo, 'rapid', SEED)
+    const first = BAND * Math.floor(rating / BAND)
+    const band = bands.get(first) ?? { rating: first, positions: 0, drawn: 0, lower: 0, higher: 0 }
+    bands.set(first, band)
+    band.positions += 1
+    band.drawn += chance(rating)
+    band.lower += chance(rating - AWAY)
+    band.higher += chance(rating + AWAY)
+  }
+  return [...bands.values()]
+    .toSorted((a, b) => a.rating - b.rating)
+    .map(({ rating, positions, drawn, lower, higher }) => ({
+      rating,
+      positions,
+      drawn: drawn / positions,
+      lower: lower / positions,
+      higher: higher / positions,
+    }))
 }

@@ -2,7 +2,7 @@
 /** A level that plays, for measurements: the model, and the engine's core in this thread. */
 import { readFileSync } from 'node:fs'
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
-import { drawMove, opponentIsBare, planLevel } from '../../../engine/host/level.ts'
+import { drawMove, levelChances, opponentIsBare, planLevel } from '../../../engine/host/level.ts'
 import { bindLoneCore } from '../../../engine/host/lone-core.ts'
 import { makeRandom, seedFrom } from '../../../engine/host/random.ts'
 import type { HumanModel, Speed } from '../../../engine/human.ts'
@@ -34,6 +34,26 @@ export class LevelPlayer {
 
   /** The move of a level in a legal position that is not over; the same for the same seed. */
   move(fen: string, moves: readonly string[], elo: number, speed: Speed, seed: number): string {
+    const { candidates, plan, random } = this.#look(fen, moves, elo, speed, seed)
+    return candidates[drawMove(candidates, plan, random())]!.move
+  }
+
+  /** The chance that a level plays a move, 0 to 1; the depth of its search is rounded by the seed. */
+  chanceOf(
+    move: string,
+    fen: string,
+    moves: readonly string[],
+    elo: number,
+    speed: Speed,
+    seed: number,
+  ): number {
+    const { candidates, plan } = this.#look(fen, moves, elo, speed, seed)
+    const at = candidates.findIndex((candidate) => candidate.move === move)
+    return at < 0 ? 0 : levelChances(candidates, plan)[at]!
+  }
+
+  /** What a level draws among. */
+  #look(fen: string, moves: readonly string[], elo: number, speed: Speed, seed: number) {
     const random = makeRandom(seedFrom(seed, `${fen} ${moves.join(' ')}`))
     if (!this.#model.setPosition(fen, moves).ok || !this.#core.setPosition({ fen, moves }).ok)
       throw new Error(`not a legal position: ${fen} ${moves.join(' ')}`)
@@ -49,7 +69,7 @@ export class LevelPlayer {
       const score = this.#scores.get(move)
       return score === undefined ? [] : [{ move, chance, score }]
     })
-    return candidates[drawMove(candidates, plan, random())]!.move
+    return { candidates, plan, random }
   }
 
   /** Whether a move mates. */

@@ -2,7 +2,9 @@
 /** Puzzles in Lichess' form, and how many of them a level solves. */
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { drawChart } from '../chart.ts'
 import { BAND } from './bands.ts'
+import { type Half, fitHalf } from './half.ts'
 import type { LevelPlayer } from './player.ts'
 
 export interface Puzzle {
@@ -34,6 +36,10 @@ export function readPuzzles(path: string): Puzzle[] {
   })
 }
 
+/** As many levels have a colour of their own. */
+const DRAWN_LEVELS = 5
+/** A band with fewer puzzles is not drawn. */
+const DRAWN_PUZZLES = 20
 /** People are given time for puzzles. */
 const SPEED = 'rapid'
 
@@ -48,22 +54,72 @@ function solves(player: LevelPlayer, { fen, moves }: Puzzle, elo: number, seed: 
   return true
 }
 
+export interface PuzzleReport {
+  elo: number
+  puzzles: number
+  /** The rating of the puzzles that are solved half the time; null where the sample does not tell. */
+  half: Half | null
+  bands: PuzzleBand[]
+}
+
 /** What a level solves, by the puzzles' ratings. */
 export function solvePuzzles(
   player: LevelPlayer,
   puzzles: readonly Puzzle[],
   elo: number,
   seed: number,
-): PuzzleBand[] {
+): PuzzleReport {
   const counts = new Map<number, { puzzles: number; solved: number }>()
-  for (const puzzle of puzzles) {
-    const band = BAND * Math.floor(puzzle.rating / BAND)
+  const tries = puzzles.map((puzzle) => ({
+    rating: puzzle.rating,
+    solved: solves(player, puzzle, elo, seed),
+  }))
+  for (const { rating, solved } of tries) {
+    const band = BAND * Math.floor(rating / BAND)
     const count = counts.get(band) ?? { puzzles: 0, solved: 0 }
     count.puzzles += 1
-    count.solved += solves(player, puzzle, elo, seed) ? 1 : 0
+    count.solved += solved ? 1 : 0
     counts.set(band, count)
   }
-  return [...counts]
+  const bands = [...counts]
     .toSorted(([a], [b]) => a - b)
     .map(([rating, { puzzles, solved }]) => ({ rating, puzzles, solved: solved / puzzles }))
+  return { elo, puzzles: puzzles.length, half: fitHalf(tries), bands }
+}
+
+/** The rating solved half the time, by level. */
+export function drawHalves(reports: readonly PuzzleReport[]): string {
+  const points = reports.flatMap(({ elo, half }) =>
+    half ? [{ x: elo, y: half.rating, error: half.error }] : [],
+  )
+  return drawChart({
+    title: 'Rating of the puzzles that a level solves half the time',
+    xName: 'level',
+    yName: 'rating of puzzles',
+    series: [
+      { name: 'levels', kind: 'line', points },
+      { name: 'as its own number', kind: 'dashed', points: points.map(({ x }) => ({ x, y: x })) },
+    ],
+  })
+}
+
+/** The share of puzzles that levels solve, by the puzzles' ratings; bands with few puzzles are left out. */
+export function drawSolved(reports: readonly PuzzleReport[]): string {
+  const step = Math.ceil(reports.length / DRAWN_LEVELS)
+  return drawChart({
+    title: 'Puzzles solved, by their rating',
+    xName: 'rating of the puzzle',
+    yName: 'solved',
+    yRange: [0, 100],
+    yText: (value) => `${value} %`,
+    series: reports
+      .filter((_, index) => index % step === 0)
+      .map(({ elo, bands }) => ({
+        name: String(elo),
+        kind: 'line',
+        points: bands
+          .filter(({ puzzles }) => puzzles >= DRAWN_PUZZLES)
+          .map(({ rating, solved }) => ({ x: rating + BAND / 2, y: 100 * solved })),
+      })),
+  })
 }

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Judges the moves of a position: by a search of our own with a fixed number of nodes, and as a level sees them, by
+ * searches of a few plies. Belongs to one thread; the same position gives the same judgements.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SCORE_MATE } from '../../../../engine/core/layout.ts'
+import type { CoreInstance } from '../../../../engine/host/core-instance.ts'
+import { bindLoneCore } from '../../../../engine/host/lone-core.ts'
+import { START_FEN } from '../../../../engine/chess/rules.ts'
+import { buildCore } from '../../../core.ts'
+import { ROOT } from '../../../tools/command.ts'
+
+const NET = join(ROOT, 'engine/host/default-net.net')
+const TABLE_MB = 16
+/** Nodes of the search before a move, and of the search after each move that is judged. */
+export const ROOT_NODES = 40_000
+export const MOVE_NODES = 10_000
+/** Plies to which all moves are searched as a level does. */
+export const SIGHT_DEPTH = 6
+
+/** A move, judged. Scores are the core's, from the mover's view. */
+export interface JudgedMove {
+  move: string
+  score: number
+  /** Exchange value in centipawns that the move takes, less what the best capture after it wins. */
+  exchange: number
+  /** Material in centipawns that the mover is up at the end of the line that the analysis expects. */
+  material: number
+}
+
+/** Score of each legal move by a search of 1, 2 ... SIGHT_DEPTH plies, all lines, by the hand-written evaluation. */
+export type Sight = ReadonlyMap<string, readonly number[]>
+
+/** Centipawns of a man in material sums. */
+const WORTH: Readonly<Record<string, number>> = { p: 100, n: 300, b: 300, r: 500, q: 900 }
+
+/** Material of the side to move less that of the other, centipawns. */
+export function materialOf(fen: string): number {
+  const [board = '', turn] = fen.split(' ')
+  let sum = 0
+  for (const letter of board) {
+    const worth = WORTH[letter.toLowerCase()] ?? 0
+    sum += letter === letter.toLowerCase() ? -worth : worth
+  }
+  return turn === 'w' ? sum : -sum
+}
+
+const now = (): number => performance.now()
+
+export class Analyst {
+  readonly #judge: CoreInstance
+  readonly #level: CoreInstance
+  #line: string[] = []
+  /** By depth, from 1. */
+  readonly #seen: Map<string, number>[] = []
+
+  private constructor(module: WebAssembly.Module, net: Uint8Array) {
+    const judge = bindLoneCore(
+      module,
+      TABLE_MB,
+      {
+        now,
+        onInfo: (_line, _depth, _selective, _score, _bound, pv, length) => {
+          this.#line = judge.core.moves(pv, length)
+        },
+      },
+      { net },
+    )
+    const level = bindLoneCore(module, TABLE_MB, {
+      now,
+      onInfo: (_line, depth, _selective, score, _bound, pv, length) => {
+        const seen = (this.#seen[depth] ??= new Map<string, number>())
+        seen.set(level.core.moves(pv, length)[0]!, score)
+      },
+    })
+    this.#judge = judge.core
+    this.#level = level.core
+  }
+
+  static async open(): Promise<Analyst> {
+    return new Analyst(new WebAssembly.Module(readFileSync(await buildCore())), readFileSync(NET))
+  }
+
+  /** Score of the position by the analysis, the core's, from the mover's view. Judge its moves next. */
+  score(before: readonly string[]): number {
+    const { exports } = this.#judge
+    this.#judge.setPosition({ fen: START_FEN, moves: before })
+    exports.clearTable(0, 1)
+    exports.newGame()
+    exports.clearRootMoves()
+    exports.search(0, ROOT_NODES, 0, 0, 0, 1, 0)
+    return exports.score()
+  }
+
+  /** Judges a move. What `score` found in the same position before makes it better. */
+  judge(before: readonly string[], move: string): JudgedMove {
+    const { exports } = this.#judge
+    this.#judge.setPosition({ fen: START_FEN, moves: before })
+    const materialBefore = materialOf(this.#judge.fen())
+    this.#judge.setPosition({ fen: START_FEN, moves: [...before, move] })
+    const materialAfter = -materialOf(this.#judge.fen())
+    const replies = this.#judge.legalCodes().slice()
+    const threat = replies.reduce((most, reply) => Math.max(most, exports.see(reply)), 0)
+    const exchange = materialAfter - materialBefore - threat
+    const still = { move, exchange, material: materialAfter }
+    if (replies.length === 0) return { ...still, score: exports.inCheck() === 1 ? SCORE_MATE - 1 : 0 }
+    if (exports.isDrawn() === 1) return { ...still, score: 0 }
+    this.#line = []
+    exports.clearRootMoves()
+    exports.search(0, MOVE_NODES, 0, 0, 0, 1, 0)
+    const score = -exports.score()
+    const line = this.#line
+    this.#judge.setPosition({ fen: START_FEN, moves: [...before, move, ...line] })
+    const atEnd = materialOf(this.#judge.fen())
+    return { move, score, exchange, material: line.length % 2 === 0 ? -atEnd : atEnd }
+  }
+
+  /** How a level sees the moves of a position at each depth. */
+  sight(before: readonly string[]): Sight {
+    const { exports } = this.#level
+    this.#level.setPosition({ fen: START_FEN, moves: before })
+    const moves = this.#level.legalMoves()
+    exports.clearTable(0, 1)
+    exports.newGame()
+    exports.clearRootMoves()
+    this.#seen.length = 0
+    exports.search(SIGHT_DEPTH, 0, 0, 0, 0, moves.length, 0)
+    const depths = Array.from(
+      { length: SIGHT_DEPTH },
+      (_, index) => this.#seen[index + 1] ?? this.#seen[index],
+    )
+    return new Map(moves.map((move) => [move, depths.map((seen) => seen?.get(move) ?? 0)]))
+  }
+}
