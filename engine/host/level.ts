@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * A level that plays like a person: its move is drawn from the chances that the model of the human move gives to a
- * player of that rating, tempered by what a search of the depth that such a player has sees. So it errs where people
- * err, and not in what it sees itself. Above the range of the model the search takes over by degrees, up to full
- * strength.
+ * player of that rating, corrected by what a search sees that such a player overlooks, or does not. So it errs where
+ * people err, and about as often. Above the range of the model the search takes over by degrees, up to full strength.
  *
- * Not calibrated yet: the anchors are set by judgement and some 500 games; see `docs/human.md`.
+ * The anchors are set so that the errors are those of people; `docs/calibration.md` has the measurements.
  */
 import { sharpen } from '../human.ts'
 import { LIMITS, type Style } from '../protocol.ts'
@@ -19,25 +18,62 @@ export interface LevelPlan {
   lines: number
   /** Power to which the model's chances are taken; at 0 the model has no say. */
   sharpness: number
+  /**
+   * Factor for moves that lose BLUNDER_CP or more by the level's own search. Above 1 it gives back the blunders that the
+   * power takes away, which are each unlikely; below 1 it is the care of a player who looks twice.
+   */
+  blunders: number
   /** Loss in centipawns, by the level's own search, that makes a move 1/e times as likely. */
   toleranceCp: number
+  /** The same where the level sees that it is winning: people err less when the game is decided for them. */
+  winningToleranceCp: number
 }
 
 interface Anchor extends LevelPlan {
   elo: number
 }
 
-/** Between them depth, sharpness and lines are interpolated linearly, nodes and tolerance geometrically. */
-const ANCHORS: readonly Anchor[] = [
-  { elo: 400, depth: 1, nodes: 2_000, lines: 60, sharpness: 0.8, toleranceCp: 3000 },
-  { elo: 800, depth: 1, nodes: 3_000, lines: 60, sharpness: 1.5, toleranceCp: 2500 },
-  { elo: 1200, depth: 2, nodes: 5_000, lines: 40, sharpness: 1.6, toleranceCp: 450 },
-  { elo: 1400, depth: 2.6, nodes: 8_000, lines: 24, sharpness: 1.6, toleranceCp: 200 },
-  { elo: 1600, depth: 4, nodes: 16_000, lines: 16, sharpness: 1.6, toleranceCp: 140 },
-  { elo: 2000, depth: 6, nodes: 60_000, lines: 8, sharpness: 1.6, toleranceCp: 70 },
-  { elo: 2400, depth: 8, nodes: 120_000, lines: 5, sharpness: 1.2, toleranceCp: 35 },
-  { elo: 2800, depth: 20, nodes: 2_000_000, lines: 1, sharpness: 0, toleranceCp: 1 },
+/** A tolerance that tolerates everything. */
+const ANY = 100_000
+
+/** Elo, depth, nodes, lines, sharpness, blunders, tolerance, tolerance when winning. */
+type Row = readonly [number, number, number, number, number, number, number, number]
+
+/** Between them depth, sharpness and lines are interpolated linearly; nodes, blunders and tolerances geometrically. */
+const ROWS: readonly Row[] = [
+  [400, 1, 5_000, 100, 1.2, 5, ANY, ANY],
+  [800, 1, 5_000, 100, 1.6, 3.7, ANY, 3_000],
+  [1000, 1, 5_000, 100, 1.6, 3.3, ANY, 1_300],
+  [1200, 1, 5_000, 100, 1.6, 2.4, ANY, 600],
+  [1400, 1, 5_000, 100, 1.4, 1.4, ANY, 300],
+  [1500, 1, 5_000, 100, 1.4, 0.4, ANY, 200],
+  [1700, 1, 5_000, 100, 1.4, 0.4, 8_000, 100],
+  [1900, 3, 20_000, 100, 1.5, 0.3, 400, 60],
+  [2000, 4, 40_000, 60, 1.6, 0.3, 160, 45],
+  [2200, 5, 60_000, 40, 1.6, 0.25, 45, 35],
+  [2400, 6, 80_000, 20, 1.4, 0.25, 30, 25],
+  [2600, 8, 120_000, 6, 1, 0.2, 18, 15],
+  [2800, 11, 300_000, 1, 0, 0.1, 1, 1],
 ]
+const ANCHORS: readonly Anchor[] = ROWS.map(
+  ([elo, depth, nodes, lines, sharpness, blunders, toleranceCp, winningToleranceCp]) => ({
+    elo,
+    depth,
+    nodes,
+    lines,
+    sharpness,
+    blunders,
+    toleranceCp,
+    winningToleranceCp,
+  }),
+)
+
+/** A loss from which a move is a blunder, centipawns. */
+const BLUNDER_CP = 150
+/** A score from which a level feels that it is winning, centipawns. */
+const WINNING_CP = 400
+/** Factor for all other moves where a level sees that it can mate. */
+const MISSED_MATE = 0.05
 
 /** What suits a style in every way is so many times as likely as what is neither here nor there. */
 const STYLE_FACTOR = 30
@@ -56,7 +92,7 @@ const STYLE_COST_ELO: Readonly<Record<Style, number>> = {
 const STYLE_REACH_CP = 120
 
 /** The least strength against a bare king, and the best line of it: an opponent that cannot mate is no fun. */
-const BARE_KING_ELO = 2000
+const BARE_KING_ELO = 2400
 
 /** Plies from the start of a game that a level knows from its book; linear in between. */
 const BOOK_PLIES: readonly { elo: number; plies: number }[] = [
@@ -69,7 +105,7 @@ const BOOK_PLIES: readonly { elo: number; plies: number }[] = [
 
 /** Scores beyond this count as equal, centipawns. */
 const SCORE_CEILING_CP = 1500
-/** A seen mate is above every other score by several tolerances, even at 800; a nearer mate is higher. */
+/** A seen mate is above every other score; a nearer mate is higher. */
 const MATE_VALUE_CP = 10_000
 
 const linear = (from: number, to: number, share: number): number => from + (to - from) * share
@@ -105,7 +141,9 @@ export function planLevel(elo: number, random: number, opponentIsBare: boolean):
     nodes: Math.round(geometric(low.nodes, high.nodes, share)),
     lines: Math.round(linear(low.lines, high.lines, share)),
     sharpness: linear(low.sharpness, high.sharpness, share),
+    blunders: geometric(low.blunders, high.blunders, share),
     toleranceCp: geometric(low.toleranceCp, high.toleranceCp, share),
+    winningToleranceCp: geometric(low.winningToleranceCp, high.winningToleranceCp, share),
   }
 }
 
@@ -138,7 +176,7 @@ export function levelChances(candidates: readonly Candidate[], plan: LevelPlan):
     candidates.map(({ chance }) => chance),
     plan.sharpness,
   )
-  const plain = human.map((chance, index) => chance * Math.exp((values[index]! - best) / plan.toleranceCp))
+  const plain = human.map((chance, index) => chance * allowance(best, values[index]!, plan))
   const weights = styled(
     plain,
     values,
@@ -165,6 +203,16 @@ function styled(weights: readonly number[], values: readonly number[], fit: read
     }
     return favoured > 0 ? (weight * favours[index]! * mass) / favoured : weight
   })
+}
+
+/** The factor for a move of a value by what the level's search sees. */
+function allowance(best: number, value: number, plan: LevelPlan): number {
+  const { blunders, toleranceCp, winningToleranceCp } = plan
+  const loss = best - value
+  const tolerance = best >= WINNING_CP ? winningToleranceCp : toleranceCp
+  const blunder = loss < BLUNDER_CP ? 1 : blunders
+  const missed = best > SCORE_CEILING_CP && value <= SCORE_CEILING_CP ? MISSED_MATE : 1
+  return blunder * missed * Math.exp(-loss / tolerance)
 }
 
 /** Draws one of the moves and returns its index. `candidates` must not be empty. @param random in [0, 1) */

@@ -52,9 +52,10 @@ describe('a plan', () => {
         expect(weak.depth).toBeGreaterThanOrEqual(1)
         expect(weak.lines).toBeGreaterThanOrEqual(LIMITS.lines.min)
         expect(weak.lines).toBeLessThanOrEqual(LIMITS.lines.max)
-        return (
-          strong.depth >= weak.depth && strong.nodes >= weak.nodes && strong.toleranceCp <= weak.toleranceCp
-        )
+        expect(strong.depth).toBeGreaterThanOrEqual(weak.depth)
+        expect(strong.nodes).toBeGreaterThanOrEqual(weak.nodes)
+        for (const key of ['blunders', 'toleranceCp', 'winningToleranceCp'] as const)
+          expect(strong[key]).toBeLessThanOrEqual(weak[key] * (1 + 1e-9))
       }),
     )
   })
@@ -111,7 +112,24 @@ describe('chances', () => {
     const [weak, club, strong] = [500, 1500, 2300].map((elo) => levelChances(moves, planOf(elo))[1]!)
     expect(weak).toBeGreaterThan(club!)
     expect(club).toBeGreaterThan(strong!)
-    expect(club).toBeLessThan(0.02)
+    expect(strong).toBeLessThan(0.02)
+  })
+
+  it('of a blunder are higher than by the model below 1400, and lower from 1500 on', () => {
+    const moves: Candidate[] = [
+      { chance: 0.5, score: 0 },
+      { chance: 0.5, score: -300 },
+    ]
+    for (const elo of [600, 1000, 1300]) expect(levelChances(moves, planOf(elo))[1]).toBeGreaterThan(0.55)
+    for (const elo of [1500, 1800, 2200]) expect(levelChances(moves, planOf(elo))[1]).toBeLessThan(0.35)
+  })
+
+  it('of a move that spoils a won game are lower than of one that loses as much in an even one', () => {
+    const spoilt = [600, 0].map((best) => {
+      const moves = [best, best - 300].map((score) => ({ chance: 0.5, score }))
+      return levelChances(moves, planOf(1600))[1]!
+    })
+    expect(spoilt[0]).toBeLessThan(spoilt[1]! / 2)
   })
 
   it('of a mate that is seen are high from 1000 on', () => {
@@ -136,12 +154,13 @@ describe('chances', () => {
     )
   })
 
-  it('of being mated at once are low when anything else is there', () => {
+  it('of being mated at once are low from 1800 on, when anything else is there', () => {
     const moves: Candidate[] = [
       { chance: 0.5, score: -(SCORE_MATE - 2) },
       { chance: 0.5, score: -1200 },
     ]
-    for (const elo of [1000, 1500, 2000, 2500]) expect(levelChances(moves, planOf(elo))[0]).toBeLessThan(0.1)
+    expect(levelChances(moves, planOf(1500))[0]).toBeLessThan(0.3)
+    for (const elo of [1800, 2000, 2500]) expect(levelChances(moves, planOf(elo))[0]).toBeLessThan(0.1)
   })
 
   it('lean to what fits a style, among moves of one value', () => {
