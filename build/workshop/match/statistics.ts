@@ -27,7 +27,7 @@ export interface EloEstimate {
 /** Elo of a t-value of 1 per game: 800 / ln 10. */
 export const NELO_PER_T = 800 / Math.LN10
 /** Standard deviations on either side that hold 95 % of a normal distribution. */
-const Z95 = 1.959963984540054
+export const Z95 = 1.959963984540054
 
 /** Logistic Elo of an expected score. */
 export const eloOfScore = (score: number): number =>

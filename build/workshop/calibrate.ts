@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * `npm run calibrate`: plays a ladder of levels, anchored to Stockfish's `UCI_Elo`, rates them, and writes the result to
+ * `docs/calibration`; goes on where it was interrupted. See `docs/calibration.md`.
+ */
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LIMITS } from '../../engine/protocol.ts'
+import { ENGINE_FOLDER, buildEngine } from '../app/engine-bundle.ts'
+import { readArguments, wholeNumber } from '../tools/arguments.ts'
+import { ROOT } from '../tools/command.ts'
+import { currentCommit } from '../tools/commit.ts'
+import { drawCurve, drawResiduals } from './calibrate/pictures.ts'
+import { type Entrant, type Pair, pairUp, playLadder, readResults } from './calibrate/ladder.ts'
+import { type PairResult, ratePlayers } from './calibrate/ratings.ts'
+import { type Calibration, describePairs, summarise } from './calibrate/summary.ts'
+import { engineCommand } from './match/command-line.ts'
+import { askName } from './match/match.ts'
+import { OWN_OPENINGS, readOpenings } from './match/openings.ts'
+
+const USAGE = `npm run calibrate -- [--levels N,N...] [--games N] [--stockfish PROGRAM] [--anchors N,N...] [--anchor-games N]
+         [--folder FOLDER] [--fresh] [--only-rate] [--out FOLDER]
+         --games: of each pair of levels, an even number (default 100); --anchor-games: of each pair with Stockfish
+         --only-rate: rates what has been played and plays nothing`
+
+const WRONG = 2
+const INTERRUPTED = 130
+const LEVELS = '400,550,700,850,1000,1150,1300,1450,1600,1750,1900,2050,2200,2350,2500,2650,2800'
+const ANCHORS = '1350,1650,1950,2250,2550,2850'
+
+function refuse(reason: string): never {
+  console.error(`calibrate: ${reason}`)
+  process.exit(WRONG)
+}
+
+const { values } = readArguments(
+  {
+    levels: { type: 'string', default: LEVELS },
+    games: { type: 'string', default: '100' },
+    stockfish: { type: 'string', default: 'stockfish' },
+    anchors: { type: 'string', default: ANCHORS },
+    'anchor-games': { type: 'string', default: '100' },
+    folder: { type: 'string', default: join(ROOT, 'out/calibrate') },
+    out: { type: 'string', default: join(ROOT, 'docs/calibration') },
+    fresh: { type: 'boolean', default: false },
+    'only-rate': { type: 'boolean', default: false },
+  },
+  USAGE,
+)
+
+/** An even number: games are played in pairs. */
+function evenNumber(text: string): number {
+  const number = wholeNumber(text, USAGE)
+  return number % 2 === 0 ? number : refuse(`not an even number: ${text}`)
+}
+
+const numbers = (text: string): number[] =>
+  text
+    .split(',')
+    .map((each) => wholeNumber(each, USAGE))
+    .toSorted((a, b) => a - b)
+
+const levels = numbers(values.levels)
+if (levels.some((level) => level < LIMITS.elo.min || level > LIMITS.elo.max))
+  refuse(`levels lie from ${LIMITS.elo.min} to ${LIMITS.elo.max}`)
+const games = evenNumber(values.games)
+const anchorGames = evenNumber(values['anchor-games'])
+
+const { folder } = values
+if (values.fresh) rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const ownEngine = join(folder, 'engine')
+if (!existsSync(ownEngine)) {
+  await buildEngine()
+  cpSync(fileURLToPath(ENGINE_FOLDER), ownEngine, { recursive: true })
+}
+const ownProgram = join(ownEngine, 'uci.mjs')
+
+function commandOf(typed: string): readonly string[] {
+  const command = engineCommand(typed, ownProgram)
+  return command.ok
+    ? command.value
+    : refuse(
+        `there is no ${typed}; install Stockfish 15.1 (Debian: apt install stockfish) or name it with --stockfish`,
+      )
+}
+
+const stockfish = { command: commandOf(values.stockfish), options: { Threads: '1', Hash: '16' } }
+const named = await askName(stockfish)
+if (!named.ok) refuse(`${values.stockfish} does not start: ${named.code} ${named.detail ?? ''}`)
+
+const limited = (elo: number) => ({ UCI_LimitStrength: 'true', UCI_Elo: String(elo) })
+const entrants: Entrant[] = [
+  ...levels.map((label) => ({
+    name: `Level ${label}`,
+    label,
+    isAnchor: false,
+    spec: { command: commandOf('alfabeta'), options: { ...limited(label), OwnBook: 'false', Hash: '16' } },
+  })),
+  ...numbers(values.anchors).map((label) => ({
+    name: `Stockfish ${label}`,
+    label,
+    isAnchor: true,
+    spec: { ...stockfish, options: { ...stockfish.options, ...limited(label) } },
+  })),
+]
+const pairs = pairUp(entrants, games).map((pair) =>
+  entrants[pair.second]!.isAnchor ? { ...pair, games: anchorGames } : pair,
+)
+const openings = readOpenings(OWN_OPENINGS, false)
+if (!openings.ok) refuse(`the openings cannot be read: ${openings.code}`)
+
+/** Games count together when the engine's programs and data are the same. */
+function fingerprint(): string {
+  const digest = createHash('sha256')
+  for (const name of ['uci.mjs', 'core.wasm', 'default-human.human'])
+    digest.update(readFileSync(join(ownEngine, name)))
+  return digest.digest('hex').slice(0, 16)
+}
+
+const interrupt = new AbortController()
+process.once('SIGINT', () => interrupt.abort())
+process.once('SIGTERM', () => interrupt.abort())
+
+const order = {
+  entrants,
+  pairs,
+  openings: openings.value,
+  folder,
+  fingerprint: fingerprint(),
+  commit: await currentCommit(),
+}
+const told = (pair: Pair, { games: count, points }: PairResult) =>
+  console.log(`${entrants[pair.first]!.name} - ${entrants[pair.second]!.name}: ${points} of ${count}`)
+const ended = values['only-rate'] ? null : await playLadder({ ...order, onPair: told }, interrupt.signal)
+if (ended === 'OTHER_GAMES') refuse(`${folder} holds games of another program; --fresh begins anew`)
+if (ended === 'NOT_STARTED') refuse('an engine does not start')
+
+const results = readResults(order)
+if (!results.some(({ second }) => entrants[second]!.isAnchor))
+  refuse('no game against Stockfish has been played yet')
+const calibration: Calibration = summarise(named.value, entrants, results, ratePlayers(entrants, results))
+mkdirSync(values.out, { recursive: true })
+writeFileSync(join(values.out, 'ladder.json'), `${JSON.stringify(calibration, null, 2)}\n`)
+writeFileSync(join(values.out, 'curve.svg'), drawCurve(calibration))
+writeFileSync(join(values.out, 'residuals.svg'), drawResiduals(calibration))
+console.log(describePairs(calibration))
+process.exit(interrupt.signal.aborted ? INTERRUPTED : 0)

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * The games of a calibration: levels against their neighbours, and against Stockfish with `UCI_Elo`. Every pair is a match
+ * of the match runner with a journal of its own, so that a ladder goes on where it was interrupted.
+ */
+import { join } from 'node:path'
+import type { EngineSpec } from '../match/engine.ts'
+import { Journal } from '../match/journal.ts'
+import { playMatch } from '../match/match.ts'
+import type { Opening } from '../match/openings.ts'
+import type { MatchOptions } from '../match/options.ts'
+import type { PairResult, Player } from './ratings.ts'
+import { tallyGames } from '../match/tally.ts'
+
+/** A player of the ladder and the program that plays him. */
+export interface Entrant extends Player {
+  spec: EngineSpec
+}
+
+/** Two entrants by their places in the list, the stronger one first. */
+export interface Pair {
+  first: number
+  second: number
+  games: number
+}
+
+/**
+ * Nodes of a move at most. A level needs fewer and ends by itself, and no clock runs. Stockfish chooses its move at the
+ * depth that its `UCI_Elo` names and goes on until the limit: more nodes than that depth needs do not make it stronger.
+ */
+const LEVEL_NODES = 5_000_000
+/** For anchors up to a `UCI_Elo`: as many nodes as the depth of the choice needs. */
+const ANCHOR_NODES: readonly (readonly [number, number])[] = [
+  [1500, 5_000],
+  [1800, 8_000],
+  [2000, 20_000],
+  [2300, 60_000],
+  [2600, 400_000],
+  [Infinity, 4_000_000],
+]
+/** An anchor plays this many of the levels nearest to its label. */
+const LEVELS_OF_ANCHOR = 2
+/** Games of a pair that are played before the next pair's turn; an even number. */
+const GAMES_OF_ROUND = 20
+/** A lead of 15 pawns that both see for so many moves is won; levels may still spoil less. */
+const ADJUDICATION = {
+  resign: { score: 1500, moves: 5 },
+  draw: { score: 8, moves: 8, from: 40 },
+}
+
+/** Who plays whom: each level its neighbour below, and each anchor the levels nearest to it. Levels from weak to strong. */
+export function pairUp(entrants: readonly Player[], games: number): Pair[] {
+  const levels = entrants.flatMap(({ isAnchor }, index) => (isAnchor ? [] : [index]))
+  const pairs: Pair[] = levels.slice(1).map((first, at) => ({ first, second: levels[at]!, games }))
+  for (const [index, { isAnchor, label }] of entrants.entries()) {
+    if (!isAnchor) continue
+    const near = levels
+      .toSorted((a, b) => Math.abs(entrants[a]!.label - label) - Math.abs(entrants[b]!.label - label))
+      .slice(0, LEVELS_OF_ANCHOR)
+    for (const level of near) pairs.push({ first: level, second: index, games })
+  }
+  return pairs
+}
+
+/** Name of the files of a pair. */
+const nameOf = (entrants: readonly Entrant[], { first, second }: Pair): string =>
+  `${entrants[first]!.name}-${entrants[second]!.name}`.replaceAll(' ', '').toLowerCase()
+
+function optionsOf({ entrants, folder }: LadderOrder, pair: Pair, games: number, seed: number): MatchOptions {
+  const [first, second] = [entrants[pair.first]!, entrants[pair.second]!]
+  const anchor = second.isAnchor ? second : null
+  const nodes = anchor ? ANCHOR_NODES.find(([most]) => anchor.label <= most)![1] : LEVEL_NODES
+  return {
+    engines: [
+      { command: first.name, name: first.name, options: first.spec.options },
+      { command: second.name, name: second.name, options: second.spec.options },
+    ],
+    control: { kind: 'nodes', nodes },
+    marginMs: 0,
+    games,
+    concurrency: 1,
+    openings: null,
+    seed,
+    chess960: false,
+    adjudication: ADJUDICATION,
+    sprt: null,
+    match: nameOf(entrants, pair),
+    folder,
+    summary: null,
+    report: games,
+    fresh: false,
+  }
+}
+
+export interface LadderOrder {
+  entrants: readonly Entrant[]
+  pairs: readonly Pair[]
+  openings: readonly Opening[]
+  folder: string
+  /** What must be the same for games to count together: program, openings. */
+  fingerprint: string
+  commit: string | null
+  /** Called after every pair with its result so far. */
+  onPair: (pair: Pair, result: PairResult) => void
+}
+
+/** Why a ladder ended early. */
+export type LadderCode = 'NOT_STARTED' | 'OTHER_GAMES'
+
+/** Opens the journal of a pair; null when it holds games of another program. */
+function openJournal(order: LadderOrder, pair: Pair): Journal | null {
+  const base = join(order.folder, nameOf(order.entrants, pair))
+  const resumed = Journal.resume(base)
+  if (resumed.ok) return resumed.value.header.fingerprint === order.fingerprint ? resumed.value : null
+  const identity = (index: number) => {
+    const { name, isAnchor } = order.entrants[index]!
+    return { name, commit: isAnchor ? null : order.commit }
+  }
+  const created = Journal.create(
+    base,
+    {
+      date: new Date().toISOString(),
+      args: [],
+      engines: [identity(pair.first), identity(pair.second)],
+      fingerprint: order.fingerprint,
+    },
+    false,
+  )
+  return created.ok ? created.value : null
+}
+
+function resultOf(pair: Pair, journal: Journal): PairResult {
+  const { games, wins, draws } = tallyGames(journal.records)
+  return { first: pair.first, second: pair.second, games, points: wins + draws / 2 }
+}
+
+/**
+ * Plays what is missing, in rounds of a few games of every pair, so that what has been played is even at any time.
+ * @returns why it ended early, null at the end or on a signal
+ */
+export async function playLadder(order: LadderOrder, signal: AbortSignal): Promise<LadderCode | null> {
+  const { entrants, pairs, openings } = order
+  const most = Math.max(...pairs.map(({ games }) => games))
+  for (let round = GAMES_OF_ROUND; round < most + GAMES_OF_ROUND; round += GAMES_OF_ROUND) {
+    for (const [number, pair] of pairs.entries()) {
+      if (signal.aborted) return null
+      const games = Math.min(round, pair.games)
+      const journal = openJournal(order, pair)
+      if (journal === null) return 'OTHER_GAMES'
+      if (journal.records.length >= games) continue
+      const [first, second] = [entrants[pair.first]!, entrants[pair.second]!]
+      const end = await playMatch(
+        {
+          // Every pair has the openings in an order of its own.
+          options: optionsOf(order, pair, games, number + 1),
+          specs: [first.spec, second.spec],
+          names: [first.name, second.name],
+          openings,
+          journal,
+          onGame: () => {},
+        },
+        signal,
+      )
+      if (!end.ok) return 'NOT_STARTED'
+      order.onPair(pair, resultOf(pair, journal))
+    }
+  }
+  return null
+}
+
+/** What has been played of the pairs so far; games of another program are left out. */
+export function readResults(order: Omit<LadderOrder, 'onPair'>): PairResult[] {
+  return order.pairs.flatMap((pair) => {
+    const resumed = Journal.resume(join(order.folder, nameOf(order.entrants, pair)))
+    const counts = resumed.ok && resumed.value.header.fingerprint === order.fingerprint
+    return counts && resumed.value.records.length > 0 ? [resultOf(pair, resumed.value)] : []
+  })
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * Ratings of players from the results between pairs of them, by maximum likelihood (Bradley and Terry 1952, with a draw as
+ * half a win); and how straight they lie on the players' labels. Pure.
+ */
+import { Z95, scoreOfElo } from '../match/statistics.ts'
+
+/** A player; the label is what he is said to be worth, Elo. */
+export interface Player {
+  name: string
+  label: number
+  /** His label holds: the ratings are moved together until the anchors' agree with their labels on average. */
+  isAnchor: boolean
+}
+
+/** Games between two players, by their places in the list. */
+export interface PairResult {
+  first: number
+  second: number
+  games: number
+  /** Of the first one. */
+  points: number
+}
+
+export interface Rating {
+  elo: number
+  /** Half of the 95 % interval against the mean of the anchors; draws are counted as if they were half games each. */
+  error: number
+}
+
+/** Elo for a factor e of the odds. */
+const ELO_PER_E = 400 / Math.LN10
+/** Deviation of what is assumed of a rating before any game, Elo about the label: it keeps a player who won all finite. */
+const PRIOR_DEVIATION = 1000
+/** Weight with which the anchors' mean is held, against that of a game. */
+const HOLD = 1e7
+/** Steps after which the ratings are as good as they get. */
+const MAX_STEPS = 100
+const GOOD_ENOUGH = 1e-9
+/** The longest step, in units of the odds' logarithm. */
+const LONGEST_STEP = 2
+
+/** Solves a symmetric positive system; returns the inverse as rows. */
+function invert(matrix: readonly (readonly number[])[]): number[][] {
+  const size = matrix.length
+  const rows = matrix.map((row, at) => [...row, ...row.map((_, column) => (column === at ? 1 : 0))])
+  for (let pivot = 0; pivot < size; pivot++) {
+    const scale = rows[pivot]![pivot]!
+    rows[pivot] = rows[pivot]!.map((value) => value / scale)
+    for (let other = 0; other < size; other++) {
+      if (other === pivot) continue
+      const factor = rows[other]![pivot]!
+      rows[other] = rows[other]!.map((value, column) => value - factor * rows[pivot]![column]!)
+    }
+  }
+  return rows.map((row) => row.slice(size))
+}
+
+/** Ratings of the players, in their order. There must be an anchor. */
+export function ratePlayers(players: readonly Player[], results: readonly PairResult[]): Rating[] {
+  const labels = players.map(({ label }) => label / ELO_PER_E)
+  const anchors = players.flatMap(({ isAnchor }, index) => (isAnchor ? [index] : []))
+  const strengths = [...labels]
+  const prior = (ELO_PER_E / PRIOR_DEVIATION) ** 2
+  let inverse: number[][] = []
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const slope = strengths.map((strength, index) => -prior * (strength - labels[index]!))
+    const curve = strengths.map((_, row) => strengths.map((__, column) => (row === column ? prior : 0)))
+    for (const { first, second, games, points } of results) {
+      const expected = scoreOfElo((strengths[first]! - strengths[second]!) * ELO_PER_E)
+      slope[first]! += points - games * expected
+      slope[second]! -= points - games * expected
+      const weight = games * expected * (1 - expected)
+      curve[first]![first]! += weight
+      curve[second]![second]! += weight
+      curve[first]![second]! -= weight
+      curve[second]![first]! -= weight
+    }
+    const away = anchors.reduce((sum, index) => sum + strengths[index]! - labels[index]!, 0)
+    for (const row of anchors) {
+      slope[row]! -= HOLD * away
+      for (const column of anchors) curve[row]![column]! += HOLD
+    }
+    inverse = invert(curve)
+    const steps = inverse.map((row) => row.reduce((sum, value, column) => sum + value * slope[column]!, 0))
+    for (const [index, change] of steps.entries())
+      strengths[index]! += Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, change))
+    if (steps.every((change) => Math.abs(change) < GOOD_ENOUGH)) break
+  }
+  return strengths.map((strength, index) => ({
+    elo: strength * ELO_PER_E,
+    error: Z95 * ELO_PER_E * Math.sqrt(inverse[index]![index]!),
+  }))
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+export interface Line {
+  /** Rating at a label of 0, and rating gained for a point of the label. */
+  offset: number
+  slope: number
+  /** What each rating lies above the line. */
+  residuals: number[]
+}
+
+/** The straight line through ratings by label, by least squares. At least two labels that differ. */
+export function fitLine(labels: readonly number[], ratings: readonly number[]): Line {
+  const [label, rating] = [mean(labels), mean(ratings)]
+  const both = labels.reduce((sum, each, index) => sum + (each - label) * (ratings[index]! - rating), 0)
+  const slope = both / labels.reduce((sum, each) => sum + (each - label) ** 2, 0)
+  const offset = rating - slope * label
+  const residuals = labels.map((each, index) => ratings[index]! - offset - slope * each)
+  return { offset, slope, residuals }
+}

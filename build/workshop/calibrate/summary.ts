@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** A ladder in numbers: ratings with errors, the straight line through them, and the pairs. Pure. */
+import { type PairResult, type Player, type Rating, fitLine } from './ratings.ts'
+
+export interface RatedPlayer extends Player {
+  elo: number
+  /** Half of the 95 % interval. */
+  error: number
+  games: number
+  /** What the rating lies above the straight line through the levels; null for an anchor. */
+  residual: number | null
+}
+
+export interface RatedPair {
+  first: string
+  second: string
+  games: number
+  points: number
+  /** Share of the points of the first one, 0 to 1. */
+  score: number
+}
+
+export interface Calibration {
+  /** What the anchors' program calls itself. */
+  anchor: string
+  players: RatedPlayer[]
+  /** The straight line of the levels' ratings by their labels. */
+  line: { offset: number; slope: number }
+  pairs: RatedPair[]
+}
+
+const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits))
+
+/** Levels and anchors without a game are left out. */
+export function summarise(
+  anchor: string,
+  players: readonly Player[],
+  results: readonly PairResult[],
+  ratings: readonly Rating[],
+): Calibration {
+  const gamesOf = (index: number) =>
+    results.reduce(
+      (sum, { first, second, games }) => sum + (first === index || second === index ? games : 0),
+      0,
+    )
+  const played = players.flatMap((player, index) => {
+    const { elo, error } = ratings[index]!
+    const games = gamesOf(index)
+    return games === 0 ? [] : [{ player, elo, error, games }]
+  })
+  const levels = played.filter(({ player }) => !player.isAnchor)
+  const { offset, slope, residuals } = fitLine(
+    levels.map(({ player }) => player.label),
+    levels.map(({ elo }) => elo),
+  )
+  return {
+    anchor,
+    players: played.map((each) => {
+      const { player, elo, error, games } = each
+      const { name, label, isAnchor } = player
+      const residual = isAnchor ? null : rounded(residuals[levels.indexOf(each)]!)
+      return { name, label, isAnchor, elo: rounded(elo), error: rounded(error), games, residual }
+    }),
+    line: { offset: rounded(offset), slope: rounded(slope, 4) },
+    pairs: results.map(({ first, second, games, points }) => ({
+      first: players[first]!.name,
+      second: players[second]!.name,
+      games,
+      points,
+      score: rounded(points / games, 3),
+    })),
+  }
+}
+
+/** The tables of a calibration as Markdown. */
+export function describePairs({ players, pairs, line }: Calibration): string {
+  const rated = players.map(
+    ({ name, elo, error, games, residual }) =>
+      `| ${name} | ${elo.toFixed(0)} | ± ${error.toFixed(0)} | ${residual === null ? '' : residual.toFixed(0)} | ${games} |`,
+  )
+  const played = pairs.map(
+    ({ first, second, games, score }) =>
+      `| ${first} | ${second} | ${games} | ${(100 * score).toFixed(1)} % |`,
+  )
+  return [
+    '| player | Elo | error | off the line | games |',
+    '|---|---:|---:|---:|---:|',
+    ...rated,
+    '',
+    `The line: ${line.offset.toFixed(0)} + ${line.slope.toFixed(3)} × label.`,
+    '',
+    '| player | against | games | score |',
+    '|---|---|---:|---:|',
+    ...played,
+  ].join('\n')
+}

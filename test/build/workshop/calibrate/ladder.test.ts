@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** Who plays whom on a ladder. */
+import { expect, it } from 'vitest'
+import { pairUp } from '../../../../build/workshop/calibrate/ladder.ts'
+import { summarise } from '../../../../build/workshop/calibrate/summary.ts'
+
+const players = [800, 1000, 1200, 1400]
+  .map((label) => ({ name: `Level ${label}`, label, isAnchor: false }))
+  .concat([{ name: 'Stockfish 1350', label: 1350, isAnchor: true }])
+
+it('every level plays its neighbours, and an anchor the two levels nearest to it', () => {
+  expect(pairUp(players, 100)).toEqual([
+    { first: 1, second: 0, games: 100 },
+    { first: 2, second: 1, games: 100 },
+    { first: 3, second: 2, games: 100 },
+    { first: 3, second: 4, games: 100 },
+    { first: 2, second: 4, games: 100 },
+  ])
+})
+
+it('the summary leaves out who has not played, and gives anchors no residual', () => {
+  const ratings = players.map(({ label }) => ({ elo: label + 10, error: 20 }))
+  const results = [
+    { first: 1, second: 0, games: 20, points: 15 },
+    { first: 1, second: 4, games: 10, points: 2 },
+  ]
+  const summary = summarise('Stockfish 15.1', players, results, ratings)
+  expect(summary.players.map(({ name, games, residual }) => [name, games, residual])).toEqual([
+    ['Level 800', 20, 0],
+    ['Level 1000', 30, 0],
+    ['Stockfish 1350', 10, null],
+  ])
+  expect(summary.pairs.map(({ score }) => score)).toEqual([0.75, 0.2])
+  expect(summary.line).toEqual({ offset: 10, slope: 1 })
+})
