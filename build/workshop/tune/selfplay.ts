@@ -11,7 +11,7 @@ import type { Ending, Game, Settings } from './game-file.ts'
 import { packPosition } from './packed-position.ts'
 
 /** Version of the rules of play: what is written in this file, and the size of the table. */
-export const RULES = 1
+export const RULES = 2
 /** A larger table holds no more that matters to so few nodes, and is slower. */
 export const TABLE_MB = 1
 
@@ -54,7 +54,7 @@ export function playGame(core: CoreInstance, settings: Settings, number: number)
     result,
     ending,
   })
-  while (moves.length < MOST_PLIES) {
+  while (true) {
     const isWhite = exports.sideToMove() === 0
     if (exports.legalMoves() === 0) {
       if (moves.length === 0) return null
@@ -62,6 +62,7 @@ export function playGame(core: CoreInstance, settings: Settings, number: number)
       return game(isWhite ? 0 : 2, 'mate')
     }
     if (exports.isDrawn() === 1) return moves.length === 0 ? null : game(1, 'draw')
+    if (moves.length === MOST_PLIES) return game(1, 'long')
     exports.newSearch()
     const move = exports.search(0, settings.hardNodes, 0, 0, 0, 1, 0, settings.softNodes)
     const score = exports.score()
@@ -70,11 +71,12 @@ export function playGame(core: CoreInstance, settings: Settings, number: number)
     moves.push(move)
     scores.push(isWhite ? score : -score)
     const ruling = adjudicator.rule(isWhite ? 'white' : 'black', score, moveNumber)
+    exports.playMove(move)
+    // Where the move ends the game, nothing is left to agree on.
+    if (exports.legalMoves() === 0) continue
     if (ruling?.result === 'win') return game(ruling.winner === 'white' ? 2 : 0, 'won')
     if (ruling?.result === 'draw') return game(1, 'level')
-    exports.playMove(move)
   }
-  return game(1, 'long')
 }
 
 /** Sets up the start position and plays moves of chance; fewer when there are no more. */
