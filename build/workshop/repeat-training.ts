@@ -42,9 +42,9 @@ const TRAINING: TrainingPlan = {
   batch: 4096,
   rate: 0.001,
   decay: 0.01,
-  'result-share': 0.3,
+  'result-share': 0.1,
   imitate: 4,
-  scale: 400,
+  scale: 210,
   rows: 64,
   seed: 1,
 }
