@@ -16,7 +16,7 @@ export const EXCHANGE_QUEEN: i32 = 950 // 700 to 1400 by 40
 
 // Aspiration windows
 /** Depth from which the window is narrow. */
-export const ASPIRATION_DEPTH: i32 = 3 // 2 to 8 by 1
+export const ASPIRATION_DEPTH: i32 = 4 // 2 to 8 by 1
 /** First half-width. */
 export const ASPIRATION_WIDTH: i32 = 16 // 6 to 40 by 3
 /** Growth of the half-width with each failure, per cent. */
@@ -26,7 +26,7 @@ export const ASPIRATION_LIMIT: i32 = 744 // 200 to 2000 by 100
 /** After a fail low beta becomes the mean of alpha and beta; the weight of beta in 64ths. */
 export const ASPIRATION_BETA_WEIGHT: i32 = 28 // 0 to 64 by 6
 /** After each fail high the depth is lowered by one, but by no more than this altogether. */
-export const ASPIRATION_LOWERING: i32 = 4 // 0 to 5 by 1
+export const ASPIRATION_LOWERING: i32 = 3 // 0 to 5 by 1
 
 // Root moves
 /** Depth from which late root moves are reduced, and the number of moves that are not. */
