@@ -4,7 +4,7 @@
  * `docs/calibration`; goes on where it was interrupted. See `docs/calibration.md`.
  */
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LIMITS } from '../../engine/protocol.ts'
@@ -19,6 +19,7 @@ import { type Calibration, describePairs, summarise } from './calibrate/summary.
 import { engineCommand } from './match/command-line.ts'
 import { askName } from './match/match.ts'
 import { OWN_OPENINGS, readOpenings } from './match/openings.ts'
+import { replaceFile } from './train/replace-file.ts'
 
 const USAGE = `npm run calibrate -- [--levels N,N...] [--games N] [--stockfish PROGRAM] [--anchors N,N...] [--anchor-games N]
          [--folder FOLDER] [--fresh] [--only-rate] [--out FOLDER]
@@ -112,11 +113,10 @@ const pairs = pairUp(entrants, games).map((pair) =>
 const openings = readOpenings(OWN_OPENINGS, false)
 if (!openings.ok) refuse(`the openings cannot be read: ${openings.code}`)
 
-/** Games count together when the engine's programs and data are the same. */
-function fingerprint(): string {
-  const digest = createHash('sha256')
-  for (const name of ['uci.mjs', 'core.wasm', 'default-human.human'])
-    digest.update(readFileSync(join(ownEngine, name)))
+/** Games count together when our engine, Stockfish and the openings are the same. */
+function fingerprint(anchor: string, positions: unknown): string {
+  const digest = createHash('sha256').update(JSON.stringify([anchor, positions]))
+  for (const name of readdirSync(ownEngine).toSorted()) digest.update(readFileSync(join(ownEngine, name)))
   return digest.digest('hex').slice(0, 16)
 }
 
@@ -129,7 +129,7 @@ const order = {
   pairs,
   openings: openings.value,
   folder,
-  fingerprint: fingerprint(),
+  fingerprint: fingerprint(named.value, openings.value),
   commit: await currentCommit(),
 }
 const told = (pair: Pair, { games: count, points }: PairResult) =>
@@ -142,9 +142,8 @@ const results = readResults(order)
 if (!results.some(({ second }) => entrants[second]!.isAnchor))
   refuse('no game against Stockfish has been played yet')
 const calibration: Calibration = summarise(named.value, entrants, results, ratePlayers(entrants, results))
-mkdirSync(values.out, { recursive: true })
-writeFileSync(join(values.out, 'ladder.json'), `${JSON.stringify(calibration, null, 2)}\n`)
-writeFileSync(join(values.out, 'curve.svg'), drawCurve(calibration))
-writeFileSync(join(values.out, 'residuals.svg'), drawResiduals(calibration))
+replaceFile(join(values.out, 'ladder.json'), `${JSON.stringify(calibration, null, 2)}\n`)
+replaceFile(join(values.out, 'curve.svg'), drawCurve(calibration))
+replaceFile(join(values.out, 'residuals.svg'), drawResiduals(calibration))
 console.log(describePairs(calibration))
 process.exit(interrupt.signal.aborted ? INTERRUPTED : 0)

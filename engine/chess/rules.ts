@@ -212,8 +212,8 @@ export function isCheck(fen: string): boolean {
 
 const MATERIAL_ROLES = ['queen', 'rook', 'bishop', 'knight', 'pawn'] as const satisfies readonly Role[]
 
-/** Worth of a piece in pawns, for display only. */
-const PIECE_WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9 } as const
+/** Worth of a piece in pawns, as players count; the engine's evaluation has its own. */
+export const PIECE_WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9 } as const
 
 /** What one side has more than the other, most valuable first. */
 export interface MaterialDifference {

@@ -75,11 +75,11 @@ const WINNING_CP = 400
 /** Factor for all other moves where a level sees that it can mate. */
 const MISSED_MATE = 0.05
 
-/** What suits a style in every way is so many times as likely as what is neither here nor there. */
+/** A move that fits a style perfectly becomes this many times as likely as a neutral one. */
 const STYLE_FACTOR = 30
 /**
- * What each style, with its openings, costs or gains at the dial in matches against the level without one, Elo (a cost is
- * above 0). A level with a style is set so much higher.
+ * Elo that each style, with its openings, costs in matches against the level without one; below 0 it gains. The dial of a
+ * level with a style is raised by this much.
  */
 const STYLE_COST_ELO: Readonly<Record<Style, number>> = {
   attacker: 60,

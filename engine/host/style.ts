@@ -4,12 +4,11 @@
  * captures and what guards them, men around the king, pawns that meet. Pure.
  */
 import { attacks, kingAttacks, pawnAttacks } from 'chessops/attacks'
-import type { Board } from 'chessops/board'
-import { Chess, normalizeMove } from 'chessops/chess'
-import { parseFen } from 'chessops/fen'
-import { SquareSet } from 'chessops/squareSet'
+import { type Chess, normalizeMove } from 'chessops/chess'
+import type { SquareSet } from 'chessops/squareSet'
 import type { Color, NormalMove, Role, Square } from 'chessops/types'
 import { opposite, parseUci, squareFile, squareRank } from 'chessops/util'
+import { PIECE_WORTH, parsePosition } from '../chess/rules.ts'
 import type { Style } from '../protocol.ts'
 
 /** How much a move has of each thing that a style may like, -1 to 1. */
@@ -34,11 +33,11 @@ const LIKES: Readonly<Record<Style, Partial<Traits>>> = {
 }
 
 /** Worth of men for exchanges, pawns; knight and bishop are the same. */
-const WORTH: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 99 }
+const WORTH: Readonly<Record<Role, number>> = { ...PIECE_WORTH, king: 99 }
 
 // Parts of a trait; what adds up beyond 1 counts as 1.
 const CHECK = 0.6
-/** For each square around the king that is attacked anew; less for each that is not any more. */
+/** For each further square around the king that the piece attacks; less for each that it no longer does. */
 const KING_SQUARE = 0.35
 const STORM = 0.7
 const PAWN_TRADE = 0.3
@@ -53,12 +52,13 @@ const STORM_RANK = 3
 const STORM_FILES = 1
 
 /**
- * How well each move fits a style, -1 to 1; 0 is neither here nor there.
- * @param fen a valid position
+ * How well each move fits a style, -1 to 1; 0 is neutral, as is every move of a position that `parsePosition` refuses.
  * @param moves legal ones of it, UCI
  */
 export function fits(fen: string, moves: readonly string[], style: Style): number[] {
-  const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap()
+  const parsed = parsePosition(fen)
+  if (!parsed.ok) return moves.map(() => 0)
+  const position = parsed.value
   const likes = LIKES[style]
   return moves.map((uci) => {
     const { attack, trade, grab, lock } = traitsOf(position, parseUci(uci) as NormalMove)
@@ -79,11 +79,11 @@ export function traitsOf(position: Chess, move: NormalMove): Traits {
   const after = position.clone()
   after.play(normal)
   const step: Step = {
-    before: position.board,
-    after: after.board,
+    before: position,
+    after,
     us: position.turn,
     from: normal.from,
-    // Castling: what is moved, is the king; it ends beside the rook, which no trait looks at.
+    // Of castling this is the square of the rook; no trait looks at moves of the king.
     to: normal.to,
     role: position.board.getRole(normal.from)!,
     victim: victimOf(position, normal),
@@ -93,8 +93,8 @@ export function traitsOf(position: Chess, move: NormalMove): Traits {
 }
 
 interface Step {
-  before: Board
-  after: Board
+  before: Chess
+  after: Chess
   us: Color
   from: Square
   to: Square
@@ -111,13 +111,13 @@ function victimOf({ board, turn }: Chess, { from, to }: NormalMove): Role | null
 }
 
 function attackOf({ before, after, us, from, to, role, isCheck }: Step): number {
-  const king = after.kingOf(opposite(us))
+  const king = after.board.kingOf(opposite(us))
   if (king === undefined || role === 'king') return 0
   const ring = kingAttacks(king).with(king)
   const color = us
-  const now = attacks({ role, color }, to, after.occupied).intersect(ring).size()
-  const then = attacks({ role, color }, from, before.occupied).intersect(ring).size()
-  const storms = role === 'pawn' && stormsTo(to, king, after.kingOf(us), us)
+  const now = attacks({ role, color }, to, after.board.occupied).intersect(ring).size()
+  const then = attacks({ role, color }, from, before.board.occupied).intersect(ring).size()
+  const storms = role === 'pawn' && stormsTo(to, king, after.board.kingOf(us), us)
   return bounded((isCheck ? CHECK : 0) + KING_SQUARE * (now - then) + (storms ? STORM : 0))
 }
 
@@ -141,8 +141,8 @@ function tradeOf({ before, after, us, from, to, role, victim }: Step): number {
     return role === 'pawn' ? PAWN_TRADE : 1
   }
   if (role === 'pawn') return 0
-  const equals = (board: Board, square: Square): boolean =>
-    [...attackers(board, square, them)].some((one) => WORTH[board.getRole(one)!] === WORTH[role])
+  const equals = (position: Chess, square: Square): boolean =>
+    [...attackers(position, square, them)].some((one) => WORTH[position.board.getRole(one)!] === WORTH[role])
   if (equals(after, to) && isGuarded(to)) return OFFER
   return equals(before, from) ? -OFFER : 0
 }
@@ -158,16 +158,11 @@ function lockOf({ after, us, to, role, victim }: Step): number {
   const weight = squareFile(to) >= 2 && squareFile(to) <= 5 ? 1 : WING
   if (victim === 'pawn' || (victim !== null && role === 'pawn')) return -weight
   if (role !== 'pawn') return 0
-  const theirPawns = after.pieces(opposite(us), 'pawn')
+  const theirPawns = after.board.pieces(opposite(us), 'pawn')
   if (theirPawns.has(to + (us === 'white' ? 8 : -8))) return weight
   return pawnAttacks(us, to).intersects(theirPawns) ? -LEVER * weight : 0
 }
 
 /** The men of a side that attack a square. */
-function attackers(board: Board, square: Square, by: Color): SquareSet {
-  const from = (role: Role): SquareSet =>
-    attacks({ role, color: opposite(by) }, square, board.occupied).intersect(board.pieces(by, role))
-  return (['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const)
-    .map(from)
-    .reduce((all, some) => all.union(some), SquareSet.empty())
-}
+const attackers = (position: Chess, square: Square, by: Color): SquareSet =>
+  position.kingAttackers(square, by, position.board.occupied)

@@ -42,7 +42,7 @@ const ANCHOR_NODES: readonly (readonly [number, number])[] = [
 const LEVELS_OF_ANCHOR = 2
 /** Games of a pair that are played before the next pair's turn; an even number. */
 const GAMES_OF_ROUND = 20
-/** A lead of 15 pawns that both see for so many moves is won; levels may still spoil less. */
+/** A game is adjudicated late: a weak level can still throw away a lead that would decide a game of engines. */
 const ADJUDICATION = {
   resign: { score: 1500, moves: 5 },
   draw: { score: 8, moves: 8, from: 40 },
@@ -97,7 +97,7 @@ export interface LadderOrder {
   pairs: readonly Pair[]
   openings: readonly Opening[]
   folder: string
-  /** What must be the same for games to count together: program, openings. */
+  /** Games count together when this is the same: our engine's files, Stockfish, and the openings. */
   fingerprint: string
   commit: string | null
   /** Called after every pair with its result so far. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The rating of the puzzles that a player solves half the time: a logistic curve through what was solved. Pure. */
 
+import { Z95 } from '../match/statistics.ts'
+
 export interface Try {
   rating: number
   solved: boolean
@@ -17,7 +19,6 @@ const MIDDLE = 1500
 const UNIT = 400
 const MAX_STEPS = 50
 const GOOD_ENOUGH = 1e-10
-const Z95 = 1.96
 
 /** Fits the curve by maximum likelihood; null where the puzzles solved are no easier than the others. */
 export function fitHalf(tries: readonly Try[]): Half | null {

@@ -5,7 +5,7 @@ import type { Board } from 'chessops/board'
 import type { Color, Role } from 'chessops/types'
 import { opposite, parseUci, squareFile, squareRank } from 'chessops/util'
 import { readGames } from '../../../engine/chess/pgn/read/reader.ts'
-import { START_FEN } from '../../../engine/chess/rules.ts'
+import { PIECE_WORTH, START_FEN } from '../../../engine/chess/rules.ts'
 import { type GameTree, mainline, nodeOf, tagOf } from '../../../engine/chess/tree.ts'
 
 /** Counts of one player. */
@@ -39,7 +39,7 @@ export interface StyleFigures {
 const PAWNS_PLY = 40
 /** First moves that are named. */
 const NAMED_MOVES = 3
-const WORTH: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 }
+const WORTH: Readonly<Record<Role, number>> = { ...PIECE_WORTH, king: 0 }
 
 interface Tally {
   games: number

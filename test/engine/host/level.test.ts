@@ -177,7 +177,7 @@ describe('chances', () => {
     expect(leaning![2]).toBeLessThan(plain![2]! / 4)
   })
 
-  it('of losing so and so much stay what they are, whatever a style likes', () => {
+  it('of losing a given amount do not depend on the style', () => {
     const apart = fc.array(
       fc.record({
         chance: fc.double({ min: 0.01, max: 1, noNaN: true }),

@@ -55,3 +55,7 @@ describe('a style', () => {
     )
   })
 })
+
+it('is neutral to every move of a position that is refused', () => {
+  expect(fits('8/8/8/8/8/8/8/8 w - - 0 1', ['e2e4', 'd2d4'], 'attacker')).toEqual([0, 0])
+})

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { SCORE_MATE } from '../../../../engine/core/layout.ts'
 import type { CoreInstance } from '../../../../engine/host/core-instance.ts'
 import { bindLoneCore } from '../../../../engine/host/lone-core.ts'
-import { START_FEN } from '../../../../engine/chess/rules.ts'
+import { START_FEN, materialDifference, turnOf } from '../../../../engine/chess/rules.ts'
 import { buildCore } from '../../../core.ts'
 import { ROOT } from '../../../tools/command.ts'
 
@@ -33,18 +33,10 @@ export interface JudgedMove {
 /** Score of each legal move by a search of 1, 2 ... SIGHT_DEPTH plies, all lines, by the hand-written evaluation. */
 export type Sight = ReadonlyMap<string, readonly number[]>
 
-/** Centipawns of a man in material sums. */
-const WORTH: Readonly<Record<string, number>> = { p: 100, n: 300, b: 300, r: 500, q: 900 }
-
 /** Material of the side to move less that of the other, centipawns. */
 export function materialOf(fen: string): number {
-  const [board = '', turn] = fen.split(' ')
-  let sum = 0
-  for (const letter of board) {
-    const worth = WORTH[letter.toLowerCase()] ?? 0
-    sum += letter === letter.toLowerCase() ? -worth : worth
-  }
-  return turn === 'w' ? sum : -sum
+  const { balance } = materialDifference(fen)
+  return 100 * (turnOf(fen) === 'white' ? balance : 0 - balance)
 }
 
 const now = (): number => performance.now()

@@ -7,6 +7,7 @@ import { START_FEN } from '../../../../engine/chess/rules.ts'
 import { SCORE_MATE_BOUND } from '../../../../engine/core/layout.ts'
 import { levelChances, planLevel } from '../../../../engine/host/level.ts'
 import type { HumanModel } from '../../../../engine/human.ts'
+import { Z95 } from '../../match/statistics.ts'
 import { BAND } from '../bands.ts'
 import type { StudyMove, StudyPosition } from './study.ts'
 
@@ -23,9 +24,9 @@ const SEEN_SHARE = 0.5
 const TACTIC_DEPTH = 4
 /** Material that makes the end of a line a matter of tactics, centipawns. */
 const MATERIAL_CP = 150
-/** A level that is asked at another rating than the person's is this far from it. */
+/** Levels are also asked this far above and below the person's rating. */
 const AWAY = 400
-/** The depth of a level between two plies is rounded by chance; both are counted by their share, in so many parts. */
+/** A depth between two plies is rounded at random; this many samples of the random number average over it. */
 const ROUNDINGS = 20
 
 /** Where a loss comes from. */
@@ -98,7 +99,7 @@ function sourceOf(
 
 /**
  * The chance that a level plays each judged move of a position, in their order; they sum to 1. The model must be at the
- * position. Nobody has a bare king where the game is not decided.
+ * position. A bare king needs no thought here: such positions are decided and left out.
  */
 function chancesOfLevel(model: HumanModel, { moves }: StudyPosition, elo: number): number[] {
   const asked = new Map(
@@ -134,7 +135,6 @@ interface Sums {
 }
 
 const LEAST_CHANCE = 1e-6
-const Z95 = 1.96
 
 const noErrors = (): Errors => ({
   large: 0,
