@@ -64,8 +64,9 @@ export function countTablebaseHit(): void {
 
 /** Milliseconds used by this search; 0 while it runs on the opponent's time. */
 export function elapsed(): f64 {
-  if (isPondering()) startedAt = now()
-  return now() - startedAt
+  const instant = now()
+  if (isPondering()) startedAt = instant
+  return instant - startedAt
 }
 
 /** True while the search runs on the opponent's time. */
