@@ -76,9 +76,11 @@ export function budgetFromClock(
   const usable = left - overheadMs - reserve
   if (usable <= MIN_MS) return { softMs: MIN_MS, hardMs: MIN_MS }
 
-  // Every move until the control costs its overhead too. With little time left, a part is shared all the same.
-  const shared = Math.max(usable - overheadMs * (movesToGo - 1), usable * numbers.CLOCK_LEAST_SHARED)
-  const spent = increment * numbers.CLOCK_INCREMENT_SHARE * Math.min(1, usable / COMFORT_MS)
+  // A move earns the increment and costs the overhead. Where it costs more, the moves until the control are kept paid for,
+  // but with little time left a part is shared all the same.
+  const earned = increment - overheadMs
+  const shared = Math.max(usable + Math.min(0, earned) * (movesToGo - 1), usable * numbers.CLOCK_LEAST_SHARED)
+  const spent = Math.max(0, earned) * numbers.CLOCK_INCREMENT_SHARE * Math.min(1, usable / COMFORT_MS)
   const share = shared / movesToGo + spent
   const isLast = movesToGo === 1
   const hardShare = isLast ? numbers.CLOCK_LAST_MOVE_HARD_SHARE : numbers.CLOCK_HARD_SHARE
