@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What a review needs to know of a position: its legal moves, its material, what can be captured. */
-import { advanceUci, dests, parsePosition, type Color } from '../../engine/chess/rules.ts'
+/** What a review needs to know of a position: its legal moves, what can be captured. */
+import { PIECE_WORTH } from '../../engine/chess/material.ts'
+import { advanceUci, dests, parsePosition } from '../../engine/chess/rules.ts'
 
 const PROMOTIONS = ['q', 'r', 'b', 'n']
-/** Pawns; a king is never taken. */
-const WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 } as const
 
 /** Every legal move, UCI; empty for a FEN that is no position. */
 export function legalMoves(fen: string, chess960: boolean): string[] {
@@ -21,24 +20,6 @@ export function legalMoves(fen: string, chess960: boolean): string[] {
   return [...moves]
 }
 
-/** Material of a side less that of the other, pawns. */
-export function materialOf(fen: string, color: Color): number {
-  const { white, black } = materials(fen)
-  return color === 'white' ? white - black : black - white
-}
-
-const PAWNS: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9 }
-
-function materials(fen: string): Record<Color, number> {
-  const sums = { white: 0, black: 0 }
-  for (const letter of fen.split(' ', 1)[0]!) {
-    const worth = PAWNS[letter.toLowerCase()] ?? 0
-    if (letter === letter.toLowerCase()) sums.black += worth
-    else sums.white += worth
-  }
-  return sums
-}
-
 /** What the side to move can win by one capture on a square and the recapture at most, pawns; at least 0. */
 export function canWin(fen: string): number {
   const parsed = parsePosition(fen)
@@ -50,12 +31,12 @@ export function canWin(fen: string): number {
     for (const to of targets) {
       const taken = position.board.get(to)
       if (!taken || taken.color === mover.color) continue
-      const gain = WORTH[taken.role]
+      const gain = PIECE_WORTH[taken.role]
       if (gain <= most) continue
       const after = position.clone()
       after.play({ from, to })
       const isTakenBack = [...after.allDests().values()].some((squares) => squares.has(to))
-      most = Math.max(most, isTakenBack ? gain - WORTH[mover.role] : gain)
+      most = Math.max(most, isTakenBack ? gain - PIECE_WORTH[mover.role] : gain)
     }
   }
   return most

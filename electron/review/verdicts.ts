@@ -5,7 +5,8 @@
  */
 import { chanceOf, forSide, mateFor } from './chances.ts'
 import { FIGURES } from './figures.ts'
-import { canWin, isCapture, materialOf, targetOf } from './moves.ts'
+import { materialBalance } from '../../engine/chess/material.ts'
+import { canWin, isCapture, targetOf } from './moves.ts'
 import { doubtOf } from './plan.ts'
 import type { Look, Sights } from './sight.ts'
 
@@ -129,7 +130,7 @@ function praiseOf(sights: Sights, move: number): { glyph: Glyph | null; why: Rea
   const isOnly = loss <= praise.loss && gap >= praise.only && !isRecapture(sights, move)
   if (isOnly) why.push({ code: 'ONLY_MOVE', loss: gap })
   const isWon = otherChance !== null && otherChance >= praise.won
-  const offered = canWin(after.fen) - (materialOf(after.fen, color) - materialOf(fen, color))
+  const offered = canWin(after.fen) - (materialBalance(after.fen, color) - materialBalance(fen, color))
   const isSacrifice = offered >= praise.sacrifice && chance >= 0.5 - praise.only && !isWon
   if (isSacrifice) why.push({ code: 'SACRIFICE', pawns: offered })
   const glance = sights.loss(move, 0)

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** What a line wins, in the words that players have for it. Pure. */
+import { materialBalance } from './material.ts'
 import type { LineMove } from './notation.ts'
 
-/** Pawns. */
-const WORTH: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9 }
 /** Material won within so many plies counts; later it is a plan, not a loss. */
 const HORIZON = 8
 
@@ -17,16 +16,6 @@ const NAMES: readonly (readonly [number, Material])[] = [
   [1, 'pawn'],
 ]
 
-/** White's material less Black's, pawns. */
-function balance(fen: string): number {
-  let sum = 0
-  for (const letter of fen.split(' ', 1)[0]!) {
-    const worth = WORTH[letter.toLowerCase()] ?? 0
-    sum += letter === letter.toLowerCase() ? -worth : worth
-  }
-  return sum
-}
-
 /**
  * What a line wins for the side that begins it, compared with an earlier position: the first time after a move of the
  * other side that nothing is taken next. Null if it wins nothing, or if it ends in the middle of an exchange.
@@ -36,10 +25,10 @@ export function materialWon(fen: string, line: readonly LineMove[]): Material | 
   const [first] = line
   if (!first) return null
   const sign = first.color === 'white' ? 1 : -1
-  const before = sign * balance(fen)
+  const before = sign * materialBalance(fen)
   for (let at = 1; at < Math.min(line.length - 1, HORIZON); at += 2) {
     if (line[at + 1]!.san.includes('x')) continue
-    const won = sign * balance(line[at]!.fen) - before
+    const won = sign * materialBalance(line[at]!.fen) - before
     if (won > 0) return NAMES.find(([least]) => won >= least)?.[1] ?? null
   }
   return null

@@ -209,36 +209,3 @@ export function isCheck(fen: string): boolean {
   const parsed = parsePosition(fen)
   return parsed.ok && parsed.value.isCheck()
 }
-
-const MATERIAL_ROLES = ['queen', 'rook', 'bishop', 'knight', 'pawn'] as const satisfies readonly Role[]
-
-/** Worth of a piece in pawns, as players count; the engine's evaluation has its own. */
-export const PIECE_WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9 } as const
-
-/** What one side has more than the other, most valuable first. */
-export interface MaterialDifference {
-  white: readonly (typeof MATERIAL_ROLES)[number][]
-  black: readonly (typeof MATERIAL_ROLES)[number][]
-  /** In pawns, White's view. */
-  balance: number
-}
-
-/** The pieces each side is up, for the captured-pieces display. Even for a FEN that is no position. */
-export function materialDifference(fen: string): MaterialDifference {
-  const white: (typeof MATERIAL_ROLES)[number][] = []
-  const black: (typeof MATERIAL_ROLES)[number][] = []
-  let balance = 0
-  const parsed = parseFen(fen).unwrap(
-    (setup) => setup.board,
-    () => undefined,
-  )
-  if (parsed) {
-    for (const role of MATERIAL_ROLES) {
-      const more = parsed.pieces('white', role).size() - parsed.pieces('black', role).size()
-      balance += more * PIECE_WORTH[role]
-      for (let i = 0; i < more; i++) white.push(role)
-      for (let i = 0; i > more; i--) black.push(role)
-    }
-  }
-  return { white, black, balance }
-}

@@ -8,7 +8,8 @@ import { type Chess, normalizeMove } from 'chessops/chess'
 import type { SquareSet } from 'chessops/squareSet'
 import type { Color, NormalMove, Role, Square } from 'chessops/types'
 import { opposite, parseUci, squareFile, squareRank } from 'chessops/util'
-import { PIECE_WORTH, parsePosition } from '../chess/rules.ts'
+import { PIECE_WORTH } from '../chess/material.ts'
+import { parsePosition } from '../chess/rules.ts'
 import type { Style } from '../protocol.ts'
 
 /** How much a move has of each thing that a style may like, -1 to 1. */

@@ -4,6 +4,7 @@
  * The form is that of Stockfish's model (github.com/official-stockfish/WDL_model): two logistic curves of the
  * evaluation, one for each side's win, whose place and width depend on the material; the draw is the rest.
  */
+import { materialOf } from '../chess/material.ts'
 import { aheadBy, type Score, type SearchInfo } from '../protocol.ts'
 
 /** A quantity in centipawns that is linear in the material. */
@@ -31,17 +32,14 @@ export const WDL_MODEL: WdlModel = {
   width: { bare: 54, full: 68 },
 }
 
-/** Material in pawns: of each piece, and of the starting position. */
-const PAWNS: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9 }
+/** Material of the starting position, pawns. */
 const FULL_MATERIAL = 78
 const PER_MILLE = 1000
 
 /** Material of both sides as a share of the starting position's, 0 to 1. */
 export function materialShare(fen: string): number {
-  const [board = ''] = fen.split(' ', 1)
-  let sum = 0
-  for (const letter of board.toLowerCase()) sum += PAWNS[letter] ?? 0
-  return Math.min(sum / FULL_MATERIAL, 1)
+  const { white, black } = materialOf(fen)
+  return Math.min((white + black) / FULL_MATERIAL, 1)
 }
 
 /** Value of a slope at a share of the material. */

@@ -4,7 +4,8 @@
  * rules, counts pieces, and otherwise says only what the interface has to show. Its first argument makes it
  * misbehave: `dies` ends in every search, `dies-once` in the first, and `illegal` moves against the rules.
  */
-import { advanceLine, dests, fenOf, materialDifference } from '../../engine/chess/rules.ts'
+import { materialBalance } from '../../engine/chess/material.ts'
+import { advanceLine, dests, fenOf } from '../../engine/chess/rules.ts'
 import { parsePosition, playUci, turnOf } from '../../engine/chess/rules.ts'
 import type { Launch, Program, ProgramListener } from '../../engine/uci/client/program.ts'
 
@@ -128,7 +129,7 @@ function movesOf(fen: string): { uci: string; fen: string; balance: number }[] {
       const played = [move, `${move}q`].map((uci) => playUci(fen, uci)).find(({ ok }) => ok)
       if (!played?.ok) return []
       const { uci, fen: after } = played.value
-      return [{ uci, fen: after, balance: materialDifference(after).balance }]
+      return [{ uci, fen: after, balance: materialBalance(after) }]
     })
     .toSorted((a, b) => sign * (b.balance - a.balance))
 }

@@ -2,10 +2,11 @@
 /** How players play, by their games: captures, exchanges, grabs, checks, pawns that storm or lock, first moves. Pure. */
 import { parseFen } from 'chessops/fen'
 import type { Board } from 'chessops/board'
-import type { Color, Role } from 'chessops/types'
+import type { Color } from 'chessops/types'
 import { opposite, parseUci, squareFile, squareRank } from 'chessops/util'
 import { readGames } from '../../../engine/chess/pgn/read/reader.ts'
-import { PIECE_WORTH, START_FEN } from '../../../engine/chess/rules.ts'
+import { PIECE_WORTH } from '../../../engine/chess/material.ts'
+import { START_FEN } from '../../../engine/chess/rules.ts'
 import { type GameTree, mainline, nodeOf, tagOf } from '../../../engine/chess/tree.ts'
 
 /** Counts of one player. */
@@ -39,7 +40,6 @@ export interface StyleFigures {
 const PAWNS_PLY = 40
 /** First moves that are named. */
 const NAMED_MOVES = 3
-const WORTH: Readonly<Record<Role, number>> = { ...PIECE_WORTH, king: 0 }
 
 interface Tally {
   games: number
@@ -128,7 +128,8 @@ function addMove(sums: Tally['sums'], step: Step, last: Step | undefined, next: 
     const isReturn = last !== undefined && isCapture(last) && last.to === to
     const isReturned = next !== undefined && isCapture(next) && next.to === to
     const victim = before.getRole(to) ?? 'pawn'
-    if (!isReturn && isReturned && role !== 'pawn' && WORTH[victim] === WORTH[role]) sums.exchanges += 1
+    if (!isReturn && isReturned && role !== 'pawn' && PIECE_WORTH[victim] === PIECE_WORTH[role])
+      sums.exchanges += 1
     if (!isReturn && !isReturned) sums.grabs += 1
   }
   if (/[+#]/.test(san)) sums.checks += 1

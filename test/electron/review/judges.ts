@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Judges that need no engine, and looks that are made by hand. */
 import type { Finding, Judge } from '../../../electron/review/judge.ts'
-import { legalMoves, materialOf } from '../../../electron/review/moves.ts'
+import { legalMoves } from '../../../electron/review/moves.ts'
+import { materialBalance } from '../../../engine/chess/material.ts'
 import { Sights } from '../../../electron/review/sight.ts'
 import { subjectOf, type Subject } from '../../../electron/review/subject.ts'
 import { readGame } from '../../../engine/chess/pgn/read/reader.ts'
@@ -30,7 +31,7 @@ export class CountingJudge implements Judge {
     const ranked = moves
       .map((uci) => {
         const played = playUci(fen, uci, position.chess960)
-        return { uci, value: played.ok ? 100 * materialOf(played.value.fen, 'white') : 0 }
+        return { uci, value: played.ok ? 100 * materialBalance(played.value.fen) : 0 }
       })
       .toSorted((a, b) => (white ? b.value - a.value : a.value - b.value) || (a.uci < b.uci ? -1 : 1))
     const [best] = ranked

@@ -4,7 +4,6 @@ import {
   dests,
   isCheck,
   legalMoves,
-  materialDifference,
   parsePosition,
   passTurn,
   playUci,
@@ -123,14 +122,5 @@ describe('for the board', () => {
     expect(isCheck('k7/8/8/8/8/8/8/K6r w - - 0 1')).toBe(true)
     expect(isCheck(START_FEN)).toBe(false)
     expect(turnOf('k7/8/8/8/8/8/8/K7 b - - 0 1')).toBe('black')
-  })
-
-  test('the material difference lists what each side is up', () => {
-    expect(materialDifference('kr6/pp6/8/8/8/8/PPP5/KQ6 w - - 0 1')).toEqual({
-      white: ['queen', 'pawn'],
-      black: ['rook'],
-      balance: 5,
-    })
-    expect(materialDifference(START_FEN)).toEqual({ white: [], black: [], balance: 0 })
   })
 })

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { SCORE_MATE } from '../../../../engine/core/layout.ts'
 import type { CoreInstance } from '../../../../engine/host/core-instance.ts'
 import { bindLoneCore } from '../../../../engine/host/lone-core.ts'
-import { START_FEN, materialDifference, turnOf } from '../../../../engine/chess/rules.ts'
+import { materialBalance } from '../../../../engine/chess/material.ts'
+import { START_FEN, turnOf } from '../../../../engine/chess/rules.ts'
 import { buildCore } from '../../../core.ts'
 import { ROOT } from '../../../tools/command.ts'
 
@@ -34,10 +35,7 @@ export interface JudgedMove {
 export type Sight = ReadonlyMap<string, readonly number[]>
 
 /** Material of the side to move less that of the other, centipawns. */
-export function materialOf(fen: string): number {
-  const { balance } = materialDifference(fen)
-  return 100 * (turnOf(fen) === 'white' ? balance : 0 - balance)
-}
+const materialToMove = (fen: string): number => 100 * materialBalance(fen, turnOf(fen))
 
 const now = (): number => performance.now()
 
@@ -90,9 +88,9 @@ export class Analyst {
   judge(before: readonly string[], move: string): JudgedMove {
     const { exports } = this.#judge
     this.#judge.setPosition({ fen: START_FEN, moves: before })
-    const materialBefore = materialOf(this.#judge.fen())
+    const materialBefore = materialToMove(this.#judge.fen())
     this.#judge.setPosition({ fen: START_FEN, moves: [...before, move] })
-    const materialAfter = -materialOf(this.#judge.fen())
+    const materialAfter = -materialToMove(this.#judge.fen())
     const replies = this.#judge.legalCodes().slice()
     const threat = replies.reduce((most, reply) => Math.max(most, exports.see(reply)), 0)
     const exchange = materialAfter - materialBefore - threat
@@ -105,7 +103,7 @@ export class Analyst {
     const score = -exports.score()
     const line = this.#line
     this.#judge.setPosition({ fen: START_FEN, moves: [...before, move, ...line] })
-    const atEnd = materialOf(this.#judge.fen())
+    const atEnd = materialToMove(this.#judge.fen())
     return { move, score, exchange, material: line.length % 2 === 0 ? -atEnd : atEnd }
   }
 

@@ -2,7 +2,6 @@
 /** What a move loses, and where that comes from. */
 import { describe, expect, it } from 'vitest'
 import { SCORE_MATE } from '../../../../../engine/core/layout.ts'
-import { materialOf } from '../../../../../build/workshop/human/errors/analyst.ts'
 import { judgeLoss } from '../../../../../build/workshop/human/errors/profile.ts'
 import type { StudyMove } from '../../../../../build/workshop/human/errors/study.ts'
 
@@ -33,13 +32,4 @@ describe('a loss', () => {
     const pawn = move(-300, { exchange: -100 })
     expect(judgeLoss([best, pawn], pawn).hangs).toBe(false)
   })
-})
-
-describe('material', () => {
-  it.each([
-    ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 0],
-    ['4k3/8/8/8/8/8/8/Q3K3 w - - 0 1', 900],
-    ['4k3/8/8/8/8/8/8/Q3K3 b - - 0 1', -900],
-    ['4k2r/8/8/8/8/8/8/B3K3 w k - 0 1', -200],
-  ])('in %s: %d', (fen, material) => expect(materialOf(fen)).toBe(material))
 })
