@@ -11,8 +11,8 @@ export interface ChartPoint {
 export interface ChartSeries {
   name: string
   points: readonly ChartPoint[]
-  /** `points`: not joined; `dashed`: a line for comparison, without points. */
-  kind: 'line' | 'points' | 'dashed'
+  /** `points`: not joined; `curve`: a line without points; `dashed`: the same for comparison. */
+  kind: 'line' | 'points' | 'curve' | 'dashed'
 }
 
 export interface Chart {
@@ -55,8 +55,9 @@ const STYLE = [
   '}polyline{fill:none!important;stroke-width:2.2}.dashed{stroke-dasharray:6 5;stroke-width:1.6}',
 ].join('')
 
-/** A step of 1, 2 or 5 times a power of ten that divides a range into about `TICKS` parts. */
+/** A step of 1, 2 or 5 times a power of ten that divides a range into about `TICKS` parts; 1 for an empty range. */
 function stepOf(range: number): number {
+  if (range <= 0) return 1
   const rough = range / TICKS
   const power = 10 ** Math.floor(Math.log10(rough))
   const factor = [1, 2, 5, 10].find((each) => each * power >= rough)!
@@ -75,16 +76,16 @@ function ticksOf(from: number, to: number): number[] {
   )
 }
 
-/** The chart as a file. There must be two different values of x. */
+/** The chart as a file. There must be points. */
 export function drawChart({ title, xName, yName, series, yRange, yText = String }: Chart): string {
   const points = series.flatMap((each) => each.points)
   const xs = points.map(({ x }) => x)
   const ends = points.flatMap(({ y, error = 0 }) => [y - error, y + error])
   const [xFrom, xTo] = [Math.min(...xs), Math.max(...xs)]
   const [yFrom, yTo] = yRange ?? [Math.min(...ends), Math.max(...ends)]
-  const xAt = (x: number) => (LEFT + ((x - xFrom) / (xTo - xFrom)) * (WIDTH - LEFT - RIGHT)).toFixed(1)
+  const xAt = (x: number) => (LEFT + ((x - xFrom) / (xTo - xFrom || 1)) * (WIDTH - LEFT - RIGHT)).toFixed(1)
   const yAt = (y: number) => {
-    const share = Math.max(0, Math.min(1, (yTo - y) / (yTo - yFrom)))
+    const share = Math.max(0, Math.min(1, (yTo - y) / (yTo - yFrom || 1)))
     return (TOP + share * (HEIGHT - TOP - BOTTOM)).toFixed(1)
   }
   const grid = ticksOf(yFrom, yTo).map(
@@ -102,7 +103,7 @@ export function drawChart({ title, xName, yName, series, yRange, yText = String 
       kind === 'points'
         ? []
         : [`<polyline class="${ink}${kind === 'dashed' ? ' dashed' : ''}" points="${line}"/>`]
-    if (kind === 'dashed') return joined
+    if (kind === 'dashed' || kind === 'curve') return joined
     return [...joined, ...own.map((point) => drawPoint(point, ink, xAt, yAt))]
   })
   return [

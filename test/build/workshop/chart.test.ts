@@ -46,3 +46,14 @@ it('has the range of its values from edge to edge, bars included', () => {
 it('keeps what is out of a given range at its edge', () => {
   expect(chart([0, 10])).toContain('points="66.0,332.0 700.0,62.0"')
 })
+
+it('draws a curve without points, also where it has only begun', () => {
+  const svg = drawChart({
+    title: 'loss',
+    xName: 'epochs',
+    yName: 'error',
+    series: [{ name: 'held back', kind: 'curve', points: [{ x: 1, y: 0.1 }] }],
+  })
+  expect(svg).not.toContain('<circle')
+  expect(svg).not.toContain('NaN')
+})

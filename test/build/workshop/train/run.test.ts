@@ -197,7 +197,7 @@ test('the loss falls on what is trained', async () => {
     .map((line) => Number(line.split(',')[3]))
   expect(losses.at(-1)).toBeLessThan(0.8 * losses[0]!)
   expect(rounding.mean).toBeLessThan(rounding.largest)
-  expect(readFileSync(join(folder, 'falls/curve.svg'), 'utf8')).toContain('<polyline points="')
+  expect(readFileSync(join(folder, 'falls/curve.svg'), 'utf8')).toContain('<polyline class="s0" points="')
 })
 
 test('games of several folders are used', () => {
