@@ -327,8 +327,7 @@ export function searchPosition(
   resetSearch()
   clearLowPlies()
   if (TALLYING) clearTallies()
-  // A search for a mate has its own proof (`mate.ts`) and gets there sooner by depth.
-  isThorough = thorough != 0 && mate == 0
+  isThorough = thorough != 0
   startClock(nodeLimit, softMs, hardMs, softNodes)
   listRoots()
   if (!rootCount) {

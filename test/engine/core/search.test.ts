@@ -115,11 +115,11 @@ test.each([
     core.newGame()
     core.clearTable(0, 1)
     lines = []
-    search(fen, { depth: 16, thorough })
+    search(fen, { depth: 18, thorough })
     return lines.find(({ score }) => score > SCORE_MATE - 100)?.depth ?? Number.POSITIVE_INFINITY
   }
   const depth = depthOfMate(1)
-  expect(depth).toBeLessThanOrEqual(16)
+  expect(depth).toBeLessThanOrEqual(18)
   expect(depth).toBeLessThan(depthOfMate(0))
 })
 
