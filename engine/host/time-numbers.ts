@@ -8,18 +8,18 @@
  * How many more moves a game is expected to last when the clock does not say. With 40, half of the time was left over at
  * the end.
  */
-export const CLOCK_EXPECTED_MOVES: number = 28.46 // 16 to 50 by 2
+export const CLOCK_EXPECTED_MOVES: number = 28 // 16 to 50 by 2
 /** Share of the increment that is spent at once; the rest makes up for longer moves. */
-export const CLOCK_INCREMENT_SHARE: number = 0.8454 // 0.4 to 1.0 by 0.05
+export const CLOCK_INCREMENT_SHARE: number = 0.8 // 0.4 to 1.0 by 0.05
 /** Part of the time left that is shared among the moves when their overheads would take more. */
-export const CLOCK_LEAST_SHARED: number = 0.243 // 0.1 to 0.5 by 0.05
+export const CLOCK_LEAST_SHARED: number = 0.25 // 0.1 to 0.5 by 0.05
 /** A move may take at most this many times its share. */
-export const CLOCK_HARD_FACTOR: number = 4.136 // 2 to 8 by 0.5
+export const CLOCK_HARD_FACTOR: number = 5 // 2 to 8 by 0.5
 /** And at most this share of the time left, so that even the slowest moves leave something to play with. */
-export const CLOCK_HARD_SHARE: number = 0.4981 // 0.15 to 0.7 by 0.05
+export const CLOCK_HARD_SHARE: number = 0.4 // 0.15 to 0.7 by 0.05
 /** The same for the last move before a time control: what it leaves over is lost or not needed. */
 export const CLOCK_LAST_MOVE_HARD_SHARE: number = 0.8 // 0.4 to 0.9 by 0.05
 /** Iterations end after at most this share of the hard limit. */
-export const CLOCK_SOFT_SHARE: number = 0.7866 // 0.4 to 1.0 by 0.05
+export const CLOCK_SOFT_SHARE: number = 0.75 // 0.4 to 1.0 by 0.05
 /** A forced move gets this share of its time: enough for a score and a reply to ponder on. */
 export const CLOCK_FORCED_SHARE: number = 0.1 // 0.02 to 0.3 by 0.03

@@ -38,21 +38,21 @@ export const ROOT_REDUCTION_CHECK: i32 = 0 // 0 to 3 by 1
 
 // Time: the share of its soft limit that a search uses, the product of three factors
 /** Stability: `BASE - STEP * iterations with the same best move`, which are counted up to LIMIT. */
-export const TIME_STABILITY_BASE: f64 = 1.4252 // 1.0 to 2.0 by 0.05
-export const TIME_STABILITY_STEP: f64 = 0.0862 // 0.0 to 0.15 by 0.01
+export const TIME_STABILITY_BASE: f64 = 1.4 // 1.0 to 2.0 by 0.05
+export const TIME_STABILITY_STEP: f64 = 0.09 // 0.0 to 0.15 by 0.01
 export const TIME_STABILITY_LIMIT: i32 = 8 // 3 to 12 by 1
 /** Trend: 1 and STEP more per centipawn that the score fell, which are counted up to the two limits. */
-export const TIME_TREND_STEP: f64 = 0.00859 // 0.0 to 0.02 by 0.001
-export const TIME_TREND_FALL_LIMIT: i32 = 64 // 20 to 120 by 5
-export const TIME_TREND_RISE_LIMIT: i32 = 21 // 0 to 60 by 5
+export const TIME_TREND_STEP: f64 = 0.008 // 0.0 to 0.02 by 0.001
+export const TIME_TREND_FALL_LIMIT: i32 = 60 // 20 to 120 by 5
+export const TIME_TREND_RISE_LIMIT: i32 = 20 // 0 to 60 by 5
 /** Weight of the newest score in the average that the trend is measured against, per cent. */
-export const TIME_TREND_AVERAGE: i32 = 47 // 20 to 80 by 5
+export const TIME_TREND_AVERAGE: i32 = 50 // 20 to 80 by 5
 /** Effort: 1 and FACTOR times what the best move's share of the nodes lacks of SHARE; at least MINIMUM. */
-export const TIME_EFFORT_FACTOR: f64 = 1.375 // 0.5 to 2.0 by 0.1
-export const TIME_EFFORT_SHARE: f64 = 0.4939 // 0.3 to 0.9 by 0.05
-export const TIME_EFFORT_MINIMUM: f64 = 0.3512 // 0.2 to 0.8 by 0.05
+export const TIME_EFFORT_FACTOR: f64 = 1.3 // 0.5 to 2.0 by 0.1
+export const TIME_EFFORT_SHARE: f64 = 0.55 // 0.3 to 0.9 by 0.05
+export const TIME_EFFORT_MINIMUM: f64 = 0.4 // 0.2 to 0.8 by 0.05
 /** Depth from which the factors apply. */
-export const TIME_FACTORS_DEPTH: i32 = 3 // 2 to 8 by 1
+export const TIME_FACTORS_DEPTH: i32 = 4 // 2 to 8 by 1
 /** Depth at which the search of an only move ends. */
 export const TIME_ONLY_MOVE_DEPTH: i32 = 8 // 1 to 12 by 1
 /** A search that has found a mate ends beyond `FACTOR * plies to the mate + BASE`. */
