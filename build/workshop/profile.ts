@@ -13,7 +13,7 @@ import { readArguments, wholeNumber } from '../tools/arguments.ts'
 import { ROOT } from '../tools/command.ts'
 import { compileCore } from '../core.ts'
 import { bindCore } from './lone-core.ts'
-import { openNet } from './tune/net.ts'
+import { netBytes } from './tune/net.ts'
 
 const USAGE = 'npm run profile [-- --ms N] [--net FILE]'
 const TABLE_MB = 64
@@ -59,16 +59,12 @@ async function profile(run: () => void): Promise<Map<string, number>> {
 
 const { values } = readArguments({ ms: { type: 'string', default: '300' }, net: { type: 'string' } }, USAGE)
 const ms = wholeNumber(values.ms, USAGE)
-const net = values.net === undefined ? undefined : openNet(values.net)
-if (net?.ok === false) {
-  console.error(`${values.net}: ${net.code}`)
-  process.exit(2)
-}
+const net = netBytes(values.net)
 const folder = join(ROOT, 'out', 'profile')
 mkdirSync(folder, { recursive: true })
 const wasm = join(folder, 'core.wasm')
 await compileCore(['index.ts'], wasm, { names: true })
-const core = bindCore(readFileSync(wasm), TABLE_MB, net?.value.bytes)
+const core = bindCore(readFileSync(wasm), TABLE_MB, net)
 searchAll(core, WARM_MS)
 const rows = [...(await profile(() => searchAll(core, ms)))].toSorted((a, b) => b[1] - a[1])
 const all = rows.reduce((sum, [, spent]) => sum + spent, 0)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run suite -- FILE.epd ... [--movetime MS | --nodes N | --depth D] [--hash MB] [--max-mate N] [--json
+ * `npm run suite -- FILE.epd ... [--movetime MS | --nodes N | --depth D] [--net FILE] [--hash MB] [--max-mate N] [--json
  * FILE]`: lets the engine, on one thread, solve positions with a known best move (`bm`), a move to avoid
  * (`am`) or a mate distance (`dm N` or `bm #N`, negative when the side to move is mated), and says how many
- * it solves. Corpora are a trend, never a target of tuning.
+ * it solves. The net of FILE judges; without it the hand-written evaluation does. Corpora are a trend, never a target of
+ * tuning.
  */
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -13,13 +14,15 @@ import { readArguments, readText, showUsage } from '../tools/arguments.ts'
 import { currentCommit } from '../tools/commit.ts'
 import { openCore } from './lone-core.ts'
 import { type SuitePosition, parseSuite } from './suite/epd.ts'
+import { netBytes } from './tune/net.ts'
 
 const USAGE =
-  'npm run suite -- FILE.epd ... --movetime MS | --nodes N | --depth D [--hash MB] [--max-mate N] [--json FILE]'
+  'npm run suite -- FILE.epd ... --movetime MS | --nodes N | --depth D [--net FILE] [--hash MB] [--max-mate N] [--json FILE]'
 const OPTIONS = {
   movetime: { type: 'string' },
   nodes: { type: 'string' },
   depth: { type: 'string' },
+  net: { type: 'string' },
   hash: { type: 'string' },
   'max-mate': { type: 'string' },
   json: { type: 'string' },
@@ -90,7 +93,7 @@ async function run(): Promise<void> {
     file: basename(file),
     ...parseSuite(readText(file, 'latin1')),
   }))
-  const core = await openCore(Number(values.hash ?? 64))
+  const core = await openCore(Number(values.hash ?? 64), netBytes(values.net))
   const results: SuiteResult[] = []
   for (const { file, positions, refused } of suites) {
     for (const line of refused) console.log(`not a position with an answer: ${line}`)

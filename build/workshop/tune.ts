@@ -16,7 +16,7 @@ import { countFolder } from './tune/count.ts'
 import { computeFeatures, leaderOf } from './tune/features.ts'
 import { fit } from './tune/fit.ts'
 import { type GenerateCode, generate, memoryBound } from './tune/generate.ts'
-import { openNet } from './tune/net.ts'
+import { netBytes } from './tune/net.ts'
 import { Players } from './tune/players.ts'
 import { readSamples } from './tune/samples.ts'
 import { openShard } from './tune/shards.ts'
@@ -57,12 +57,7 @@ async function play(
   netFile: string | undefined,
   numbers: { seed: number; processes: number; nodes: number; games: number; positions: number },
 ): Promise<void> {
-  const net = netFile === undefined ? null : openNet(netFile)
-  if (net !== null && !net.ok) {
-    console.error(`${netFile}: ${net.code}`)
-    process.exitCode = 2
-    return
-  }
+  const net = netBytes(netFile)
   // In a process of its own: the compiler takes more memory than a run may.
   const built = await runScript(join(ROOT, 'build/core.ts'), [], { capture: true })
   if (built.code !== 0) throw new Error(built.output)
@@ -73,7 +68,7 @@ async function play(
     seed,
     softNodes: nodes,
     hardNodes: HARD_FACTOR * nodes,
-    bench: benchNodes(code, BENCH_DEPTH, net?.value.bytes),
+    bench: benchNodes(code, BENCH_DEPTH, net),
   }
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())

@@ -15,3 +15,12 @@ export function openNet(file: string): Checked<{ bytes: Buffer; name: string }, 
   const checked = checkNetFile(bytes)
   return checked.ok ? ok({ bytes, name: checked.value.name }) : checked
 }
+
+/** The bytes of a command's `--net`; undefined without one. Names a file that cannot be used and ends the program with 2. */
+export function netBytes(file: string | undefined): Buffer | undefined {
+  if (file === undefined) return undefined
+  const net = openNet(file)
+  if (net.ok) return net.value.bytes
+  console.error(`${file}: ${net.code}`)
+  return process.exit(2)
+}
