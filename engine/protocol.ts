@@ -170,7 +170,7 @@ export const LIMITS = {
   threads: { min: 1, max: 64, default: 1 },
   lines: { min: 1, max: 256, default: 1 },
   bookDepth: { min: 0, max: 255, default: 40 },
-  elo: { min: 400, max: 3200, default: 1500 },
+  elo: { min: 400, max: 3500, default: 1500 },
   moveOverheadMs: { min: 0, max: 5000, default: 10 },
 } as const
 

@@ -28,7 +28,8 @@ const USAGE = `npm run calibrate -- [--levels N,N...] [--games N] [--stockfish P
 
 const WRONG = 2
 const INTERRUPTED = 130
-const LEVELS = '400,550,700,850,1000,1150,1300,1450,1600,1750,1900,2050,2200,2350,2500,2650,2800,2950,3100'
+const LEVELS =
+  '400,550,700,850,1000,1150,1300,1450,1600,1750,1900,2050,2200,2350,2500,2650,2800,2950,3100,3250,3400'
 const ANCHORS = '1350,1650,1950,2250,2550,2850'
 
 function refuse(reason: string): never {

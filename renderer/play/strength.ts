@@ -17,7 +17,8 @@ const WORDS: readonly { below: number; key: MessageKey }[] = [
   { below: 1900, key: 'play.strength.strongClub' },
   { below: 2200, key: 'play.strength.expert' },
   { below: 2500, key: 'play.strength.master' },
-  { below: FULL_STRENGTH, key: 'play.strength.grandmaster' },
+  { below: 3200, key: 'play.strength.grandmaster' },
+  { below: FULL_STRENGTH, key: 'play.strength.beyond' },
 ]
 
 /** What a place of the dial means. */

@@ -88,6 +88,7 @@ describe('the strength dial', () => {
     expect(strengthWords(FULL_STRENGTH)).toBe('play.strength.full')
     expect(strengthWords(400)).toBe('play.strength.beginner')
     expect(strengthWords(2800)).toBe('play.strength.grandmaster')
+    expect(strengthWords(3300)).toBe('play.strength.beyond')
   })
 })
 
