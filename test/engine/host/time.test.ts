@@ -41,6 +41,17 @@ describe('budget from a clock', () => {
     )
   })
 
+  it('keeps nothing aside for overheads that the increment pays for', () => {
+    fc.assert(
+      fc.property(clocks, ({ left, overheadMs, ...rest }) => {
+        const paid = budgetOf({ ...rest, left, overheadMs, increment: overheadMs })
+        const none = budgetOf({ ...rest, left: left - overheadMs, overheadMs: 0, increment: 0 })
+        // Before a time control a reserve is a share of all the time that is left.
+        if (rest.movesToGo === undefined) expect(paid).toEqual(none)
+      }),
+    )
+  })
+
   it('leaves it there with whatever numbers a tuner tries', () => {
     const numbers = parseParameters(readFileSync('engine/host/time-numbers.ts', 'utf8'))
     const tried = fc.record(
