@@ -6,7 +6,7 @@ import { isKingBuckets } from './train/king-buckets.ts'
 import { replaceFile } from './train/replace-file.ts'
 import { type TrainCode, train } from './train/run.ts'
 
-const USAGE = `npm run train -- FOLDER ... --out FILE.net [--from CHECKPOINT] [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
+const USAGE = `npm run train -- FOLDER ... --out FILE.net [--from CHECKPOINT|NET] [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
          [--batch N] [--rate X] [--decay X] [--result-share X] [--imitate N] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
        trains a net on the games of folders; goes on with what is in the work folder (FILE.net.work)`
 const TABLE_MB = 1
@@ -27,8 +27,9 @@ const REASONS: Record<TrainCode, string> = {
   OTHER_SEED: 'the work folder has samples of another seed',
   OTHER_IMITATION: 'the work folder has samples with another number of positions beside the games',
   BAD_CHECKPOINT: 'a checkpoint is damaged',
-  NO_CHECKPOINT: 'there is no checkpoint to begin with',
-  OTHER_KINGS: 'the checkpoint to begin with has other king buckets, and more than one',
+  BAD_NET: 'the net to begin with is damaged or of another shape',
+  NO_CHECKPOINT: 'there is no checkpoint or net to begin with',
+  OTHER_KINGS: 'what to begin with has other king buckets, and more than one',
   STOPPED: 'stopped; the same command goes on',
 }
 

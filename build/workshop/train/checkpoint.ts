@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** The state of a run on disk: its settings, how far it is, and the numbers. A run goes on as if it had never stopped. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { Row } from './curve.ts'
 import type { KingBuckets } from './king-buckets.ts'
-import { spreadKings, weightCount } from './parameters.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** What decides the net. The number of threads does not. */
@@ -23,7 +22,7 @@ export interface Settings {
   seed: number
   /** Checksum of the samples. */
   samples: number
-  /** Checksum of the checkpoint whose weights were the first; null: small random ones. */
+  /** Checksum of the file whose weights were the first; null: small random ones. */
   from: number | null
 }
 
@@ -68,7 +67,7 @@ export function writeCheckpoint(file: string, state: Checkpoint, numbers: Number
 }
 
 /** A checkpoint's state and lists of numbers, one after the other. */
-function openCheckpoint(
+export function openCheckpoint(
   file: string,
 ): Checked<{ state: Checkpoint; numbers: Buffer; checksum: number }, 'BAD_CHECKPOINT'> {
   const bytes = readFileSync(file)
@@ -79,21 +78,6 @@ function openCheckpoint(
   const at = bytes.readUInt32LE(8)
   const state = JSON.parse(content.toString('utf8', 0, at)) as Checkpoint
   return ok({ state, numbers: content.subarray(at), checksum })
-}
-
-/** The weights of another run, for a run with as many king buckets, or for any where the other has one. */
-export function readWeights(
-  file: string,
-  kings: KingBuckets,
-): Checked<{ weights: Float32Array; checksum: number }, 'BAD_CHECKPOINT' | 'NO_CHECKPOINT' | 'OTHER_KINGS'> {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return fail('NO_CHECKPOINT')
-  const opened = openCheckpoint(file)
-  if (!opened.ok) return opened
-  const { state, numbers, checksum } = opened.value
-  if (state.settings.kings !== kings && state.settings.kings !== 1) return fail('OTHER_KINGS')
-  const known = new Float32Array(weightCount(state.settings.kings))
-  bytesOf(known).set(numbers.subarray(0, known.byteLength))
-  return ok({ weights: state.settings.kings === kings ? known : spreadKings(known, kings), checksum })
 }
 
 /** Reads the state, and the numbers into the kernel's; null when there is no file. */

@@ -6,7 +6,7 @@
 import { INPUT_ONE, MAX_VALUE, OUTPUT_ONE } from '../../../engine/core/net/layout.ts'
 import { BOARD_INPUTS, HIDDEN, OUTPUTS } from './kernel/layout.ts'
 import { type KingBuckets, kingMap } from './king-buckets.ts'
-import { inputWeight, neuronBias, outputBias, outputOf, outputWeight } from './parameters.ts'
+import { initialWeights, inputWeight, neuronBias, outputBias, outputOf, outputWeight } from './parameters.ts'
 
 export interface Net {
   kings: KingBuckets
@@ -22,27 +22,58 @@ export interface Net {
   outputBiases: Int32Array
 }
 
+type List = 'inputWeights' | 'biases' | 'outputWeights' | 'outputBiases'
+
+/** Of each list of a net: what stands for 1, and where the kernel has the weight at an index. */
+const placesOf = (
+  kings: number,
+  neurons: number,
+): Record<List, { one: number; source: (at: number) => number }> => ({
+  inputWeights: {
+    one: INPUT_ONE,
+    source: (at) => inputWeight(kings, Math.floor(at / neurons), at % neurons),
+  },
+  biases: { one: INPUT_ONE, source: (at) => neuronBias(kings, at) },
+  outputWeights: {
+    one: OUTPUT_ONE,
+    source: (at) =>
+      outputWeight(kings, Math.floor(at / (2 * neurons)), Math.floor(at / neurons) % 2, at % neurons),
+  },
+  outputBiases: { one: INPUT_ONE * OUTPUT_ONE, source: (at) => outputBias(kings, at) },
+})
+
 /** Rounds the trained weights. */
 export function quantise(weights: Float32Array, kings: KingBuckets, scale: number): Net {
-  const inputs = kings * BOARD_INPUTS
-  const fill = <T extends Int16Array | Int32Array>(
-    target: T,
-    one: number,
-    source: (at: number) => number,
-  ): T => target.fill(0).map((_, at) => Math.round(one * weights[source(at)]!)) as T
-  return {
+  const net = {
     kings,
     map: kingMap(kings),
     scale,
-    inputWeights: fill(new Int16Array(inputs * HIDDEN), INPUT_ONE, (at) =>
-      inputWeight(kings, Math.floor(at / HIDDEN), at % HIDDEN),
-    ),
-    biases: fill(new Int16Array(HIDDEN), INPUT_ONE, (at) => neuronBias(kings, at)),
-    outputWeights: fill(new Int16Array(OUTPUTS * 2 * HIDDEN), OUTPUT_ONE, (at) =>
-      outputWeight(kings, Math.floor(at / (2 * HIDDEN)), Math.floor(at / HIDDEN) % 2, at % HIDDEN),
-    ),
-    outputBiases: fill(new Int32Array(OUTPUTS), INPUT_ONE * OUTPUT_ONE, (at) => outputBias(kings, at)),
+    inputWeights: new Int16Array(kings * BOARD_INPUTS * HIDDEN),
+    biases: new Int16Array(HIDDEN),
+    outputWeights: new Int16Array(OUTPUTS * 2 * HIDDEN),
+    outputBiases: new Int32Array(OUTPUTS),
   }
+  for (const [list, { one, source }] of Object.entries(placesOf(kings, HIDDEN))) {
+    const integers = net[list as List]
+    for (const at of integers.keys()) integers[at] = Math.round(one * weights[source(at)]!)
+  }
+  return net
+}
+
+/**
+ * The weights that a net was rounded from, as far as it tells. Neurons that it has not are random, and the output does
+ * not listen to them yet, so that they change no value.
+ * @param seed of the weights of those
+ */
+export function restore(net: Net, seed: number): Float32Array {
+  const { kings } = net
+  const neurons = net.biases.length
+  const weights = initialWeights(kings, seed)
+  for (let neuron = neurons; neuron < HIDDEN; neuron++)
+    for (let row = 0; row < 2 * OUTPUTS; row++) weights[outputWeight(kings, row >> 1, row & 1, neuron)] = 0
+  for (const [list, { one, source }] of Object.entries(placesOf(kings, neurons)))
+    for (const [at, integer] of net[list as List].entries()) weights[source(at)] = integer / one
+  return weights
 }
 
 const sums = new Int32Array(HIDDEN)

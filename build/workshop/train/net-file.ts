@@ -26,14 +26,15 @@ import type { Net } from './integer-net.ts'
 import { isKingBuckets } from './king-buckets.ts'
 
 export function makeNetFile(net: Net): Buffer {
-  const body = Buffer.alloc(netBodyBytes(net.kings))
+  const neurons = net.biases.length
+  const body = Buffer.alloc(netBodyBytes(net.kings, neurons))
   let at = 0
   for (const list of [net.inputWeights, net.biases, net.outputWeights])
     for (const weight of list) at = body.writeInt16LE(weight, at)
   for (const bias of net.outputBiases) at = body.writeInt32LE(bias, at)
   const header = Buffer.alloc(NET_HEADER_BYTES)
   header.write(NET_MAGIC, 'latin1')
-  const shape = [NET_VERSION, BOARD_INPUTS, net.kings, NEURONS, OUTPUTS, net.scale, INPUT_ONE, OUTPUT_ONE]
+  const shape = [NET_VERSION, BOARD_INPUTS, net.kings, neurons, OUTPUTS, net.scale, INPUT_ONE, OUTPUT_ONE]
   for (const [index, number] of shape.entries()) header.writeUInt16LE(number, NET_MAGIC.length + 2 * index)
   header.set(net.map, NET_MAP)
   header.writeUInt32LE(crc32(body), NET_BODY_CRC)
@@ -41,8 +42,9 @@ export function makeNetFile(net: Net): Buffer {
   return Buffer.concat([header, body])
 }
 
-export function readNetFile(file: Buffer): Result<Net, NetCode> {
-  const checked = checkNetFile(file)
+/** @param neurons of a view that the net is to have */
+export function readNetFile(file: Buffer, neurons = NEURONS): Result<Net, NetCode> {
+  const checked = checkNetFile(file, neurons)
   if (!checked.ok) return checked
   const { kings } = checked.value
   if (!isKingBuckets(kings)) return fail('OTHER_SHAPE')
@@ -53,9 +55,9 @@ export function readNetFile(file: Buffer): Result<Net, NetCode> {
     kings,
     map: Uint8Array.from(file.subarray(NET_MAP, NET_MAP + KING_PLACES)),
     scale: file.readUInt16LE(NET_SCALE),
-    inputWeights: shorts(kings * BOARD_INPUTS * NEURONS),
-    biases: shorts(NEURONS),
-    outputWeights: shorts(OUTPUTS * 2 * NEURONS),
+    inputWeights: shorts(kings * BOARD_INPUTS * neurons),
+    biases: shorts(neurons),
+    outputWeights: shorts(OUTPUTS * 2 * neurons),
     outputBiases: Int32Array.from({ length: OUTPUTS }, () => file.readInt32LE((at += 4) - 4)),
   })
 }

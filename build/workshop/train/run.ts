@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { CoreInstance } from '../../../engine/host/core-instance.ts'
-import { type Checkpoint, type Settings, readCheckpoint, readWeights, writeCheckpoint } from './checkpoint.ts'
+import { type Checkpoint, type Settings, readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import { makeCsv, makeSvg } from './curve.ts'
 import { netName } from '../../../engine/host/net/net-file.ts'
+import { type FirstCode, readFirst } from './first-weights.ts'
 import { quantise } from './integer-net.ts'
 import { Kernel } from './kernel.ts'
 import { SAMPLE_BYTES } from './kernel/layout.ts'
@@ -36,7 +37,7 @@ export interface Order {
   settings: Omit<Settings, 'samples' | 'from'>
   /** Moves of chance from each position of the games, see `imitation.ts`. */
   imitate: number
-  /** Checkpoint of another run whose weights are the first; null: small random ones. */
+  /** Checkpoint of another run, or a net, whose weights are the first; null: small random ones. */
   from: string | null
   threads: number
   /** Batches between two rows of the curve; each epoch ends with one too. */
@@ -54,9 +55,7 @@ export type TrainCode =
   | SampleCode
   | 'OTHER_SEED'
   | 'OTHER_IMITATION'
-  | 'BAD_CHECKPOINT'
-  | 'NO_CHECKPOINT'
-  | 'OTHER_KINGS'
+  | FirstCode
   | 'OTHER_SETTINGS'
   | 'STOPPED'
 
@@ -96,7 +95,7 @@ export async function train(
   const first =
     order.from === null
       ? ok({ weights: initialWeights(kings, seed), checksum: null })
-      : readWeights(order.from, kings)
+      : readFirst(order.from, kings, seed)
   if (!first.ok) return first
   const settings = { ...order.settings, samples: index.checksum, from: first.value.checksum }
   const kernel = await Kernel.open({ ...settings, threads: order.threads }, settings)

@@ -31,6 +31,8 @@ export const MAX_VALUE = 20_000
 export const NET_HEADER_BYTES = 64
 /** U16: king buckets. */
 export const NET_KINGS = 12
+/** U16: neurons of a view. */
+export const NET_NEURONS = 14
 /** U16: centipawns of the logistic's unit. */
 export const NET_SCALE = 18
 /** U8 each: the bucket of every place of the king. */

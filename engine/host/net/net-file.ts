@@ -43,8 +43,8 @@ export interface NetFile {
 }
 
 /** Bytes of the numbers: 16 bits each, then 32. */
-export const netBodyBytes = (kings: number): number =>
-  2 * NEURONS * (kings * BOARD_INPUTS + 1 + 2 * OUTPUTS) + 4 * OUTPUTS
+export const netBodyBytes = (kings: number, neurons = NEURONS): number =>
+  2 * neurons * (kings * BOARD_INPUTS + 1 + 2 * OUTPUTS) + 4 * OUTPUTS
 
 /** No file is larger. */
 export const MAX_NET_BYTES = NET_HEADER_BYTES + netBodyBytes(MAX_KINGS)
@@ -53,7 +53,8 @@ export const MAX_NET_BYTES = NET_HEADER_BYTES + netBodyBytes(MAX_KINGS)
 export const netName = (bytes: Uint8Array): string =>
   new DataView(bytes.buffer, bytes.byteOffset).getUint32(NET_HEADER_CRC, true).toString(16).padStart(8, '0')
 
-export function checkNetFile(bytes: Uint8Array): Result<NetFile, NetCode> {
+/** @param wanted neurons of a view: the core's, or what a trainer can make into them */
+export function checkNetFile(bytes: Uint8Array, wanted = NEURONS): Result<NetFile, NetCode> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const hasMagic = Array.from(NET_MAGIC, (letter) => letter.charCodeAt(0)).every(
     (code, at) => bytes[at] === code,
@@ -66,26 +67,27 @@ export function checkNetFile(bytes: Uint8Array): Result<NetFile, NetCode> {
     { length: 7 },
     (_, index) => view.getUint16(SHAPE_AT + 2 * index, true),
   ) as [number, number, number, number, number, number, number]
-  const isOurs = inputs === BOARD_INPUTS && neurons === NEURONS && outputs === OUTPUTS && scale > 0
+  const isOurs = inputs === BOARD_INPUTS && neurons === wanted && outputs === OUTPUTS && scale > 0
   if (!isOurs || inputOne !== INPUT_ONE || outputOne !== OUTPUT_ONE) return fail('OTHER_SHAPE')
   const map = bytes.subarray(NET_MAP, NET_MAP + KING_PLACES)
   if (kings < 1 || kings > MAX_KINGS || map.some((bucket) => bucket >= kings)) return fail('OTHER_SHAPE')
   const body = bytes.subarray(NET_HEADER_BYTES)
-  const isWhole = body.length === netBodyBytes(kings) && crc32(body) === view.getUint32(NET_BODY_CRC, true)
+  const isWhole =
+    body.length === netBodyBytes(kings, wanted) && crc32(body) === view.getUint32(NET_BODY_CRC, true)
   if (!isWhole) return fail('DAMAGED')
-  if (!isWithinBounds(view, kings)) return fail('OUT_OF_BOUNDS')
+  if (!isWithinBounds(view, kings, wanted)) return fail('OUT_OF_BOUNDS')
   return succeed({ name: netName(bytes), kings, bytes })
 }
 
-function isWithinBounds(view: DataView, kings: number): boolean {
+function isWithinBounds(view: DataView, kings: number, neurons: number): boolean {
   let at = NET_HEADER_BYTES
   const shorts = (count: number, most: number): boolean => {
     for (const end = at + 2 * count; at < end; at += 2)
       if (Math.abs(view.getInt16(at, true)) > most) return false
     return true
   }
-  if (!shorts((kings * BOARD_INPUTS + 1) * NEURONS, MAX_INPUT_WEIGHT)) return false
-  if (!shorts(OUTPUTS * 2 * NEURONS, MAX_OUTPUT_WEIGHT)) return false
+  if (!shorts((kings * BOARD_INPUTS + 1) * neurons, MAX_INPUT_WEIGHT)) return false
+  if (!shorts(OUTPUTS * 2 * neurons, MAX_OUTPUT_WEIGHT)) return false
   for (const end = at + 4 * OUTPUTS; at < end; at += 4)
     if (Math.abs(view.getInt32(at, true)) > MAX_OUTPUT_BIAS) return false
   return true

@@ -18,7 +18,7 @@ export const BOARD_INPUTS = net.BOARD_INPUTS
 export const KING_PLACES = net.KING_PLACES
 /** Neurons of a slice: as many as fit into the registers of a processor. */
 export const SLICE = 32
-export const SLICES = 8
+export const SLICES = HIDDEN / SLICE
 export const MAX_MEN = 32
 
 /**

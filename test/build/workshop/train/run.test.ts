@@ -7,13 +7,14 @@ import { afterAll, expect, test } from 'vitest'
 import { openCore } from '../../../../build/workshop/lone-core.ts'
 import { type Order, rateOf, train } from '../../../../build/workshop/train/run.ts'
 import {
+  HIDDEN,
   NO_RESULT,
   SAMPLE_BYTES,
   SAMPLE_GAME,
   SAMPLE_RESULT,
 } from '../../../../build/workshop/train/kernel/layout.ts'
 import { visitBeside } from '../../../../build/workshop/train/imitation.ts'
-import { readNetFile } from '../../../../build/workshop/train/net-file.ts'
+import { makeNetFile, readNetFile } from '../../../../build/workshop/train/net-file.ts'
 import {
   epochPositions,
   makeSamples,
@@ -218,12 +219,49 @@ test('a run can begin with the weights of another, each king bucket with the sam
   const still = { ...order('').settings, rate: 0, decay: 0 }
   const same = await trained({ ...order('same'), from, settings: still })
   expect(same.name).toBe((await trained(first)).name)
+  const net = join(folder, 'first.net')
+  writeFileSync(net, same.file)
+  expect((await trained({ ...order('net'), from: net, settings: still })).name).toBe(same.name)
+  writeFileSync(net, same.file.subarray(1000))
+  expect(await codeOf({ ...order('cut net'), from: net })).toBe('BAD_CHECKPOINT')
+  writeFileSync(net, same.file.subarray(0, 1000))
+  expect(await codeOf({ ...order('short net'), from: net })).toBe('BAD_NET')
   const spread = await trained({ ...order('spread'), from, settings: { ...still, kings: 4 } })
   expect(heldBackLoss(spread.curve)).toBe(heldBackLoss(same.curve))
   expect(spread.name).not.toBe(same.name)
   const four = join(folder, 'spread/checkpoint')
   expect(await codeOf({ ...order('fewer'), from: four })).toBe('OTHER_KINGS')
   expect(await codeOf({ ...order('absent'), from: folder })).toBe('NO_CHECKPOINT')
+})
+
+test('a run can begin with a net of fewer neurons, whose values stay as they are at first', async () => {
+  const { file } = await trained(order('wide'))
+  const wide = readNetFile(file)
+  if (!wide.ok) throw new Error(wide.code)
+  const few = HIDDEN / 2
+  /** The first neurons of each row. */
+  const cut = (list: Int16Array): Int16Array => list.filter((_, at) => at % HIDDEN < few)
+  const { inputWeights, biases, outputWeights } = wide.value
+  const narrow = {
+    ...wide.value,
+    inputWeights: cut(inputWeights),
+    biases: cut(biases),
+    outputWeights: cut(outputWeights),
+  }
+  const from = join(folder, 'narrow.net')
+  writeFileSync(from, makeNetFile(narrow))
+  const still = { ...order('').settings, rate: 0, decay: 0 }
+  const begun = readNetFile((await trained({ ...order('widened'), from, settings: still })).file)
+  if (!begun.ok) throw new Error(begun.code)
+  expect(cut(begun.value.inputWeights)).toEqual(narrow.inputWeights)
+  expect(cut(begun.value.outputWeights)).toEqual(narrow.outputWeights)
+  expect(begun.value.outputBiases).toEqual(narrow.outputBiases)
+  const added = begun.value.outputWeights.filter((_, at) => at % HIDDEN >= few)
+  expect(added.every((weight) => weight === 0)).toBe(true)
+  const learning = await trained({ ...order('learning'), from })
+  const learned = readNetFile(learning.file)
+  if (!learned.ok) throw new Error(learned.code)
+  expect(learned.value.outputWeights.some((weight, at) => at % HIDDEN >= few && weight !== 0)).toBe(true)
 })
 
 async function codeOf(what: Order): Promise<string> {

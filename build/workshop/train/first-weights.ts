@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/** The weights that a run begins with: those of another run's checkpoint, or of a finished net. */
+import { readFileSync, statSync } from 'node:fs'
+import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
+import { NET_MAGIC, netName } from '../../../engine/host/net/net-file.ts'
+import { NET_HEADER_BYTES, NET_NEURONS } from '../../../engine/core/net/layout.ts'
+import { openCheckpoint } from './checkpoint.ts'
+import { HIDDEN } from './kernel/layout.ts'
+import { restore } from './integer-net.ts'
+import type { KingBuckets } from './king-buckets.ts'
+import { readNetFile } from './net-file.ts'
+import { spreadKings, weightCount } from './parameters.ts'
+
+/** BAD_CHECKPOINT, BAD_NET: the file is damaged. OTHER_KINGS: it has another number of king buckets, and more than one. */
+export type FirstCode = 'BAD_CHECKPOINT' | 'BAD_NET' | 'NO_CHECKPOINT' | 'OTHER_KINGS'
+
+interface First {
+  weights: Float32Array
+  checksum: number
+}
+
+/**
+ * Weights for a run with as many king buckets as the file has, or for any where the file has one. A net may have fewer
+ * neurons than are trained.
+ * @param seed of the weights of further neurons
+ */
+export function readFirst(path: string, kings: KingBuckets, seed: number): Checked<First, FirstCode> {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return fail('NO_CHECKPOINT')
+  const known = isNet(path) ? fromNet(path, seed) : fromCheckpoint(path)
+  if (!known.ok || known.value.kings === kings) return known
+  if (known.value.kings !== 1) return fail('OTHER_KINGS')
+  return ok({ ...known.value, weights: spreadKings(known.value.weights, kings) })
+}
+
+const isNet = (path: string): boolean =>
+  readFileSync(path).toString('latin1', 0, NET_MAGIC.length) === NET_MAGIC
+
+function fromNet(path: string, seed: number): Checked<First & { kings: KingBuckets }, 'BAD_NET'> {
+  const bytes = readFileSync(path)
+  const neurons = bytes.length < NET_HEADER_BYTES ? HIDDEN : bytes.readUInt16LE(NET_NEURONS)
+  const net = readNetFile(bytes, Math.min(neurons, HIDDEN))
+  if (!net.ok) return fail('BAD_NET')
+  return ok({
+    weights: restore(net.value, seed),
+    checksum: Number.parseInt(netName(bytes), 16),
+    kings: net.value.kings,
+  })
+}
+
+function fromCheckpoint(path: string): Checked<First & { kings: KingBuckets }, 'BAD_CHECKPOINT'> {
+  const opened = openCheckpoint(path)
+  if (!opened.ok) return opened
+  const { state, numbers, checksum } = opened.value
+  const { kings } = state.settings
+  const weights = new Float32Array(weightCount(kings))
+  new Uint8Array(weights.buffer).set(numbers.subarray(0, weights.byteLength))
+  return ok({ weights, checksum, kings })
+}
