@@ -37,6 +37,7 @@ import {
   entryPv,
   entryScore,
   entryValue,
+  prefetch,
   readEntry,
   storeEntry,
 } from './tt.ts'
@@ -168,6 +169,7 @@ export function quiescence(frame: usize, alpha: i32, beta: i32, ply: i32, checks
     number++
     setCurrentMove(frame, move, pieceToOf(move))
     make(move)
+    prefetch(key())
     refresh()
     const score = -quiescence(below(frame), -beta, -alpha, ply + 1, false)
     unmake(move)

@@ -2,7 +2,8 @@
 /**
  * The transposition table, shared by all threads without locks. A cluster is one cache line of four entries
  * of two words; a reader takes a copy, a writer goes through `storeEntry`. The first word is the key xor the
- * second: a write that was torn by another thread does not match any key (Robert Hyatt and Tim Mann, 2002).
+ * second: a write that was torn by another thread does not match any key (Robert Hyatt and Tim Mann, 2002). Its
+ * lowest byte is not compared, so that `prefetch` may write there.
  *
  *   word 1:  0-15 move | 16-31 score | 32-47 static value | 48-55 depth + DEPTH_OFFSET | 56-57 bound | 58 pv | 59-63 generation
  */
@@ -21,6 +22,8 @@ const DEPTH_OFFSET: i32 = 8
 export const DEPTH_VALUE: i32 = -6
 const GENERATIONS: i32 = 32
 const ENTRY_BYTES: usize = 16
+/** Offset in a cluster of the byte that `prefetch` writes: the lowest of the last entry's key. */
+const SPARE_BYTE: usize = 48
 const SAMPLED_CLUSTERS: u32 = 250
 
 let base: usize = 0
@@ -62,13 +65,18 @@ export function clearTablePart(part: u32, parts: u32): void {
   memory.fill(base + ((from as usize) << 6), 0, ((to - from) as usize) << 6)
 }
 
+/** True when an entry whose second word is `data` is that of a key. */
+function isOf(entry: usize, data: u64, key: u64): bool {
+  return (load<u64>(entry) ^ data ^ key) >> 8 == 0
+}
+
 /** Copy of the entry of a position, 0 if there is none. */
 export function readEntry(key: u64): u64 {
   key ^= salt
   const cluster = clusterOf(key)
   for (let slot: usize = 0; slot < (LINE_BYTES as usize); slot += ENTRY_BYTES) {
     const data = load<u64>(cluster + slot, 8)
-    if ((load<u64>(cluster + slot) ^ data) == key && data) return data
+    if (isOf(cluster + slot, data, key) && data) return data
   }
   return 0
 }
@@ -143,7 +151,7 @@ export function storeEntry(
       least = i32.MIN_VALUE
       continue
     }
-    if ((load<u64>(cluster + slot) ^ old) == key) {
+    if (isOf(cluster + slot, old, key)) {
       if (!move) move = entryMove(old)
       const shallower = depth + (pv ? TABLE_KEEP_PV_DEPTH : 0) + TABLE_KEEP_DEPTH <= entryDepth(old)
       if (bound != EXACT && shallower && !entryAge(old)) return
@@ -172,13 +180,14 @@ export function storeEntry(
   store<u64>(target, data, 8)
 }
 
-/** Loads the cluster of a position that is needed soon, so that it gets into the cache. */
+/**
+ * Gets the cluster of a position that is needed soon into the cache. WebAssembly has no instruction for it, and a processor
+ * can run only a little ahead of a load that waits for memory; a store waits aside. So a byte that no reader looks at is
+ * written.
+ */
 export function prefetch(key: u64): void {
-  touched = load<u64>(clusterOf(key ^ salt))
+  store<u8>(clusterOf(key ^ salt), 0, SPARE_BYTE)
 }
-
-/** Keeps the load from being optimised away. */
-export let touched: u64 = 0
 
 /** Entries of the current generation per mille, from a sample. */
 export function tableFill(): i32 {
