@@ -11,6 +11,9 @@ import type { KingBuckets } from './king-buckets.ts'
 import { readNetFile } from './net-file.ts'
 import { spreadKings, weightCount } from './parameters.ts'
 
+/** Lists of a checkpoint: weights and two kinds of means of their slopes. */
+const LISTS = 3
+
 /** BAD_CHECKPOINT, BAD_NET: the file is damaged. OTHER_KINGS: it has another number of king buckets, and more than one. */
 export type FirstCode = 'BAD_CHECKPOINT' | 'BAD_NET' | 'NO_CHECKPOINT' | 'OTHER_KINGS'
 
@@ -53,6 +56,8 @@ function fromCheckpoint(path: string): Checked<First & { kings: KingBuckets }, '
   const { state, numbers, checksum } = opened.value
   const { kings } = state.settings
   const weights = new Float32Array(weightCount(kings))
+  // One of a net with another number of neurons has more numbers, or fewer.
+  if (numbers.length !== LISTS * weights.byteLength) return fail('BAD_CHECKPOINT')
   new Uint8Array(weights.buffer).set(numbers.subarray(0, weights.byteLength))
   return ok({ weights, checksum, kings })
 }
