@@ -26,7 +26,7 @@ const REASONS: Record<TrainCode, string> = {
   OTHER_SETTINGS: 'the work folder has a run with other settings',
   OTHER_SEED: 'the work folder has samples of another seed',
   OTHER_IMITATION: 'the work folder has samples with another number of positions beside the games',
-  BAD_CHECKPOINT: 'a checkpoint is damaged',
+  BAD_CHECKPOINT: 'a checkpoint is damaged, or of a net of another shape',
   BAD_NET: 'the net to begin with is damaged or of another shape',
   NO_CHECKPOINT: 'there is no checkpoint or net to begin with',
   OTHER_KINGS: 'what to begin with has other king buckets, and more than one',

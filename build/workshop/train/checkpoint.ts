@@ -48,6 +48,9 @@ interface Numbers {
 const MAGIC = Buffer.from('ABTRAIN1', 'latin1')
 const HEAD = 16
 
+/** How many lists a checkpoint has. */
+export const LISTS = 3
+
 const listsOf = (numbers: Numbers): Float32Array[] => [
   numbers.weights,
   numbers.firstMoments,
@@ -68,9 +71,8 @@ export function writeCheckpoint(file: string, state: Checkpoint, numbers: Number
 
 /** A checkpoint's state and lists of numbers, one after the other. */
 export function openCheckpoint(
-  file: string,
+  bytes: Buffer,
 ): Checked<{ state: Checkpoint; numbers: Buffer; checksum: number }, 'BAD_CHECKPOINT'> {
-  const bytes = readFileSync(file)
   if (bytes.length < HEAD || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return fail('BAD_CHECKPOINT')
   const content = bytes.subarray(HEAD)
   const checksum = bytes.readUInt32LE(12)
@@ -87,7 +89,7 @@ export function readCheckpoint(
   numbers: Numbers,
 ): Checked<Checkpoint | null, 'BAD_CHECKPOINT' | 'OTHER_SETTINGS'> {
   if (!existsSync(file)) return ok(null)
-  const opened = openCheckpoint(file)
+  const opened = openCheckpoint(readFileSync(file))
   if (!opened.ok) return opened
   const { state, numbers: content } = opened.value
   let at = 0

@@ -4,17 +4,14 @@ import { readFileSync, statSync } from 'node:fs'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import { NET_MAGIC, netName } from '../../../engine/host/net/net-file.ts'
 import { NET_HEADER_BYTES, NET_NEURONS } from '../../../engine/core/net/layout.ts'
-import { openCheckpoint } from './checkpoint.ts'
+import { LISTS, openCheckpoint } from './checkpoint.ts'
 import { HIDDEN } from './kernel/layout.ts'
 import { restore } from './integer-net.ts'
 import type { KingBuckets } from './king-buckets.ts'
 import { readNetFile } from './net-file.ts'
 import { spreadKings, weightCount } from './parameters.ts'
 
-/** Lists of a checkpoint: weights and two kinds of means of their slopes. */
-const LISTS = 3
-
-/** BAD_CHECKPOINT, BAD_NET: the file is damaged. OTHER_KINGS: it has another number of king buckets, and more than one. */
+/** BAD_CHECKPOINT, BAD_NET: the file is damaged or of another shape. OTHER_KINGS: it has another number of king buckets, and more than one. */
 export type FirstCode = 'BAD_CHECKPOINT' | 'BAD_NET' | 'NO_CHECKPOINT' | 'OTHER_KINGS'
 
 interface First {
@@ -29,17 +26,15 @@ interface First {
  */
 export function readFirst(path: string, kings: KingBuckets, seed: number): Checked<First, FirstCode> {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return fail('NO_CHECKPOINT')
-  const known = isNet(path) ? fromNet(path, seed) : fromCheckpoint(path)
+  const bytes = readFileSync(path)
+  const isNet = bytes.toString('latin1', 0, NET_MAGIC.length) === NET_MAGIC
+  const known = isNet ? fromNet(bytes, seed) : fromCheckpoint(bytes)
   if (!known.ok || known.value.kings === kings) return known
   if (known.value.kings !== 1) return fail('OTHER_KINGS')
   return ok({ ...known.value, weights: spreadKings(known.value.weights, kings) })
 }
 
-const isNet = (path: string): boolean =>
-  readFileSync(path).toString('latin1', 0, NET_MAGIC.length) === NET_MAGIC
-
-function fromNet(path: string, seed: number): Checked<First & { kings: KingBuckets }, 'BAD_NET'> {
-  const bytes = readFileSync(path)
+function fromNet(bytes: Buffer, seed: number): Checked<First & { kings: KingBuckets }, 'BAD_NET'> {
   const neurons = bytes.length < NET_HEADER_BYTES ? HIDDEN : bytes.readUInt16LE(NET_NEURONS)
   const net = readNetFile(bytes, Math.min(neurons, HIDDEN))
   if (!net.ok) return fail('BAD_NET')
@@ -50,8 +45,8 @@ function fromNet(path: string, seed: number): Checked<First & { kings: KingBucke
   })
 }
 
-function fromCheckpoint(path: string): Checked<First & { kings: KingBuckets }, 'BAD_CHECKPOINT'> {
-  const opened = openCheckpoint(path)
+function fromCheckpoint(bytes: Buffer): Checked<First & { kings: KingBuckets }, 'BAD_CHECKPOINT'> {
+  const opened = openCheckpoint(bytes)
   if (!opened.ok) return opened
   const { state, numbers, checksum } = opened.value
   const { kings } = state.settings

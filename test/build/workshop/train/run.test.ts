@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openCore } from '../../../../build/workshop/lone-core.ts'
+import { openCheckpoint, writeCheckpoint } from '../../../../build/workshop/train/checkpoint.ts'
 import { type Order, rateOf, train } from '../../../../build/workshop/train/run.ts'
 import {
   HIDDEN,
@@ -226,6 +227,12 @@ test('a run can begin with the weights of another, each king bucket with the sam
   expect(await codeOf({ ...order('cut net'), from: net })).toBe('BAD_CHECKPOINT')
   writeFileSync(net, same.file.subarray(0, 1000))
   expect(await codeOf({ ...order('short net'), from: net })).toBe('BAD_NET')
+  const opened = openCheckpoint(readFileSync(from))
+  if (!opened.ok) throw new Error(opened.code)
+  const few = new Float32Array(8)
+  const other = join(folder, 'other-shape')
+  writeCheckpoint(other, opened.value.state, { weights: few, firstMoments: few, secondMoments: few })
+  expect(await codeOf({ ...order('other shape'), from: other })).toBe('BAD_CHECKPOINT')
   const spread = await trained({ ...order('spread'), from, settings: { ...still, kings: 4 } })
   expect(heldBackLoss(spread.curve)).toBe(heldBackLoss(same.curve))
   expect(spread.name).not.toBe(same.name)
