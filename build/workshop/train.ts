@@ -6,7 +6,7 @@ import { isKingBuckets } from './train/king-buckets.ts'
 import { replaceFile } from './train/replace-file.ts'
 import { type TrainCode, train } from './train/run.ts'
 
-const USAGE = `npm run train -- FOLDER ... --out FILE.net [--from CHECKPOINT|NET] [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
+const USAGE = `npm run train -- FOLDER ... --out FILE.net [--from CHECKPOINT|NET [--keep X]] [--work FOLDER] [--kings 1|4|8|16] [--epochs N] [--threads N]
          [--batch N] [--rate X] [--decay X] [--result-share X] [--imitate N] [--scale CENTIPAWNS] [--rows BATCHES] [--seed N]
        trains a net on the games of folders; goes on with what is in the work folder (FILE.net.work)`
 const TABLE_MB = 1
@@ -56,6 +56,7 @@ const { values, positionals } = readArguments(
     out: { type: 'string' },
     work: { type: 'string' },
     from: { type: 'string' },
+    keep: { type: 'string', default: '0' },
     kings: { type: 'string', default: '1' },
     epochs: { type: 'string', default: '20' },
     threads: { type: 'string', default: '2' },
@@ -73,9 +74,12 @@ const { values, positionals } = readArguments(
 if (positionals.length === 0 || values.out === undefined) showUsage(USAGE)
 const kings = wholeNumber(values.kings, USAGE)
 if (!isKingBuckets(kings)) refuse(`not 1, 4, 8 or 16 king buckets: ${values.kings}`)
+const keep = fraction(values.keep, 1)
+if (keep > 0 && values.from === undefined) refuse('--keep needs --from: there are no weights to keep')
 const order = {
   games: positionals,
   from: values.from ?? null,
+  keep,
   folder: values.work ?? `${values.out}.work`,
   threads: within(values.threads, MAX_THREADS),
   rowBatches: wholeNumber(values.rows, USAGE),

@@ -39,6 +39,8 @@ export interface Order {
   imitate: number
   /** Checkpoint of another run, or a net, whose weights are the first; null: small random ones. */
   from: string | null
+  /** Share of the first weights in the net, 0 to 1; the rest is what was trained. */
+  keep: number
   threads: number
   /** Batches between two rows of the curve; each epoch ends with one too. */
   rowBatches: number
@@ -106,6 +108,10 @@ export async function train(
     const none = { settings, epoch: 0, inEpoch: 0, steps: 0, loss: 0, count: 0, rows: [] }
     const run = new Run(order, index, kernel, read.value ?? none, say)
     if (!(await run.finish(stop))) return fail('STOPPED')
+    if (order.keep > 0) {
+      mixIn(kernel.weights, first.value.weights, order.keep)
+      say(`with ${order.keep} of the first weights: held back ${run.judge().toFixed(6)}`)
+    }
     const net = quantise(kernel.weights, settings.kings, settings.scale)
     const rounding = measureRounding(kernel, net, readHeldBack(samples))
     const file = makeNetFile(net)
@@ -113,6 +119,11 @@ export async function train(
   } finally {
     await kernel.close()
   }
+}
+
+/** Replaces weights by the mean of them and of others, which have this share. */
+function mixIn(weights: Float32Array, others: Float32Array, share: number): void {
+  for (const [at, other] of others.entries()) weights[at] = share * other + (1 - share) * weights[at]!
 }
 
 class Run {
@@ -194,7 +205,7 @@ class Run {
       epochs: state.epoch + state.inEpoch / this.#stepsOfEpoch,
       rate: this.#rateOf(state.steps, this.#order.settings.rate),
       trained: state.loss / state.count,
-      heldBack: this.#judge(),
+      heldBack: this.judge(),
     }
     state.rows.push(row)
     state.loss = 0
@@ -216,7 +227,7 @@ class Run {
   }
 
   /** Mean squared error of the samples held back. */
-  #judge(): number {
+  judge(): number {
     const { samples, shape } = this.#kernel
     const size = shape.batch * SAMPLE_BYTES
     let loss = 0

@@ -2,6 +2,7 @@
 /** The slopes of the loss, summed over the batch, and the step against them; slice by slice. */
 import { outputOf } from './forward.ts'
 import {
+  BOARD_INPUTS,
   CONTROL_DECAY,
   CONTROL_EPSILON,
   CONTROL_RATE,
@@ -117,33 +118,73 @@ export function backward(number: i32, count: i32): void {
 /** A step of AdamW for a slice. Its gradients are 0 afterwards. */
 export function step(number: i32): void {
   const start = <usize>number * sliceBytes
-  const output = start + <usize>inputs * ROW + SLICE_OUTPUT * 4
-  move(start, output, <f32>MOST_INPUT)
-  move(output, start + sliceBytes, <f32>MOST_OUTPUT)
+  const rows = start + <usize>inputs * ROW
+  const output = rows + SLICE_OUTPUT * 4
+  if (inputs == BOARD_INPUTS) move(start, rows)
+  else moveTogether(start, rows)
+  move(rows, output)
+  bound(start, output, <f32>MOST_INPUT)
+  move(output, start + sliceBytes)
+  bound(output, start + sliceBytes, <f32>MOST_OUTPUT)
 }
 
-/** Moves the weights of a range, none beyond the bound. */
-function move(start: usize, end: usize, bound: f32): void {
+function recall(memory: f32, mean: v128, value: v128): v128 {
+  return f32x4.add(f32x4.mul(f32x4.splat(memory), mean), f32x4.mul(f32x4.splat(1 - memory), value))
+}
+
+/** Moves the weights of a range. */
+function move(start: usize, end: usize): void {
   const rate = f32x4.splat(load<f32>(CONTROL_RATE))
   const decay = f32x4.splat(1 - load<f32>(CONTROL_DECAY))
   const epsilon = f32x4.splat(load<f32>(CONTROL_EPSILON))
-  const most = f32x4.splat(bound)
-  const least = f32x4.splat(-bound)
   for (let at = start; at < end; at += 16) {
     const slope = v128.load(gradients + at)
-    const first = f32x4.add(
-      f32x4.mul(f32x4.splat(FIRST_MEMORY), v128.load(firstMoments + at)),
-      f32x4.mul(f32x4.splat(1 - FIRST_MEMORY), slope),
-    )
-    const second = f32x4.add(
-      f32x4.mul(f32x4.splat(SECOND_MEMORY), v128.load(secondMoments + at)),
-      f32x4.mul(f32x4.splat(1 - SECOND_MEMORY), f32x4.mul(slope, slope)),
-    )
+    const first = recall(FIRST_MEMORY, v128.load(firstMoments + at), slope)
+    const second = recall(SECOND_MEMORY, v128.load(secondMoments + at), f32x4.mul(slope, slope))
     const change = f32x4.div(f32x4.mul(rate, first), f32x4.add(f32x4.sqrt(second), epsilon))
-    const moved = f32x4.sub(f32x4.mul(decay, v128.load(weights + at)), change)
-    v128.store(weights + at, f32x4.pmax(f32x4.pmin(moved, most), least))
+    v128.store(weights + at, f32x4.sub(f32x4.mul(decay, v128.load(weights + at)), change))
     v128.store(firstMoments + at, first)
     v128.store(secondMoments + at, second)
     v128.store(gradients + at, f32x4.splat(0))
   }
+}
+
+/**
+ * Moves the input weights of several king buckets. Each weight is the sum of a part that all buckets share and a part
+ * of its own, so a bucket also learns from the positions of the others: on its own it sees too few. The parts need
+ * no memory, because the mean slope of the shared one is the sum of the buckets' means. The mean of squares is
+ * that of all buckets together, and lies with the first one.
+ */
+function moveTogether(start: usize, end: usize): void {
+  const rate = f32x4.splat(load<f32>(CONTROL_RATE))
+  const decay = f32x4.splat(1 - load<f32>(CONTROL_DECAY))
+  const epsilon = f32x4.splat(load<f32>(CONTROL_EPSILON))
+  const bucket: usize = BOARD_INPUTS * ROW
+  for (let row = start; row < start + bucket; row += 16) {
+    let squares = f32x4.splat(0)
+    let first = f32x4.splat(0)
+    for (let at = row; at < end; at += bucket) {
+      const own = v128.load(gradients + at)
+      const mean = recall(FIRST_MEMORY, v128.load(firstMoments + at), own)
+      v128.store(firstMoments + at, mean)
+      v128.store(gradients + at, f32x4.splat(0))
+      squares = f32x4.add(squares, f32x4.mul(own, own))
+      first = f32x4.add(first, mean)
+    }
+    const second = recall(SECOND_MEMORY, v128.load(secondMoments + row), squares)
+    v128.store(secondMoments + row, second)
+    const stride = f32x4.div(rate, f32x4.add(f32x4.sqrt(second), epsilon))
+    for (let at = row; at < end; at += bucket) {
+      const change = f32x4.mul(stride, f32x4.add(first, v128.load(firstMoments + at)))
+      v128.store(weights + at, f32x4.sub(f32x4.mul(decay, v128.load(weights + at)), change))
+    }
+  }
+}
+
+/** Keeps the weights of a range within a bound, either way. */
+function bound(start: usize, end: usize, most: f32): void {
+  const high = f32x4.splat(most)
+  const low = f32x4.splat(-most)
+  for (let at = start; at < end; at += 16)
+    v128.store(weights + at, f32x4.pmax(f32x4.pmin(v128.load(weights + at), high), low))
 }

@@ -2,6 +2,7 @@
 /** The kernel of the trainer against plain arithmetic: values, slopes by finite differences, steps. */
 import { afterEach, describe, expect, test } from 'vitest'
 import {
+  BOARD_INPUTS,
   HIDDEN,
   MAX_MEN,
   MOST_INPUT,
@@ -130,6 +131,32 @@ test('the first step moves each weight by the rate against its slope', async () 
     moved++
   }
   expect(moved).toBeGreaterThan(100)
+  expect(kernel.gradients.every((slope) => slope === 0)).toBe(true)
+})
+
+test('each king bucket moves by the slope of all and by its own', async () => {
+  const kings = 4
+  const kernel = await kernelOf(kings)
+  kernel.weights.set(initialWeights(kings, 3))
+  kernel.slope(COUNT)
+  const slopes = kernel.gradients.slice()
+  const before = kernel.weights.slice()
+  kernel.gradients.fill(0)
+  kernel.train(COUNT, 1, 0.01, 0)
+  let moved = 0
+  for (let input = 0; input < BOARD_INPUTS; input++)
+    for (let neuron = 0; neuron < HIDDEN; neuron++) {
+      const places = Array.from({ length: kings }, (_, king) =>
+        inputWeight(kings, king * BOARD_INPUTS + input, neuron),
+      )
+      const together = places.reduce((sum, at) => sum + slopes[at]!, 0)
+      const size = Math.hypot(...places.map((at) => slopes[at]!))
+      if (size < 0.05) continue
+      moved++
+      for (const at of places)
+        expect(kernel.weights[at]! - before[at]!).toBeCloseTo((-0.01 * (together + slopes[at]!)) / size, 3)
+    }
+  expect(moved).toBeGreaterThan(50)
   expect(kernel.gradients.every((slope) => slope === 0)).toBe(true)
 })
 

@@ -42,6 +42,7 @@ writeFileSync(join(games, '00000.games'), Buffer.concat([makeHeader(SETTINGS, 0)
 const order = (name: string, threads = 1): Order => ({
   games: [games],
   from: null,
+  keep: 0,
   folder: join(folder, name),
   threads,
   rowBatches: 3,
@@ -175,7 +176,7 @@ test('a run that is stopped again and again ends as one that is not, on any numb
 })
 
 test('a run killed at a checkpoint goes on from it', async () => {
-  const whole = await trained(order('kept'))
+  const whole = await trained(order('half'))
   const killed = order('killed')
   let rows = 0
   const kill = (line: string): void => {
@@ -269,6 +270,29 @@ test('a run can begin with a net of fewer neurons, whose values stay as they are
   const learned = readNetFile(learning.file)
   if (!learned.ok) throw new Error(learned.code)
   expect(learned.value.outputWeights.some((weight, at) => at % HIDDEN >= few && weight !== 0)).toBe(true)
+})
+
+test('a net can keep a share of the weights that it began with', async () => {
+  const first = await trained(order('first of half'))
+  const from = join(folder, 'half.net')
+  writeFileSync(from, first.file)
+  const run = { ...order('mixed'), from, settings: { ...order('').settings, rate: 0.01 } }
+  const whole = readNetFile((await trained(run)).file)
+  // The run is finished; another share makes another net of it.
+  const lines: string[] = []
+  const half = readNetFile((await trained({ ...run, keep: 0.5 }, never, (line) => lines.push(line))).file)
+  const before = readNetFile(first.file)
+  if (!whole.ok || !half.ok || !before.ok) throw new Error('no net')
+  let moved = 0
+  for (const [at, weight] of half.value.inputWeights.entries()) {
+    const [a, b] = [before.value.inputWeights[at]!, whole.value.inputWeights[at]!]
+    // Both have been rounded.
+    expect(Math.abs(weight - (a + b) / 2)).toBeLessThanOrEqual(1)
+    if (Math.abs(a - b) > 2) moved++
+  }
+  expect(moved).toBeGreaterThan(1000)
+  expect(lines.at(-1)).toMatch(/with 0\.5 of the first weights: held back 0\.\d+$/)
+  expect((await trained({ ...run, keep: 1 })).name).toBe(first.name)
 })
 
 async function codeOf(what: Order): Promise<string> {
