@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/**
+ * `npm run judge-nets -- GAMES.pgn ... --net FILE [--net FILE ...] [--judge ENGINE]`: compares what nets think of positions
+ * with what another engine finds by searching them. A minute of it tells nets apart that need an hour of games, and no
+ * net is judged by values that it has made itself. Only games decide.
+ */
+import { availableParallelism } from 'node:os'
+import type { CoreInstance } from '../../engine/host/core-instance.ts'
+import { makeRandom } from '../../engine/host/random.ts'
+import { readArguments, readText, showUsage, wholeNumber } from '../tools/arguments.ts'
+import { type Beside, KINDS, choosePositions, isQuiet } from './judge-nets/positions.ts'
+import { fitScale, pointsOf } from './judge-nets/error.ts'
+import { openCore } from './lone-core.ts'
+import { engineCommand } from './match/command-line.ts'
+import { EngineProcess } from './match/engine.ts'
+import { netBytes } from './tune/net.ts'
+
+const USAGE =
+  'npm run judge-nets -- GAMES.pgn ... --net FILE [--net FILE ...] [--judge ENGINE] [--nodes N] [--positions N] [--seed N]'
+const TABLE_MB = 1
+/**
+ * Centipawns of the judge's logistic. Today's engines call 100 what wins half of the games and loses next to none: three
+ * quarters of the points.
+ */
+const JUDGE_SCALE = 100 / Math.log(3)
+/** The judge may take so long for a position; milliseconds. */
+const WAIT_MS = 60_000
+
+function refuse(reason: string): never {
+  console.error(reason)
+  return process.exit(2)
+}
+
+interface Judged extends Beside {
+  /** Points that the judge expects for the mover, 0 to 1. */
+  points: number
+}
+
+/** Has a share of the positions searched by a process of the judge; those whose best move is a capture are left out. */
+async function judge(
+  core: CoreInstance,
+  command: readonly string[],
+  positions: readonly Beside[],
+  nodes: number,
+): Promise<Judged[]> {
+  const started = await EngineProcess.start({ command, options: {} })
+  if (!started.ok) return refuse(`${command.join(' ')}: ${started.code} ${started.detail ?? ''}`)
+  const engine = started.value
+  const judged: Judged[] = []
+  for (const position of positions) {
+    const thought = await engine.think(`position fen ${position.fen}`, `go nodes ${nodes}`, WAIT_MS)
+    if (thought.kind !== 'move' || thought.report === null) return refuse(`${command.join(' ')}: no move`)
+    if (isQuiet(core, position.fen, thought.uci))
+      judged.push({ ...position, points: pointsOf(thought.report.score, JUDGE_SCALE) })
+  }
+  await engine.quit()
+  return judged
+}
+
+/** A line of the table: the errors in thousandths, and the scale that suits the net in all positions. */
+async function lineOf(file: string, judged: readonly Judged[]): Promise<string> {
+  const core = await openCore(TABLE_MB, netBytes(file))
+  const values = judged.map(({ fen }) => {
+    core.setPosition({ fen, moves: [] })
+    return core.exports.netValue()
+  })
+  const fitOf = (kind: number | null) => {
+    const places = [...judged.keys()].filter((at) => kind === null || judged[at]!.kind === kind)
+    return fitScale(
+      places.map((at) => values[at]!),
+      places.map((at) => judged[at]!.points),
+    )
+  }
+  const errors = [...KINDS, null].map((kind) => (1000 * fitOf(kind).error).toFixed(2).padStart(9))
+  return `${errors.join('')}${String(fitOf(null).scale).padStart(7)}  ${file}`
+}
+
+const { values, positionals } = readArguments(
+  {
+    net: { type: 'string', multiple: true, default: [] },
+    judge: { type: 'string', default: 'stockfish' },
+    nodes: { type: 'string', default: '20000' },
+    positions: { type: 'string', default: '6000' },
+    seed: { type: 'string', default: '1' },
+  },
+  USAGE,
+)
+if (positionals.length === 0 || values.net.length === 0) showUsage(USAGE)
+for (const file of values.net) netBytes(file)
+const command = engineCommand(values.judge, '')
+if (!command.ok) refuse(`${values.judge}: ${command.code}`)
+const nodes = wholeNumber(values.nodes, USAGE)
+const core = await openCore(TABLE_MB)
+const positions = choosePositions(
+  core,
+  positionals.map((file) => readText(file, 'utf8')),
+  wholeNumber(values.positions, USAGE),
+  makeRandom(wholeNumber(values.seed, USAGE)),
+)
+if (positions.length === 0) refuse('no positions in these games')
+const processes = Math.min(availableParallelism(), positions.length)
+const shares = Array.from({ length: processes }, (_, share) =>
+  positions.filter((__, at) => at % processes === share),
+)
+const judged = (await Promise.all(shares.map((share) => judge(core, command.value, share, nodes)))).flat()
+console.log(`${judged.length} quiet positions of ${positions.length}, each ${nodes} nodes of ${values.judge}`)
+console.log('mean squared difference in points, in thousandths, after so many moves of chance; best scale')
+console.log(`${[...KINDS, 'all'].map((kind) => String(kind).padStart(9)).join('')}  scale  net`)
+for (const file of values.net) console.log(await lineOf(file, judged))
