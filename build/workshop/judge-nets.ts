@@ -7,11 +7,12 @@
 import { availableParallelism } from 'node:os'
 import type { CoreInstance } from '../../engine/host/core-instance.ts'
 import { makeRandom } from '../../engine/host/random.ts'
+import { UCI_PROGRAM, buildEngine } from '../app/engine-bundle.ts'
 import { readArguments, readText, showUsage, wholeNumber } from '../tools/arguments.ts'
 import { type Beside, KINDS, choosePositions, isQuiet } from './judge-nets/positions.ts'
 import { fitScale, pointsOf } from './judge-nets/error.ts'
 import { openCore } from './lone-core.ts'
-import { engineCommand } from './match/command-line.ts'
+import { OWN_ENGINE, engineCommand } from './match/command-line.ts'
 import { EngineProcess } from './match/engine.ts'
 import { netBytes } from './tune/net.ts'
 
@@ -49,7 +50,10 @@ async function judge(
   const judged: Judged[] = []
   for (const position of positions) {
     const thought = await engine.think(`position fen ${position.fen}`, `go nodes ${nodes}`, WAIT_MS)
-    if (thought.kind !== 'move' || thought.report === null) return refuse(`${command.join(' ')}: no move`)
+    if (thought.kind !== 'move' || thought.report === null) {
+      engine.kill()
+      return refuse(`${command.join(' ')}: no move`)
+    }
     if (isQuiet(core, position.fen, thought.uci))
       judged.push({ ...position, points: pointsOf(thought.report.score, JUDGE_SCALE) })
   }
@@ -87,7 +91,8 @@ const { values, positionals } = readArguments(
 )
 if (positionals.length === 0 || values.net.length === 0) showUsage(USAGE)
 for (const file of values.net) netBytes(file)
-const command = engineCommand(values.judge, '')
+if (values.judge === OWN_ENGINE) await buildEngine()
+const command = engineCommand(values.judge, UCI_PROGRAM)
 if (!command.ok) refuse(`${values.judge}: ${command.code}`)
 const nodes = wholeNumber(values.nodes, USAGE)
 const core = await openCore(TABLE_MB)

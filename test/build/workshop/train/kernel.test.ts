@@ -115,14 +115,20 @@ test('steps lower the loss', async () => {
   expect(kernel.judge(COUNT)).toBeLessThan(before / 4)
 })
 
-test('the first step moves each weight by the rate against its slope', async () => {
-  const kernel = await kernelOf(1)
-  kernel.weights.set(initialWeights(1, 3))
+/** A kernel after one step at the rate 0.01, with the slopes and the weights before. */
+async function firstStep(kings: KingBuckets) {
+  const kernel = await kernelOf(kings)
+  kernel.weights.set(initialWeights(kings, 3))
   kernel.slope(COUNT)
   const slopes = kernel.gradients.slice()
   const before = kernel.weights.slice()
   kernel.gradients.fill(0)
   kernel.train(COUNT, 1, 0.01, 0)
+  return { kernel, slopes, before }
+}
+
+test('the first step moves each weight by the rate against its slope', async () => {
+  const { kernel, slopes, before } = await firstStep(1)
   let moved = 0
   for (const [at, slope] of slopes.entries()) {
     const change = kernel.weights[at]! - before[at]!
@@ -136,13 +142,7 @@ test('the first step moves each weight by the rate against its slope', async () 
 
 test('each king bucket moves by the slope of all and by its own', async () => {
   const kings = 4
-  const kernel = await kernelOf(kings)
-  kernel.weights.set(initialWeights(kings, 3))
-  kernel.slope(COUNT)
-  const slopes = kernel.gradients.slice()
-  const before = kernel.weights.slice()
-  kernel.gradients.fill(0)
-  kernel.train(COUNT, 1, 0.01, 0)
+  const { kernel, slopes, before } = await firstStep(kings)
   let moved = 0
   for (let input = 0; input < BOARD_INPUTS; input++)
     for (let neuron = 0; neuron < HIDDEN; neuron++) {
