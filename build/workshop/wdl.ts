@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run fit-wdl -- GAMES.pgn ...`: fits the chances that `engine/host/wdl.ts` gives an evaluation to games
- * that `npm run match` has written, and shows beside what it says of games that it was not fitted on what
- * became of them.
+ * that `npm run match` has written. A fit to four fifths of them shows, beside what became of the others, what
+ * it says of these.
  */
 import type { Slope, WdlModel } from '../../engine/host/wdl.ts'
 import { WDL_MODEL, winChance } from '../../engine/host/wdl.ts'
@@ -10,8 +10,9 @@ import { readArguments, readText, showUsage } from '../tools/arguments.ts'
 import { fitModel, logLikelihood } from './wdl/fit.ts'
 import { type Sample, readSamples } from './wdl/samples.ts'
 
-/** One game in this many is held back to judge the fit. */
+/** One pair of games in this many is held back to judge a fit; the model is then fitted to all. */
 const HELD_BACK_EVERY = 5
+const GAMES_OF_PAIR = 2
 /** Upper ends of the rows of the table, centipawns. */
 const ROWS = [-300, -150, -75, -25, 25, 75, 150, 300, Number.POSITIVE_INFINITY]
 
@@ -26,12 +27,14 @@ function compare(samples: readonly Sample[], model: WdlModel): string[] {
     const from = ROWS[index - 1] ?? Number.NEGATIVE_INFINITY
     const row = samples.filter(({ centipawns }) => centipawns >= from && centipawns < to)
     if (row.length === 0) return []
-    const sum = (value: (sample: Sample) => number) => row.reduce((total, sample) => total + value(sample), 0)
+    const sum = (value: (sample: Sample) => number) =>
+      row.reduce((total, sample) => total + sample.weight * value(sample), 0)
     const win = sum(({ centipawns, share }) => winChance(centipawns, share, model))
     const loss = sum(({ centipawns, share }) => winChance(-centipawns, share, model))
-    const said = [win, row.length - win - loss, loss]
+    const weight = sum(() => 1)
+    const said = [win, weight - win - loss, loss]
     const happened = [1, 0.5, 0].map((result) => sum((sample) => (sample.result === result ? 1 : 0)))
-    const show = (parts: readonly number[]) => parts.map((part) => perMille(part, row.length)).join(' ')
+    const show = (parts: readonly number[]) => parts.map((part) => perMille(part, weight)).join(' ')
     const label = `${String(from).padStart(9)} to ${String(to).padStart(8)}`
     return [`${label} ${String(row.length).padStart(7)}   ${show(said)}   ${show(happened)}`]
   })
@@ -42,15 +45,18 @@ const USAGE = 'npm run fit-wdl -- GAMES.pgn ..., as npm run match writes them'
 const { positionals: files } = readArguments({}, USAGE)
 if (files.length === 0) showUsage(USAGE)
 const games = files.flatMap((file) => readSamples(readText(file, 'utf8')))
-const heldBack = games.filter((_, index) => index % HELD_BACK_EVERY === 0).flat()
-const fitted = games.filter((_, index) => index % HELD_BACK_EVERY !== 0).flat()
+const isHeldBack = (game: number): boolean => Math.floor(game / GAMES_OF_PAIR) % HELD_BACK_EVERY === 0
+const heldBack = games.filter((_, game) => isHeldBack(game)).flat()
+const fitted = games.filter((_, game) => !isHeldBack(game)).flat()
 if (fitted.length === 0 || heldBack.length === 0) {
   console.error('too few games with evaluations')
   process.exitCode = 2
 } else {
   const model = fitModel(fitted)
-  console.log(`${games.length} games, ${fitted.length} positions fitted, ${heldBack.length} held back`)
-  console.log(`  even: ${showSlope(model.even)},\n  width: ${showSlope(model.width)},`)
+  const final = fitModel(games.flat())
+  console.log(`${games.length} games, ${fitted.length + heldBack.length} positions`)
+  console.log(`  even: ${showSlope(final.even)},\n  width: ${showSlope(final.width)},`)
+  console.log(`without a fifth of the games, ${heldBack.length} positions:`)
   const judge = (by: WdlModel) => logLikelihood(heldBack, by).toFixed(5)
   console.log(`log-likelihood of a position held back: ${judge(model)}; as it is now: ${judge(WDL_MODEL)}`)
   console.log('centipawns (mover)     positions   said W D L       happened W D L (per mille, held back)')

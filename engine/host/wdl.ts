@@ -7,7 +7,7 @@
 import { materialOf } from '../chess/material.ts'
 import { aheadBy, type Score, type SearchInfo } from '../protocol.ts'
 
-/** A quantity in centipawns that is linear in the material. */
+/** A quantity in centipawns that goes from one value to another with the material. */
 export interface Slope {
   /** With kings alone. */
   bare: number
@@ -23,14 +23,20 @@ export interface WdlModel {
 }
 
 /**
- * Fitted by `npm run fit-wdl` to 98,282 positions of 738 games (another 184 were held back) of the engine of
- * commit 2e44bce against that of commit 6eaba9c: 2 s + 0.02 s, the openings and adjudication that `npm run
- * match` has by default, 2026-11-22.
+ * Fitted by `npm run fit-wdl` to 110,169 positions of 900 games of the engine with net 45a2cf9f (bench 1348241) against
+ * itself with the net before it: 20,000 nodes a move, the openings and adjudication that `npm run match` has by default,
+ * 2026-11-26. Every game counts the same; otherwise long games in which nobody gets on would decide.
  */
 export const WDL_MODEL: WdlModel = {
-  even: { bare: 201, full: 63 },
-  width: { bare: 54, full: 68 },
+  even: { bare: 311, full: 70 },
+  width: { bare: 48, full: 72 },
 }
+
+/**
+ * In endings much more is needed to win than with all men on the board: the even point falls with the third power of what
+ * has been taken, where a straight line would miss both ends. The width hardly changes.
+ */
+const EVEN_POWER = 3
 
 /** Material of the starting position, pawns. */
 const FULL_MATERIAL = 78
@@ -42,12 +48,13 @@ export function materialShare(fen: string): number {
   return Math.min((white + black) / FULL_MATERIAL, 1)
 }
 
-/** Value of a slope at a share of the material. */
-export const valueAt = ({ bare, full }: Slope, share: number): number => bare + (full - bare) * share
+const between = (bare: number, full: number, share: number): number => bare + (full - bare) * share
 
 /** Chance that the evaluated side wins, 0 to 1. @param centipawns from that side's view */
 export function winChance(centipawns: number, share: number, model: WdlModel): number {
-  return 1 / (1 + Math.exp((valueAt(model.even, share) - centipawns) / valueAt(model.width, share)))
+  const even = between(model.even.full, model.even.bare, (1 - share) ** EVEN_POWER)
+  const width = between(model.width.bare, model.width.full, share)
+  return 1 / (1 + Math.exp((even - centipawns) / width))
 }
 
 /**

@@ -17,16 +17,18 @@ const LEAST = 1
 /** No result is so unlikely that one game decides everything. */
 const LEAST_CHANCE = 1e-6
 
-/** Natural logarithm of the likelihood of what happened, a sample's share of it. */
+/** Mean natural logarithm of the likelihood of what happened in a position, every game counting the same. */
 export function logLikelihood(samples: readonly Sample[], model: WdlModel): number {
   let sum = 0
-  for (const { centipawns, share, result } of samples) {
+  let weights = 0
+  for (const { centipawns, share, result, weight } of samples) {
     const win = winChance(centipawns, share, model)
     const loss = winChance(-centipawns, share, model)
     const chance = result === 1 ? win : result === 0 ? loss : 1 - win - loss
-    sum += Math.log(Math.max(chance, LEAST_CHANCE))
+    sum += weight * Math.log(Math.max(chance, LEAST_CHANCE))
+    weights += weight
   }
-  return sum / samples.length
+  return sum / weights
 }
 
 /** Climbs to the summit one parameter at a time, with steps that halve when none of them helps. */

@@ -11,6 +11,8 @@ export interface Sample {
   share: number
   /** What the side to move made of it: 1, 0.5 or 0. */
   result: number
+  /** All games count the same: a game's samples share a weight of 1. */
+  weight: number
 }
 
 /** `{+0.31/14 0.112s}`: pawns and depth; a mate (`-M5/9`) is no evaluation. */
@@ -26,7 +28,7 @@ function samplesOf(tree: GameTree): Sample[] {
   const white = WHITE_RESULT[tree.result]
   const ending = tree.tags.find(({ name }) => name === 'Termination')?.value
   if (white === undefined || (ending !== 'normal' && ending !== 'adjudication')) return []
-  return mainline(tree).flatMap((id) => {
+  const samples = mainline(tree).flatMap((id) => {
     const { comment, parent } = nodeOf(tree, id)
     const [, pawns] = EVALUATION.exec(`${comment} `) ?? []
     if (pawns === undefined || parent === null) return []
@@ -34,4 +36,5 @@ function samplesOf(tree: GameTree): Sample[] {
     const result = fen.split(' ')[1] === 'w' ? white : 1 - white
     return [{ centipawns: Math.round(Number(pawns) * 100), share: materialShare(fen), result }]
   })
+  return samples.map((sample) => ({ ...sample, weight: 1 / samples.length }))
 }

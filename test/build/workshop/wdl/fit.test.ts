@@ -16,10 +16,10 @@ test('evaluations are read from the mover, and results turned to it', () => {
     game('0-1', 'time forfeit', '1. d4 {+0.10/8 0.044s}')
   expect(readSamples(pgn)).toEqual([
     [
-      { centipawns: -25, share: 1, result: 0 },
-      { centipawns: 31, share: 1, result: 1 },
+      { centipawns: -25, share: 1, result: 0, weight: 0.5 },
+      { centipawns: 31, share: 1, result: 1, weight: 0.5 },
     ],
-    [{ centipawns: 10, share: 1, result: 0.5 }],
+    [{ centipawns: 10, share: 1, result: 0.5, weight: 1 }],
     [],
   ])
 })
@@ -33,7 +33,7 @@ test('the model that made the results is found again', () => {
     const win = winChance(centipawns, share, model)
     const loss = winChance(-centipawns, share, model)
     const drawn = random()
-    return { centipawns, share, result: drawn < win ? 1 : drawn < win + loss ? 0 : 0.5 }
+    return { centipawns, share, result: drawn < win ? 1 : drawn < win + loss ? 0 : 0.5, weight: 1 }
   })
   const found = fitModel(samples)
   expect(logLikelihood(samples, found)).toBeGreaterThanOrEqual(logLikelihood(samples, model))
