@@ -1,21 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * Files of fitted models of the human move: a header, then the weights in the order of `human/layout.ts`, 16 bits each
- * in units of 1 / WEIGHT_ONE. `docs/human.md` has the table of the header.
+ * Files of fitted models of the human move: a header; the rows of the features, 8 bits a weight in units that each row has
+ * for itself; and the other weights, 16 bits each in units of 1 / WEIGHT_ONE; all in the order of `human/layout.ts`.
+ * `docs/human.md` has the table.
  */
 import { crc32 } from './host/net/crc32.ts'
-import { FIRST, MOVE_FEATURES, POSITION_FEATURES, RATING_KNOTS, SECOND, WEIGHTS } from './human/layout.ts'
+import {
+  FIRST,
+  MOVE_FEATURES,
+  POSITION_FEATURES,
+  RATING_KNOTS,
+  SECOND,
+  WEIGHTS,
+  W_POSITION,
+  W_RATING,
+} from './human/layout.ts'
 import { type Result, fail, succeed } from './result.ts'
 
 export const HUMAN_MAGIC = 'ABHUMAN\n'
-export const HUMAN_VERSION = 1
+export const HUMAN_VERSION = 2
 export const HUMAN_HEADER_BYTES = 32
 const SHAPE_AT = 8
 export const HUMAN_BODY_CRC = 24
 export const HUMAN_HEADER_CRC = 28
-/** The integer that stands for 1. */
+/** The integer that stands for 1 in weights of 16 bits. */
 export const WEIGHT_ONE = 4096
-export const HUMAN_BYTES = HUMAN_HEADER_BYTES + 2 * WEIGHTS
+/** The rows of the features stand first. */
+const ROWS = (W_RATING - W_POSITION) / FIRST
+/** A float of 32 bits for each row, the weight that the integer 1 stands for; then the integers of the rows. */
+const ROW_UNITS_AT = HUMAN_HEADER_BYTES
+const ROWS_AT = ROW_UNITS_AT + 4 * ROWS
+const OTHERS_AT = ROWS_AT + W_RATING
+const HUMAN_BYTES = OTHERS_AT + 2 * (WEIGHTS - W_RATING)
+const MOST_IN_ROW = 127
+const MOST_ELSEWHERE = 32767
 
 /** What the header says of the network, 16 bits each from SHAPE_AT on. */
 export const HUMAN_SHAPE = [
@@ -51,22 +69,35 @@ export function readHumanFile(bytes: Uint8Array): Result<HumanFile, HumanFileCod
   const body = bytes.subarray(HUMAN_HEADER_BYTES)
   const isWhole = bytes.length === HUMAN_BYTES && crc32(body) === view.getUint32(HUMAN_BODY_CRC, true)
   if (!isWhole) return fail('DAMAGED')
-  // A loop, because the engine waits for it: `from` takes several times as long.
+  // Loops, because the engine waits for it: `from` takes several times as long.
   const weights = new Float32Array(WEIGHTS)
-  for (let index = 0; index < WEIGHTS; index++)
-    weights[index] = view.getInt16(HUMAN_HEADER_BYTES + 2 * index, true) / WEIGHT_ONE
+  for (let row = 0; row < ROWS; row++) {
+    const unit = view.getFloat32(ROW_UNITS_AT + 4 * row, true)
+    for (let index = row * FIRST; index < (row + 1) * FIRST; index++)
+      weights[index] = unit * view.getInt8(ROWS_AT + index)
+  }
+  for (let index = W_RATING; index < WEIGHTS; index++)
+    weights[index] = view.getInt16(OTHERS_AT + 2 * (index - W_RATING), true) / WEIGHT_ONE
   return succeed({ name: headerCrc.toString(16).padStart(8, '0'), weights })
 }
 
-/** The file of a network. Weights beyond the range of 16 bits are cut. */
+/** The file of a network. Weights are rounded; those beyond 16 bits are cut. */
 export function makeHumanFile(weights: Float32Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HUMAN_BYTES)
   const view = new DataView(bytes.buffer)
   for (const [at, letter] of Array.from(HUMAN_MAGIC).entries()) bytes[at] = letter.charCodeAt(0)
   for (const [index, number] of HUMAN_SHAPE.entries()) view.setUint16(SHAPE_AT + 2 * index, number, true)
-  for (const [index, weight] of weights.entries()) {
-    const rounded = Math.max(-32768, Math.min(32767, Math.round(weight * WEIGHT_ONE)))
-    view.setInt16(HUMAN_HEADER_BYTES + 2 * index, rounded, true)
+  for (let row = 0; row < ROWS; row++) {
+    const own = weights.subarray(row * FIRST, (row + 1) * FIRST)
+    const unit = own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST_IN_ROW
+    view.setFloat32(ROW_UNITS_AT + 4 * row, unit, true)
+    for (const [index, weight] of own.entries())
+      view.setInt8(ROWS_AT + row * FIRST + index, unit > 0 ? Math.round(weight / unit) : 0)
+  }
+  for (let index = W_RATING; index < WEIGHTS; index++) {
+    const rounded = Math.round(weights[index]! * WEIGHT_ONE)
+    const bounded = Math.max(-MOST_ELSEWHERE, Math.min(MOST_ELSEWHERE, rounded))
+    view.setInt16(OTHERS_AT + 2 * (index - W_RATING), bounded, true)
   }
   view.setUint32(HUMAN_BODY_CRC, crc32(bytes.subarray(HUMAN_HEADER_BYTES)), true)
   view.setUint32(HUMAN_HEADER_CRC, crc32(bytes.subarray(0, HUMAN_HEADER_CRC)), true)

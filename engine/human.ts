@@ -32,7 +32,7 @@ interface HumanExports {
   listMoves(): number
   movesAddress(): number
   /** Writes the features of the position and its moves; returns the end. */
-  writeFeatures(address: number, speed: number, depth: number, hasSeen: number): number
+  writeFeatures(address: number, speed: number, depth: number): number
   /** Uses weights at an address, numbers of 32 bits. */
   useWeights(address: number): void
   /** Computes the chances of the moves with these features, at `chancesAddress`; returns their number. */
@@ -125,7 +125,7 @@ export class HumanModel {
     this.#exports.newGame()
   }
 
-  /** Sets up a position and plays moves, UCI; the last two moves count. After a failure set another before use. */
+  /** Sets up a position and plays moves, UCI; the last six moves count. After a failure set another before use. */
   setPosition(fen: string, moves: readonly string[]): Result<void, PositionCode> {
     const length = this.#write(fen)
     if (length === null || this.#exports.setPosition(length) !== POSITION_OK) return fail('BAD_FEN')
@@ -158,7 +158,7 @@ export class HumanModel {
 
   /** The features of the position, as `writeFeatures` of `human/index.ts` has them; valid until the next call. */
   features(speed: Speed): Uint16Array {
-    const end = this.#exports.writeFeatures(this.#features, SPEEDS.indexOf(speed), GLANCE_DEPTH, 0)
+    const end = this.#exports.writeFeatures(this.#features, SPEEDS.indexOf(speed), GLANCE_DEPTH)
     const features = new Uint16Array(this.#memory.buffer, this.#features, (end - this.#features) / 2)
     this.#mirrored = mirrorFeatures(features)
     return features

@@ -1,33 +1,114 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/** What the last two moves were: the board alone does not tell. Squares are -1 when there was no such move. */
-import { capturedPiece } from '../core/rules/board.ts'
-import { moveFrom, moveTo } from '../core/rules/move.ts'
+/**
+ * What the last moves were, and what both sides could have done at their last turns: the board alone does not tell.
+ * What a person has overlooked once he tends to overlook again.
+ */
+import { MOVE_KIND_CASTLING } from '../core/layout.ts'
+import { MOVE_LISTS, block } from '../core/memory.ts'
+import { refresh } from '../core/rules/attacks.ts'
+import { capturedPiece, castledKing, checkers } from '../core/rules/board.ts'
+import { moveFrom, moveKind, moveTo } from '../core/rules/move.ts'
+import { ALL, ENTRY_BYTES, generate } from '../core/rules/movegen.ts'
+import { makeNull, unmakeNull } from '../core/rules/position.ts'
 import { Move, NO_PIECE, Piece, Square } from '../core/rules/types.ts'
+import { bestExchange, exchange } from './exchange.ts'
 
-export let lastFrom: Square = -1
-export let lastTo: Square = -1
+/** U8 each of the last moves, by the lowest bits of their plies: origin and target, a king's when it castles. */
+const ORIGINS: usize = memory.data(8, 8)
+const TARGETS: usize = memory.data(8, 8)
+const RING: i32 = 7
+/** The last turn of each side: its number of moves, I32 each; moves, U16; results of their exchanges, I32. */
+const COUNTS: usize = memory.data(2 * 4, 4)
+const MOVES: usize = memory.data(2 * 256 * 2, 4)
+const GAINS: usize = memory.data(2 * 256 * 4, 4)
+/** I32 of each side's last turn: what the mover could win by exchanges, and what the opponent threatened to win. */
+const WINNABLE: usize = memory.data(2 * 4, 4)
+const THREATENED: usize = memory.data(2 * 4, 4)
+const LIST_SHIFT: i32 = 8
+
 export let lastVictim: Piece = NO_PIECE
-export let ownFrom: Square = -1
-export let ownTo: Square = -1
 /** Plies since the game began. */
 export let playedPlies: i32 = 0
+/** Moves that are known. */
+let known: i32 = 0
 
 /** Begins a game. */
 export function forgetMoves(plies: i32): void {
-  lastFrom = -1
-  lastTo = -1
-  ownFrom = -1
-  ownTo = -1
   lastVictim = NO_PIECE
   playedPlies = plies
+  known = 0
+}
+
+/** Where the move began that was made `back` plies ago, from 1 to 8; -1 when there was none. */
+export function originOf(back: i32): Square {
+  return back > known ? -1 : load<u8>(ORIGINS + ((playedPlies - back) & RING))
+}
+
+/** Where it ended. */
+export function targetOf(back: i32): Square {
+  return back > known ? -1 : load<u8>(TARGETS + ((playedPlies - back) & RING))
+}
+
+/** True when the mover has had a turn before. */
+export function hadTurn(): bool {
+  return known >= 2
+}
+
+/** What the opponent threatened to win at the mover's last turn. */
+export function threatenedBefore(): i32 {
+  return load<i32>(THREATENED + ((playedPlies & 1) << 2))
+}
+
+/** True when the opponent has had a turn. */
+export function opponentHadTurn(): bool {
+  return known >= 1
+}
+
+/** What the opponent could win at his last turn. */
+export function winnableBefore(): i32 {
+  return load<i32>(WINNABLE + (((playedPlies & 1) ^ 1) << 2))
+}
+
+/** What a move would have brought at the mover's last turn by the exchange, `never` when it was not legal. */
+export function gainBefore(move: Move, never: i32): i32 {
+  const side = playedPlies & 1
+  const count = load<i32>(COUNTS + (side << 2))
+  const first = side << LIST_SHIFT
+  for (let i = first; i < first + count; i++)
+    if (load<u16>(MOVES + (i << 1)) == move) return load<i32>(GAINS + (i << 2))
+  return never
+}
+
+/** Takes note of what the mover could do. The move list of ply 0 and 1 are used. */
+export function noteTurn(): void {
+  refresh()
+  const side = playedPlies & 1
+  const first = side << LIST_SHIFT
+  const list = block + MOVE_LISTS
+  const count = ((generate(ALL, list) - list) / ENTRY_BYTES) as i32
+  store<i32>(COUNTS + (side << 2), count)
+  for (let i = 0; i < count; i++) {
+    const move = load<u32>(list + i * ENTRY_BYTES) as Move
+    store<u16>(MOVES + ((first + i) << 1), move)
+    store<i32>(GAINS + ((first + i) << 2), exchange(move))
+  }
+  store<i32>(WINNABLE + (side << 2), bestExchange(1))
+  let threatened = 0
+  if (!checkers()) {
+    makeNull()
+    threatened = bestExchange(1)
+    unmakeNull()
+  }
+  store<i32>(THREATENED + (side << 2), threatened)
 }
 
 /** Takes note of a move that has been made. */
 export function noteMove(move: Move): void {
-  ownFrom = lastFrom
-  ownTo = lastTo
-  lastFrom = moveFrom(move)
-  lastTo = moveTo(move)
+  const from = moveFrom(move)
+  const to = moveKind(move) == MOVE_KIND_CASTLING ? castledKing(from, moveTo(move)) : moveTo(move)
+  store<u8>(ORIGINS + (playedPlies & RING), from)
+  store<u8>(TARGETS + (playedPlies & RING), to)
   lastVictim = capturedPiece()
   playedPlies++
+  known++
 }

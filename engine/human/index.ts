@@ -16,24 +16,14 @@ import { prepareZobrist } from '../core/rules/zobrist.ts'
 import { prepareExchanges } from '../core/search/see.ts'
 import { emit, position, skip, startAt } from './emit.ts'
 import { GLANCE_MATE, look } from './glance.ts'
-import { forgetMoves, noteMove } from './history.ts'
-import * as f from './layout.ts'
+import { forgetMoves, noteMove, noteTurn } from './history.ts'
 import { CHANCES, LOGITS, bindWeights, forward } from './network.ts'
-import {
-  beginMoves,
-  lossClass,
-  rankClass,
-  threatened,
-  winnable,
-  worthClass,
-  writeMove,
-} from './move-features.ts'
+import { beginMoves, threatened, winnable, writeMove } from './move-features.ts'
 import { writePosition } from './position-features.ts'
 
 const LINE: usize = 64
-/** I32 per legal move, in the order of the list: value by the glance, and by the search of the host. */
+/** I32 per legal move, in the order of the list: value by the glance. */
 const VALUES: usize = memory.data(256 * 4, 4)
-const SEEN: usize = memory.data(256 * 4, 4)
 const MOVES: usize = memory.data(256 * 2, 4)
 
 export function heapBase(): usize {
@@ -75,6 +65,7 @@ export function readMove(length: i32): i32 {
 
 export function playMove(move: i32): i32 {
   if (!move || !isLegal(move)) return POSITION_ILLEGAL_MOVE
+  noteTurn()
   makeGameMove(move)
   noteMove(move)
   return POSITION_OK
@@ -82,14 +73,6 @@ export function playMove(move: i32): i32 {
 
 export function movesAddress(): usize {
   return MOVES
-}
-
-export function seenAddress(): usize {
-  return SEEN
-}
-
-export function valuesAddress(): usize {
-  return VALUES
 }
 
 /** Number of values above one. */
@@ -132,10 +115,9 @@ export function listMoves(): i32 {
 /**
  * Writes the features of the position and its moves: number and features of the position, number of moves, and for each
  * move its number of features and its features.
- * @param depth plies of the glance @param hasSeen true: with the values that the host has written
- * @returns the end
+ * @param depth plies of the glance @returns the end
  */
-export function writeFeatures(address: usize, speed: i32, depth: i32, hasSeen: bool): usize {
+export function writeFeatures(address: usize, speed: i32, depth: i32): usize {
   const moves = listMoves()
   for (let i = 0; i < moves; i++) {
     const move = load<u16>(MOVES + (i << 1)) as Move
@@ -151,20 +133,10 @@ export function writeFeatures(address: usize, speed: i32, depth: i32, hasSeen: b
   writePosition(threatened, winnable, best, moves, speed)
   store<u16>(positionCount, ((position() - positionCount) >> 1) - 1)
   emit(moves)
-  const bestSeen = hasSeen ? bestOf(SEEN, moves) : 0
   for (let i = 0; i < moves; i++) {
     const count = skip()
     const value = load<i32>(VALUES + (i << 2))
-    const loss = best - value
-    writeMove(load<u16>(MOVES + (i << 1)) as Move, loss, rankOf(VALUES, moves, value), best)
-    if (hasSeen) {
-      const seen = load<i32>(SEEN + (i << 2))
-      const seenLoss = lossClass(bestSeen - seen)
-      emit(f.M_SEEN_LOSS + seenLoss)
-      emit(f.M_SEEN_RANK + rankClass(rankOf(SEEN, moves, seen)))
-      emit(f.M_SEEN_LOSS_AT + worthClass(bestSeen) * 11 + seenLoss)
-      emit(f.M_SEEN_BOTH + lossClass(loss) * 11 + seenLoss)
-    }
+    writeMove(load<u16>(MOVES + (i << 1)) as Move, best - value, rankOf(VALUES, moves, value), best)
     store<u16>(count, ((position() - count) >> 1) - 1)
   }
   return position()

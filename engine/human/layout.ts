@@ -15,27 +15,34 @@ export const P_LAST_FROM = 768
 export const P_LAST_TO = 832
 export const P_OWN_FROM = 896
 export const P_OWN_TO = 960
+/** The same of the opponent's move before, and of the mover's. */
+export const P_EARLIER_FROM = 1024
+export const P_EARLIER_TO = 1088
+export const P_OWN_EARLIER_FROM = 1152
+export const P_OWN_EARLIER_TO = 1216
 /** Castling right: own short, own long, theirs. */
-export const P_CASTLING = 1024
-export const P_CHECK = 1028
+export const P_CASTLING = 1280
+export const P_CHECK = 1284
 /** Balance of material (9). */
-export const P_BALANCE = 1029
+export const P_BALANCE = 1285
 /** Material left on the board (8). */
-export const P_PHASE = 1038
+export const P_PHASE = 1294
 /** Plies played (10). */
-export const P_PLY = 1046
+export const P_PLY = 1302
 /** What the opponent threatens to win, and what the mover can win, by exchanges (6 each). */
-export const P_THREATENED = 1056
-export const P_WINNABLE = 1062
+export const P_THREATENED = 1312
+export const P_WINNABLE = 1318
 /** Best value that the glance finds (9). */
-export const P_VALUE = 1068
+export const P_VALUE = 1324
 /** Number of legal moves (6). */
-export const P_MOVES = 1077
+export const P_MOVES = 1333
 /** Speed of the game: unknown, bullet, blitz, rapid, classical. */
-export const P_SPEED = 1083
+export const P_SPEED = 1339
 /** Victim of the last move (7). */
-export const P_LAST_VICTIM = 1088
-export const POSITION_FEATURES = 1096
+export const P_LAST_VICTIM = 1344
+/** What the opponent could win at his last turn (6), and threatens to win now (6). */
+export const P_LEFT_ALONE = 1351
+export const POSITION_FEATURES = 1387
 
 /** Piece (6), square. */
 export const M_FROM = 0
@@ -71,64 +78,74 @@ export const M_DISTANCE = 5384
 /** Piece (6), distance to the enemy king (8); nearer, same, farther. */
 export const M_TO_KING = 5432
 export const M_KING_WAY = 5480
-/** Own last move: same piece goes on, or goes back. */
-export const M_AGAIN = 5498
-export const M_BACK = 5499
 /** Piece (6) that the last moved piece attacks, or that will attack it. */
-export const M_ATTACKED_BY_LAST = 5500
-export const M_ATTACKS_LAST = 5506
+export const M_ATTACKED_BY_LAST = 5498
+export const M_ATTACKS_LAST = 5504
 /** Out of check: king moves, captures, interposes. */
-export const M_EVADES = 5512
+export const M_EVADES = 5510
 /** Pawn: relative rank of one that is passed (8), lever, doubles, isolated, double step, before own king. */
-export const M_PASSED = 5515
-export const M_LEVER = 5523
-export const M_DOUBLES = 5524
-export const M_ISOLATED = 5525
-export const M_DOUBLE_STEP = 5526
-export const M_BEFORE_KING = 5527
+export const M_PASSED = 5513
+export const M_LEVER = 5521
+export const M_DOUBLES = 5522
+export const M_ISOLATED = 5523
+export const M_DOUBLE_STEP = 5524
+export const M_BEFORE_KING = 5525
 /** Loss against the best by the glance (11), rank (8), worth of the position (5) by loss (11). */
-export const M_LOSS = 5528
-export const M_RANK = 5539
-export const M_LOSS_AT = 5547
-export const M_MATES = 5602
-export const M_STALEMATES = 5603
-export const M_ALLOWS_MATE = 5604
+export const M_LOSS = 5526
+export const M_RANK = 5537
+export const M_LOSS_AT = 5545
+export const M_MATES = 5600
+export const M_STALEMATES = 5601
+export const M_ALLOWS_MATE = 5602
 /** Repeats a position: worse, equal, better. */
-export const M_REPEATS = 5605
+export const M_REPEATS = 5603
 /** Gain in the static value (12). */
-export const M_BETTERS = 5608
+export const M_BETTERS = 5606
 /** Piece (6), squares it has after the move (8). */
-export const M_MOBILITY = 5620
+export const M_MOBILITY = 5618
 /** Distance of the target from the last target, of the origin from it, of the target from the own last target (8). */
-export const M_NEAR_LAST = 5668
-export const M_FROM_NEAR_LAST = 5676
-export const M_NEAR_OWN = 5684
+export const M_NEAR_LAST = 5666
+export const M_FROM_NEAR_LAST = 5674
+export const M_NEAR_OWN = 5682
 /** Rook or queen (2) on a half-open or open file (2). */
-export const M_FILE = 5692
-export const M_PINNED = 5696
+export const M_FILE = 5690
+export const M_PINNED = 5694
 /** Gives up castling: by the king, by a rook. */
-export const M_LOSES_CASTLING = 5697
-export const M_EN_PASSANT = 5699
+export const M_LOSES_CASTLING = 5695
+export const M_EN_PASSANT = 5697
 /** Piece (6), way from the target to the enemy's king, to the own king, from the last target (15, 15: ranks, files). */
-export const M_FROM_KING = 5700
-export const M_FROM_OWN_KING = 7050
-export const M_FROM_LAST = 8400
+export const M_FROM_KING = 5698
+export const M_FROM_OWN_KING = 7048
+export const M_FROM_LAST = 8398
 /** Piece (6), place in the window around the target (25), what stands there (13, 12 beyond the board). */
-export const M_AROUND = 9750
+export const M_AROUND = 9748
 /** The same around the origin (9). */
-export const M_AROUND_FROM = 11700
+export const M_AROUND_FROM = 11698
 /** Piece (6), attacked piece (6): not attacked by it before. */
-export const M_NEW_ATTACK = 12402
+export const M_NEW_ATTACK = 12400
 /** Piece (6), number of own (4) and of enemy pieces (4) that reach the target. */
-export const M_REACHED = 12438
+export const M_REACHED = 12436
 /** Own men attacked and undefended, before (4), after (4). */
-export const M_LOOSE = 12534
-/** Loss by the search (11), its rank (8), worth of the position (5) by loss (11), loss of the glance by it (121). */
-export const M_SEEN_LOSS = 12550
-export const M_SEEN_RANK = 12561
-export const M_SEEN_LOSS_AT = 12569
-export const M_SEEN_BOTH = 12624
-export const MOVE_FEATURES = 12745
+export const M_LOOSE = 12532
+/**
+ * Captures or not (2); and result of the exchange at the mover's last turn (9) and now (9), or for a move that was not
+ * legal then (from 81 on) only now (9).
+ */
+export const M_OFFERED = 12548
+/** What the opponent threatened to win at the mover's last turn (6), threatens now (6), can win after the move (6). */
+export const M_OLD_THREAT = 12728
+/** Piece (6), whether it made the mover's last move, the one before and the third (8). */
+export const M_TRAIL = 12944
+/** Goes back to where it stood one, two, three own moves ago. */
+export const M_GOES_BACK = 12992
+/** Goes where the last own move began, where the opponent's last move began. */
+export const M_VACATED = 12995
+/** Distance of the target from that of the opponent's move before the last, and of the mover's (8). */
+export const M_NEAR_EARLIER = 12997
+export const M_NEAR_OWN_EARLIER = 13005
+/** Piece (6) on which the last move opened an attack. */
+export const M_UNCOVERED = 13013
+export const MOVE_FEATURES = 13019
 
 /** Ratings between which the model goes straight: from 800 on, every 200, to 2400. */
 export const RATING_LOW = 800
@@ -136,7 +153,7 @@ export const RATING_STEP = 200
 export const RATING_KNOTS = 9
 
 /** Neurons of the two layers; multiples of 16 and of 4. */
-export const FIRST = 64
+export const FIRST = 128
 export const SECOND = 32
 
 /**

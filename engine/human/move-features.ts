@@ -44,11 +44,13 @@ import {
 } from '../core/rules/types.ts'
 import { emit } from './emit.ts'
 import { bestExchange, bestTarget, exchange, gainClass } from './exchange.ts'
-import { lastTo, lastVictim, ownFrom, ownTo } from './history.ts'
+import { gainBefore, hadTurn, lastVictim, originOf, targetOf, threatenedBefore } from './history.ts'
 import * as f from './layout.ts'
 
 /** Far more plies than a game has: every earlier position counts as one of the search. */
 const EVERY_PLY: i32 = 10000
+/** A gain that no exchange has. */
+const NEVER: i32 = 1 << 20
 
 /** What is known before any move is looked at. */
 export let threatened: i32 = 0
@@ -56,12 +58,15 @@ export let winnable: i32 = 0
 let uncoverers: Bitboard = 0
 let standing: i32 = 0
 let flip: i32 = 0
+/** Where the opponent's last move ended. */
+let lastTo: Square = -1
 let looseBefore: i32 = 0
 let reachBefore: Bitboard = 0
 
 /** Prepares for the moves of the position, which is refreshed. Uses the move list of ply 1. */
 export function beginMoves(): void {
   flip = us == WHITE ? 0 : 56
+  lastTo = targetOf(1)
   winnable = bestExchange(1)
   looseBefore = loose(us)
   uncoverers = discoverers()
@@ -125,7 +130,7 @@ function weakest(set: Bitboard): i32 {
 }
 
 /** Class of a loss in centipawns, 0 to 10. */
-export function lossClass(loss: i32): i32 {
+function lossClass(loss: i32): i32 {
   if (loss <= 0) return 0
   if (loss < 12) return 1
   if (loss < 28) return 2
@@ -139,13 +144,13 @@ export function lossClass(loss: i32): i32 {
 }
 
 /** Class of a rank from 1 on, 0 to 7. */
-export function rankClass(rank: i32): i32 {
+function rankClass(rank: i32): i32 {
   if (rank < 4) return rank - 1
   return rank < 6 ? 3 : rank < 9 ? 4 : rank < 14 ? 5 : rank < 22 ? 6 : 7
 }
 
 /** Class of the worth of a position for the mover by the value of its best move, 0 to 4. */
-export function worthClass(value: i32): i32 {
+function worthClass(value: i32): i32 {
   return value < -300 ? 0 : value < -80 ? 1 : value < 80 ? 2 : value < 300 ? 3 : 4
 }
 
@@ -225,15 +230,13 @@ export function writeMove(move: Move, loss: i32, rank: i32, worth: i32): void {
   const after = distance(to, target)
   emit(f.M_TO_KING + (piece << 3) + after)
   emit(f.M_KING_WAY + piece * 3 + (after < before ? 0 : after == before ? 1 : 2))
-  if (ownTo == from) {
-    emit(f.M_AGAIN)
-    if (ownFrom == to) emit(f.M_BACK)
-  }
-  if (ownTo >= 0) emit(f.M_NEAR_OWN + distance(to, ownTo))
+  writePast(move, from, to, piece, victim != 0, gain)
   if (lastTo >= 0) {
     emit(f.M_NEAR_LAST + distance(to, lastTo))
     emit(f.M_FROM_NEAR_LAST + distance(from, lastTo))
     if (hitters & bit(lastTo)) emit(f.M_ATTACKED_BY_LAST + piece)
+    const hadHitters = attackersTo(from, occupied() | bit(originOf(1))) & enemies
+    if (hitters & ~hadHitters & ~bit(lastTo)) emit(f.M_UNCOVERED + piece)
   }
   if (type == PAWN) writePawn(side, from, to, victim != 0)
   if (type >= ROOK && type <= QUEEN) {
@@ -258,6 +261,32 @@ export function writeMove(move: Move, loss: i32, rank: i32, worth: i32): void {
   refresh()
   writeAfter(side, to, piece, checks, worth)
   unmake(move)
+}
+
+/** What the move has to do with the moves before it. */
+function writePast(move: Move, from: Square, to: Square, piece: i32, captures: bool, gain: i32): void {
+  let square = from
+  let trail = 0
+  for (let turn = 0; turn < 3; turn++) {
+    const back = (turn + 1) << 1
+    if (targetOf(back) != square) continue
+    trail |= 1 << turn
+    square = originOf(back)
+    if (square == to) emit(f.M_GOES_BACK + turn)
+  }
+  emit(f.M_TRAIL + (piece << 3) + trail)
+  if (originOf(2) == to) emit(f.M_VACATED)
+  if (originOf(1) == to) emit(f.M_VACATED + 1)
+  const earlier = targetOf(3)
+  if (earlier >= 0) emit(f.M_NEAR_EARLIER + distance(to, earlier))
+  const own = targetOf(2)
+  if (own >= 0) emit(f.M_NEAR_OWN + distance(to, own))
+  const ownEarlier = targetOf(4)
+  if (ownEarlier >= 0) emit(f.M_NEAR_OWN_EARLIER + distance(to, ownEarlier))
+  if (!hadTurn()) return
+  const before = gainBefore(move, NEVER)
+  const now = exchangeClass(gain)
+  emit(f.M_OFFERED + (captures ? 90 : 0) + (before == NEVER ? 81 : exchangeClass(before) * 9) + now)
 }
 
 /** What holds after the move: the opponent is to move, the position is refreshed. */
@@ -287,6 +316,8 @@ function writeAfter(side: Color, to: Square, piece: i32, checks: bool, worth: i3
   emit(f.M_LOOSE + (looseBefore << 2) + loose(side))
   const hangs = bestExchange(1)
   emit(f.M_HANGS + gainClass(threatened) * 6 + gainClass(hangs))
+  if (hadTurn())
+    emit(f.M_OLD_THREAT + (gainClass(threatenedBefore()) * 6 + gainClass(threatened)) * 6 + gainClass(hangs))
   if (hangs >= 50) emit(f.M_HANGS_WHERE + (bestTarget == to ? 1 : 0))
   if (canMate()) emit(f.M_ALLOWS_MATE)
   if (checks) {

@@ -18,7 +18,7 @@ import { pieces } from '../core/rules/board.ts'
 import { exchangeValue } from '../core/search/see.ts'
 import { emit } from './emit.ts'
 import { gainClass } from './exchange.ts'
-import { lastFrom, lastTo, lastVictim, ownFrom, ownTo, playedPlies } from './history.ts'
+import { lastVictim, opponentHadTurn, originOf, playedPlies, targetOf, winnableBefore } from './history.ts'
 import * as f from './layout.ts'
 
 /** What a side has but pawns and king, in centipawns, and all of it. */
@@ -35,6 +35,14 @@ export function valueClass(value: i32): i32 {
   return value < 0 ? 4 - step : 4 + step
 }
 
+/** Writes origin and target of the move that was made `back` plies ago. */
+function writeLastMove(back: i32, from: i32, to: i32, flip: i32): void {
+  const target = targetOf(back)
+  if (target < 0) return
+  emit(from + (originOf(back) ^ flip))
+  emit(to + (target ^ flip))
+}
+
 /** Writes the features. @param threatened what the opponent could win now @param winnable what the mover can */
 export function writePosition(threatened: i32, winnable: i32, value: i32, moves: i32, speed: i32): void {
   const flip = us == WHITE ? 0 : 56
@@ -46,14 +54,13 @@ export function writePosition(threatened: i32, winnable: i32, value: i32, moves:
     const kind = (colorOf(piece) == us ? 0 : 6) + typeOf(piece) - 1
     emit(f.P_PIECE + (kind << 6) + (square ^ flip))
   }
-  if (lastTo >= 0) {
-    emit(f.P_LAST_FROM + (lastFrom ^ flip))
-    emit(f.P_LAST_TO + (lastTo ^ flip))
+  writeLastMove(1, f.P_LAST_FROM, f.P_LAST_TO, flip)
+  writeLastMove(2, f.P_OWN_FROM, f.P_OWN_TO, flip)
+  writeLastMove(3, f.P_EARLIER_FROM, f.P_EARLIER_TO, flip)
+  writeLastMove(4, f.P_OWN_EARLIER_FROM, f.P_OWN_EARLIER_TO, flip)
+  if (opponentHadTurn()) {
     emit(f.P_LAST_VICTIM + (lastVictim == NO_PIECE ? 0 : typeOf(lastVictim)))
-  }
-  if (ownTo >= 0) {
-    emit(f.P_OWN_FROM + (ownFrom ^ flip))
-    emit(f.P_OWN_TO + (ownTo ^ flip))
+    emit(f.P_LEFT_ALONE + gainClass(winnableBefore()) * 6 + gainClass(threatened))
   }
   const rights = us == WHITE ? castlingRights() : (castlingRights() >> 2) | ((castlingRights() & 3) << 2)
   for (let right = 0; right < 4; right++) if ((rights >> right) & 1) emit(f.P_CASTLING + right)

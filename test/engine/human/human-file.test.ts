@@ -9,7 +9,7 @@ import {
   readHumanFile,
 } from '../../../engine/human-file.ts'
 import { crc32 } from '../../../engine/host/net/crc32.ts'
-import { WEIGHTS } from '../../../engine/human/layout.ts'
+import { FIRST, WEIGHTS, W_RATING } from '../../../engine/human/layout.ts'
 import { defaultModelFile } from './human.ts'
 
 const weights = Float32Array.from({ length: WEIGHTS }, (_, index) => ((index % 4001) - 2000) / WEIGHT_ONE)
@@ -23,15 +23,32 @@ function changed(change: (bytes: Uint8Array) => void, rightHeader = false): Uint
 }
 
 describe('a file', () => {
-  test('has the weights that it was made of', () => {
+  test('has the weights that it was made of, rows to a 254th of their largest, the others to half a unit', () => {
     const read = readHumanFile(makeHumanFile(weights))
     if (!read.ok) throw new Error(read.code)
-    expect(Buffer.compare(Buffer.from(read.value.weights.buffer), Buffer.from(weights.buffer))).toBe(0)
+    for (let from = 0; from < WEIGHTS; from += FIRST) {
+      const own = weights.subarray(from, from + FIRST)
+      const most = own.reduce((found, weight) => Math.max(found, Math.abs(weight)), 0)
+      const unit = from < W_RATING ? most / 127 : 1 / WEIGHT_ONE
+      const errors = own.map((weight, index) => Math.abs(read.value.weights[from + index]! - weight))
+      expect(Math.max(...errors)).toBeLessThanOrEqual(unit * 0.5001)
+    }
+  })
+
+  test('of weights that it can have has exactly these', () => {
+    const read = readHumanFile(makeHumanFile(weights))
+    if (!read.ok) throw new Error(read.code)
+    const again = readHumanFile(makeHumanFile(read.value.weights))
+    expect(
+      again.ok && Buffer.from(again.value.weights.buffer).equals(Buffer.from(read.value.weights.buffer)),
+    ).toBe(true)
   })
 
   test('cuts weights beyond 16 bits instead of turning them over', () => {
     const read = readHumanFile(makeHumanFile(weights.map(() => 1000)))
-    expect(read.ok && Math.max(...read.value.weights.subarray(0, 100))).toBe(32767 / WEIGHT_ONE)
+    if (!read.ok) throw new Error(read.code)
+    expect(Math.max(...read.value.weights.subarray(W_RATING))).toBe(32767 / WEIGHT_ONE)
+    expect(read.value.weights[0]).toBeCloseTo(1000, 3)
   })
 
   test('of the application is good, and small enough', () => {

@@ -12,7 +12,6 @@ import {
   M_LOSS,
   M_MATES,
   M_MOBILITY,
-  M_SEEN_LOSS,
   P_CASTLING,
   P_VALUE,
   P_MOVES,
@@ -42,9 +41,7 @@ beforeAll(async () => {
 
 /** The evaluation knows king's and queen's side, so what comes of it may differ by a class. */
 const isByValue = (feature: number): boolean =>
-  (feature >= M_LOSS && feature < M_MATES) ||
-  (feature >= M_BETTERS && feature < M_MOBILITY) ||
-  feature >= M_SEEN_LOSS
+  (feature >= M_LOSS && feature < M_MATES) || (feature >= M_BETTERS && feature < M_MOBILITY)
 
 /** The features of the position and of each move, each list sorted, the moves too. */
 function listsOf(features: Uint16Array): { position: number[]; moves: string[] } {
