@@ -26,8 +26,8 @@ interface HumanExports {
   setPosition(length: number): number
   /** The legal move in UCI's words, 0 if there is none. */
   readMove(length: number): number
-  /** Plays a move of 16 bits; POSITION_*. */
-  playMove(move: number): number
+  /** Plays a move of 16 bits; POSITION_*. The last two moves of a game are recent ones, other moves may be. */
+  playMove(move: number, isRecent: number): number
   /** Lists the legal moves, 16 bits each, at `movesAddress`; returns their number. */
   listMoves(): number
   movesAddress(): number
@@ -82,6 +82,8 @@ const MAXIMUM_PAGES = 256
 const LINE = 64
 /** More than the features of any position need: 256 moves with 120 features each. */
 const FEATURE_BYTES = 1 << 17
+/** Moves before a position of which it counts what else could have been played: one of each side. */
+const RECENT_MOVES = 2
 /** Full-width plies of the glance before it looks at captures only. */
 const GLANCE_DEPTH = 0
 
@@ -129,7 +131,11 @@ export class HumanModel {
   setPosition(fen: string, moves: readonly string[]): Result<void, PositionCode> {
     const length = this.#write(fen)
     if (length === null || this.#exports.setPosition(length) !== POSITION_OK) return fail('BAD_FEN')
-    for (const move of moves) if (!this.push(move)) return fail('BAD_MOVE', move.slice(0, 16))
+    const firstRecent = moves.length - RECENT_MOVES
+    for (const [index, move] of moves.entries()) {
+      const code = this.codeOf(move)
+      if (code === null || !this.#play(code, index >= firstRecent)) return fail('BAD_MOVE', move.slice(0, 16))
+    }
     return DONE
   }
 
@@ -147,7 +153,11 @@ export class HumanModel {
 
   /** Plays a move of 16 bits, see `core/layout.ts`; false if it is not legal. */
   play(move: number): boolean {
-    return this.#exports.playMove(move) === POSITION_OK
+    return this.#play(move, true)
+  }
+
+  #play(move: number, isRecent: boolean): boolean {
+    return this.#exports.playMove(move, isRecent ? 1 : 0) === POSITION_OK
   }
 
   /** The legal moves, 16 bits each; valid until the next call. */

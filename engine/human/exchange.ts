@@ -4,9 +4,10 @@ import { MOVE_KIND_CASTLING, MOVE_KIND_EN_PASSANT, MOVE_KIND_PROMOTION } from '.
 import { MOVE_LISTS, MOVE_LIST_BYTES, block } from '../core/memory.ts'
 import { attackersTo } from '../core/rules/attacks.ts'
 import { bishopAttacks, rookAttacks } from '../core/rules/bitboards.ts'
-import { occupied, ofColor, ofType, pieceOn, us } from '../core/rules/board.ts'
+import { checkers, occupied, ofColor, ofType, pieceOn, us } from '../core/rules/board.ts'
 import { moveFrom, moveKind, movePromotion, moveTo } from '../core/rules/move.ts'
 import { ENTRY_BYTES, NOISY, generate } from '../core/rules/movegen.ts'
+import { makeNull, unmakeNull } from '../core/rules/position.ts'
 import {
   BISHOP,
   Bitboard,
@@ -95,6 +96,15 @@ export function bestExchange(ply: i32): i32 {
     bestTarget = moveTo(move)
   }
   return best
+}
+
+/** The most that the opponent could win if it were his move; 0 in check. The position is refreshed. */
+export function bestThreat(ply: i32): i32 {
+  if (checkers()) return 0
+  makeNull()
+  const threat = bestExchange(ply)
+  unmakeNull()
+  return threat
 }
 
 /** Class of a gain: nothing, a pawn, a minor piece, a rook, a queen. */

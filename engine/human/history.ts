@@ -6,12 +6,11 @@
 import { MOVE_KIND_CASTLING } from '../core/layout.ts'
 import { MOVE_LISTS, block } from '../core/memory.ts'
 import { refresh } from '../core/rules/attacks.ts'
-import { capturedPiece, castledKing, checkers } from '../core/rules/board.ts'
+import { capturedPiece, castledKing } from '../core/rules/board.ts'
 import { moveFrom, moveKind, moveTo } from '../core/rules/move.ts'
 import { ALL, ENTRY_BYTES, generate } from '../core/rules/movegen.ts'
-import { makeNull, unmakeNull } from '../core/rules/position.ts'
 import { Move, NO_PIECE, Piece, Square } from '../core/rules/types.ts'
-import { bestExchange, exchange } from './exchange.ts'
+import { bestExchange, bestThreat, exchange } from './exchange.ts'
 
 /** U8 each of the last moves, by the lowest bits of their plies: origin and target, a king's when it castles. */
 const ORIGINS: usize = memory.data(8, 8)
@@ -79,7 +78,7 @@ export function gainBefore(move: Move, never: i32): i32 {
   return never
 }
 
-/** Takes note of what the mover could do. The move list of ply 0 and 1 are used. */
+/** Takes note of what the mover can do before a move is made. Uses the move lists of plies 0 and 1. */
 export function noteTurn(): void {
   refresh()
   const side = playedPlies & 1
@@ -93,13 +92,7 @@ export function noteTurn(): void {
     store<i32>(GAINS + ((first + i) << 2), exchange(move))
   }
   store<i32>(WINNABLE + (side << 2), bestExchange(1))
-  let threatened = 0
-  if (!checkers()) {
-    makeNull()
-    threatened = bestExchange(1)
-    unmakeNull()
-  }
-  store<i32>(THREATENED + (side << 2), threatened)
+  store<i32>(THREATENED + (side << 2), bestThreat(1))
 }
 
 /** Takes note of a move that has been made. */

@@ -63,9 +63,9 @@ export function readMove(length: i32): i32 {
   return readMoveAt(length)
 }
 
-export function playMove(move: i32): i32 {
+export function playMove(move: i32, isRecent: bool): i32 {
   if (!move || !isLegal(move)) return POSITION_ILLEGAL_MOVE
-  noteTurn()
+  if (isRecent) noteTurn()
   makeGameMove(move)
   noteMove(move)
   return POSITION_OK

@@ -43,7 +43,7 @@ import {
   withoutLowest,
 } from '../core/rules/types.ts'
 import { emit } from './emit.ts'
-import { bestExchange, bestTarget, exchange, gainClass } from './exchange.ts'
+import { bestExchange, bestTarget, bestThreat, exchange, gainClass } from './exchange.ts'
 import { gainBefore, hadTurn, lastVictim, originOf, targetOf, threatenedBefore } from './history.ts'
 import * as f from './layout.ts'
 
@@ -70,15 +70,8 @@ export function beginMoves(): void {
   winnable = bestExchange(1)
   looseBefore = loose(us)
   uncoverers = discoverers()
-  if (checkers()) {
-    threatened = 0
-    standing = 0
-    return
-  }
-  standing = evaluate()
-  makeNull()
-  threatened = bestExchange(1)
-  unmakeNull()
+  standing = checkers() ? 0 : evaluate()
+  threatened = bestThreat(1)
 }
 
 /** Chebyshev distance, 0 to 7. */

@@ -91,6 +91,15 @@ test('before the second turn nothing is said of the first', () => {
   expect(inGroup(featuresAfter('').position, P_LEFT_ALONE, P_LEFT_ALONE + 36)).toEqual([])
 })
 
+test('a game set up at once is known as one played move by move', () => {
+  const line = 'e2e4 e7e5 g1f3 b8c6 f1c4 g8f6 f3g5 d7d5 e4d5 f6d5'.split(' ')
+  expect(model.setPosition(START_FEN, line).ok).toBe(true)
+  const atOnce = model.features('rapid').slice()
+  model.newGame()
+  for (const move of line) expect(model.push(move)).toBe(true)
+  expect(model.features('rapid')).toEqual(atOnce)
+})
+
 test('what the opponent could win and did not is said of the position', () => {
   // The pawn on e5 is attacked and not guarded: Black could win nothing at his turn, White could and left it.
   const before = featuresAfter('e2e4 e7e5 g1f3 a7a6').position
