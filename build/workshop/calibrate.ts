@@ -22,8 +22,9 @@ import { OWN_OPENINGS, readOpenings } from './match/openings.ts'
 import { replaceFile } from './train/replace-file.ts'
 
 const USAGE = `npm run calibrate -- [--levels N,N...] [--games N] [--stockfish PROGRAM] [--anchors N,N...] [--anchor-games N]
-         [--folder FOLDER] [--fresh] [--only-rate] [--out FOLDER]
+         [--concurrency N] [--folder FOLDER] [--fresh] [--only-rate] [--out FOLDER]
          --games: of each pair of levels, an even number (default 100); --anchor-games: of each pair with Stockfish
+         --concurrency: games played at the same time (default 1)
          --only-rate: rates what has been played and plays nothing`
 
 const WRONG = 2
@@ -44,6 +45,7 @@ const { values } = readArguments(
     stockfish: { type: 'string', default: 'stockfish' },
     anchors: { type: 'string', default: ANCHORS },
     'anchor-games': { type: 'string', default: '100' },
+    concurrency: { type: 'string', default: '1' },
     folder: { type: 'string', default: join(ROOT, 'out/calibrate') },
     out: { type: 'string', default: join(ROOT, 'docs/calibration') },
     fresh: { type: 'boolean', default: false },
@@ -69,6 +71,7 @@ if (levels.some((level) => level < LIMITS.elo.min || level > LIMITS.elo.max))
   refuse(`levels lie from ${LIMITS.elo.min} to ${LIMITS.elo.max}`)
 const games = evenNumber(values.games)
 const anchorGames = evenNumber(values['anchor-games'])
+const concurrency = wholeNumber(values.concurrency, USAGE)
 
 const { folder } = values
 if (values.fresh) rmSync(folder, { recursive: true, force: true })
@@ -135,7 +138,9 @@ const order = {
 }
 const told = (pair: Pair, { games: count, points }: PairResult) =>
   console.log(`${entrants[pair.first]!.name} - ${entrants[pair.second]!.name}: ${points} of ${count}`)
-const ended = values['only-rate'] ? null : await playLadder({ ...order, onPair: told }, interrupt.signal)
+const ended = values['only-rate']
+  ? null
+  : await playLadder({ ...order, concurrency, onPair: told }, interrupt.signal)
 if (ended === 'OTHER_GAMES') refuse(`${folder} holds games of another program; --fresh begins anew`)
 if (ended === 'NOT_STARTED') refuse('an engine does not start')
 

@@ -20,7 +20,7 @@ export interface LevelPlan {
   sharpness: number
   /**
    * Factor for moves that lose BLUNDER_CP or more by the level's own search. Above 1 it gives back the blunders that the
-   * power takes away, which are each unlikely; below 1 it is the care of a player who looks twice.
+   * power, each of them being unlikely, and the tolerance take away; below 1 it is the care of a player who looks twice.
    */
   blunders: number
   /** Loss in centipawns, by the level's own search, that makes a move 1/e times as likely. */
@@ -42,21 +42,22 @@ type Row = readonly [number, number, number, number, number, number, number, num
 /** Between them depth, sharpness and lines are interpolated linearly; nodes, blunders and tolerances geometrically. */
 const ROWS: readonly Row[] = [
   [400, 1, 5_000, 100, 1.2, 9, ANY, ANY],
-  [800, 1, 5_000, 100, 1.8, 8.5, ANY, 3_000],
-  [1000, 1, 5_000, 100, 1.7, 7, ANY, 1_300],
+  [800, 1, 5_000, 100, 1.815, 8.35, ANY, 3_000],
+  [1000, 1, 5_000, 100, 1.715, 6.9, ANY, 1_300],
   [1200, 1, 5_000, 100, 1.6, 2.9, ANY, 580],
-  [1400, 1, 5_000, 100, 1.5, 1, ANY, 250],
-  [1500, 1.3, 6_000, 100, 1.5, 0.2, 20_000, 170],
-  [1700, 1.9, 10_000, 100, 1.6, 0.18, 1_500, 90],
-  [1900, 3.4, 25_000, 100, 1.8, 0.16, 220, 55],
-  [2000, 4.1, 40_000, 60, 2.1, 0.15, 80, 42],
-  [2200, 4.9, 55_000, 40, 2.3, 0.15, 42, 32],
-  [2400, 5.8, 75_000, 25, 1.7, 0.15, 29.5, 26],
-  [2650, 6.9, 98_000, 14, 1.2, 0.15, 23.5, 19],
-  [2800, 7.5, 112_000, 11.5, 1.05, 0.15, 18.5, 16],
-  [2950, 7.8, 122_000, 9.5, 1, 0.15, 17.5, 14.5],
-  [3100, 8.2, 142_000, 7, 0.8, 0.15, 14.5, 12],
-  [3250, 9.1, 200_000, 4.5, 0.55, 0.135, 8.5, 7.3],
+  [1400, 1, 5_000, 100, 1.4, 1.3, ANY, 290],
+  [1500, 1.1, 6_000, 100, 1.36, 0.22, 50_000, 200],
+  [1700, 2.8, 14_000, 100, 1.66, 0.8, 650, 80],
+  [1800, 3.8, 23_000, 100, 1.76, 11, 208, 60],
+  [1900, 4.6, 32_000, 100, 1.9, 8, 92, 48],
+  [2000, 4.3, 37_000, 60, 2.1, 2, 64, 42],
+  [2200, 4.7, 50_000, 40, 2.3, 0.15, 40.5, 32],
+  [2400, 5.7, 74_000, 25, 1.7, 0.15, 28, 24.5],
+  [2650, 7, 99_000, 14, 1.2, 0.15, 21.5, 18],
+  [2800, 7.7, 118_000, 11.5, 1.05, 0.15, 17, 14.8],
+  [2950, 8.3, 140_000, 9.5, 1, 0.15, 14, 12],
+  [3100, 8.9, 165_000, 7, 0.8, 0.15, 11, 9.3],
+  [3250, 9.8, 240_000, 4.5, 0.55, 0.135, 7, 6],
   [3500, 12, 500_000, 1, 0, 0.1, 1, 1],
 ]
 const ANCHORS: readonly Anchor[] = ROWS.map(

@@ -10,6 +10,7 @@ import { playMatch } from '../match/match.ts'
 import type { Opening } from '../match/openings.ts'
 import type { MatchOptions } from '../match/options.ts'
 import type { PairResult, Player } from './ratings.ts'
+import type { TimeControl } from '../match/time-control.ts'
 import { tallyGames } from '../match/tally.ts'
 
 /** A player of the ladder and the program that plays him. */
@@ -24,24 +25,25 @@ export interface Pair {
   games: number
 }
 
-/**
- * Nodes of a move at most. A level needs fewer and ends by itself, and no clock runs. Stockfish chooses its move at the
- * depth that its `UCI_Elo` names and goes on until the limit: more nodes than that depth needs do not make it stronger.
- */
+/** Nodes of a move at most. A level needs fewer and ends by itself, and no clock runs. */
 const LEVEL_NODES = 5_000_000
-/** For anchors up to a `UCI_Elo`: as many nodes as the depth of the choice needs. */
-const ANCHOR_NODES: readonly (readonly [number, number])[] = [
-  [1500, 5_000],
-  [1800, 8_000],
-  [2000, 20_000],
-  [2300, 60_000],
-  [2600, 400_000],
-  [Infinity, 4_000_000],
+/**
+ * What limits a move against anchors up to a `UCI_Elo`. Stockfish chooses its move at the depth that its `UCI_Elo` names,
+ * and searches on until the limit, which makes it no stronger: as much as that depth needs is enough, and cheaper.
+ */
+const ANCHOR_LIMITS: readonly (readonly [number, TimeControl])[] = [
+  [1500, { kind: 'nodes', nodes: 5_000 }],
+  [1800, { kind: 'nodes', nodes: 8_000 }],
+  [2000, { kind: 'nodes', nodes: 20_000 }],
+  [2300, { kind: 'nodes', nodes: 60_000 }],
+  [2600, { kind: 'depth', depth: 15 }],
+  [Infinity, { kind: 'depth', depth: 19 }],
 ]
 /** An anchor plays this many of the levels nearest to its label. */
 const LEVELS_OF_ANCHOR = 2
-/** Games of a pair that are played before the next pair's turn; an even number. */
+/** Games of a pair that are played before the next pair's turn, an even number; and at each table at least. */
 const GAMES_OF_ROUND = 20
+const GAMES_OF_TABLE = 4
 /** A game is adjudicated late: a weak level can still throw away a lead that would decide a game of engines. */
 const ADJUDICATION = {
   resign: { score: 1500, moves: 5 },
@@ -66,19 +68,26 @@ export function pairUp(entrants: readonly Player[], games: number): Pair[] {
 const nameOf = (entrants: readonly Entrant[], { first, second }: Pair): string =>
   `${entrants[first]!.name}-${entrants[second]!.name}`.replaceAll(' ', '').toLowerCase()
 
-function optionsOf({ entrants, folder }: LadderOrder, pair: Pair, games: number, seed: number): MatchOptions {
+function optionsOf(
+  { entrants, folder, concurrency }: LadderOrder,
+  pair: Pair,
+  games: number,
+  seed: number,
+): MatchOptions {
   const [first, second] = [entrants[pair.first]!, entrants[pair.second]!]
   const anchor = second.isAnchor ? second : null
-  const nodes = anchor ? ANCHOR_NODES.find(([most]) => anchor.label <= most)![1] : LEVEL_NODES
+  const control: TimeControl = anchor
+    ? ANCHOR_LIMITS.find(([most]) => anchor.label <= most)![1]
+    : { kind: 'nodes', nodes: LEVEL_NODES }
   return {
     engines: [
       { command: first.name, name: first.name, options: first.spec.options },
       { command: second.name, name: second.name, options: second.spec.options },
     ],
-    control: { kind: 'nodes', nodes },
+    control,
     marginMs: 0,
     games,
-    concurrency: 1,
+    concurrency,
     openings: null,
     seed,
     chess960: false,
@@ -100,6 +109,8 @@ export interface LadderOrder {
   /** Games count together when this is the same: our engine's files, Stockfish, and the openings. */
   fingerprint: string
   commit: string | null
+  /** Games that are played at the same time. */
+  concurrency: number
   /** Called after every pair with its result so far. */
   onPair: (pair: Pair, result: PairResult) => void
 }
@@ -141,7 +152,8 @@ function resultOf(pair: Pair, journal: Journal): PairResult {
 export async function playLadder(order: LadderOrder, signal: AbortSignal): Promise<LadderCode | null> {
   const { entrants, pairs, openings } = order
   const most = Math.max(...pairs.map(({ games }) => games))
-  for (let round = GAMES_OF_ROUND; round < most + GAMES_OF_ROUND; round += GAMES_OF_ROUND) {
+  const step = Math.max(GAMES_OF_ROUND, GAMES_OF_TABLE * order.concurrency)
+  for (let round = step; round < most + step; round += step) {
     for (const [number, pair] of pairs.entries()) {
       if (signal.aborted) return null
       const games = Math.min(round, pair.games)
@@ -169,7 +181,7 @@ export async function playLadder(order: LadderOrder, signal: AbortSignal): Promi
 }
 
 /** What has been played of the pairs so far; games of another program are left out. */
-export function readResults(order: Omit<LadderOrder, 'onPair'>): PairResult[] {
+export function readResults(order: Omit<LadderOrder, 'onPair' | 'concurrency'>): PairResult[] {
   return order.pairs.flatMap((pair) => {
     const resumed = Journal.resume(join(order.folder, nameOf(order.entrants, pair)))
     const counts = resumed.ok && resumed.value.header.fingerprint === order.fingerprint
