@@ -44,7 +44,7 @@ const candidates = fc.array(
 )
 
 describe('a plan', () => {
-  it('is possible for every Elo, and never sees less or tolerates more with more Elo', () => {
+  it('is possible for every Elo, and never sees less or forgives more with more Elo', () => {
     fc.assert(
       fc.property(elos, elos, unit, (a, b, random) => {
         const weak = planOf(Math.min(a, b), random)
@@ -54,7 +54,7 @@ describe('a plan', () => {
         expect(weak.lines).toBeLessThanOrEqual(LIMITS.lines.max)
         expect(strong.depth).toBeGreaterThanOrEqual(weak.depth)
         expect(strong.nodes).toBeGreaterThanOrEqual(weak.nodes)
-        for (const key of ['toleranceCp', 'winningToleranceCp'] as const)
+        for (const key of ['blunders', 'toleranceCp', 'winningToleranceCp'] as const)
           expect(strong[key]).toBeLessThanOrEqual(weak[key] * (1 + 1e-9))
       }),
     )
@@ -115,14 +115,13 @@ describe('chances', () => {
     expect(strong).toBeLessThan(0.02)
   })
 
-  it('of a blunder are higher than by the model below 1400 and at 1800, and lower at 1500 and from 1900 on', () => {
+  it('of a blunder are higher than by the model below 1400, and lower from 1500 on', () => {
     const moves: Candidate[] = [
       { chance: 0.5, score: 0 },
       { chance: 0.5, score: -300 },
     ]
-    for (const elo of [600, 1000, 1300, 1800])
-      expect(levelChances(moves, planOf(elo))[1]).toBeGreaterThan(0.55)
-    for (const elo of [1500, 1900, 2000, 2200]) expect(levelChances(moves, planOf(elo))[1]).toBeLessThan(0.35)
+    for (const elo of [600, 1000, 1300]) expect(levelChances(moves, planOf(elo))[1]).toBeGreaterThan(0.55)
+    for (const elo of [1500, 1800, 2200]) expect(levelChances(moves, planOf(elo))[1]).toBeLessThan(0.35)
   })
 
   it('of a move that spoils a won game are lower than of one that loses as much in an even one', () => {
@@ -142,14 +141,9 @@ describe('chances', () => {
       expect(levelChances(moves, planOf(elo))[1]).toBeGreaterThan(0.7)
   })
 
-  // In between the search begins to see two-move tactics, which people of 1800 overlook more often than pieces to take.
-  it.each([
-    [min, 1500],
-    [1800, max],
-  ])('from %i to %i never expect a worse move with more Elo, where the model has no opinion', (from, to) => {
-    const range = fc.integer({ min: from, max: to })
+  it('never expect a worse move with more Elo, where the model has no opinion', () => {
     fc.assert(
-      fc.property(candidates, range, range, (moves, a, b) => {
+      fc.property(candidates, elos, elos, (moves, a, b) => {
         const open = moves.map(({ score }) => ({ chance: 1, score }))
         const expected = (elo: number) => {
           const chances = levelChances(open, planOf(elo))
