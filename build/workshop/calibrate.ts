@@ -13,7 +13,14 @@ import { readArguments, wholeNumber } from '../tools/arguments.ts'
 import { ROOT } from '../tools/command.ts'
 import { currentCommit } from '../tools/commit.ts'
 import { drawCurve, drawResiduals } from './calibrate/pictures.ts'
-import { type Entrant, type Pair, pairUp, playLadder, readResults } from './calibrate/ladder.ts'
+import {
+  type Entrant,
+  type Pair,
+  type PairGames,
+  pairUp,
+  playLadder,
+  readResults,
+} from './calibrate/ladder.ts'
 import { type PairResult, ratePlayers } from './calibrate/ratings.ts'
 import { type Calibration, describePairs, summarise } from './calibrate/summary.ts'
 import { engineCommand } from './match/command-line.ts'
@@ -22,8 +29,9 @@ import { OWN_OPENINGS, readOpenings } from './match/openings.ts'
 import { replaceFile } from './train/replace-file.ts'
 
 const USAGE = `npm run calibrate -- [--levels N,N...] [--games N] [--stockfish PROGRAM] [--anchors N,N...] [--anchor-games N]
-         [--concurrency N] [--folder FOLDER] [--fresh] [--only-rate] [--out FOLDER]
-         --games: of each pair of levels, an even number (default 100); --anchor-games: of each pair with Stockfish
+         [--brace-games N] [--concurrency N] [--folder FOLDER] [--fresh] [--only-rate] [--out FOLDER]
+         --games: of each pair of neighbours, an even number (default 100); --anchor-games: of each pair with Stockfish;
+         --brace-games: of each pair of levels three steps apart
          --concurrency: games played at the same time (default 1)
          --only-rate: rates what has been played and plays nothing`
 
@@ -45,6 +53,7 @@ const { values } = readArguments(
     stockfish: { type: 'string', default: 'stockfish' },
     anchors: { type: 'string', default: ANCHORS },
     'anchor-games': { type: 'string', default: '100' },
+    'brace-games': { type: 'string', default: '100' },
     concurrency: { type: 'string', default: '1' },
     folder: { type: 'string', default: join(ROOT, 'out/calibrate') },
     out: { type: 'string', default: join(ROOT, 'docs/calibration') },
@@ -69,8 +78,11 @@ const numbers = (text: string): number[] =>
 const levels = numbers(values.levels)
 if (levels.some((level) => level < LIMITS.elo.min || level > LIMITS.elo.max))
   refuse(`levels lie from ${LIMITS.elo.min} to ${LIMITS.elo.max}`)
-const games = evenNumber(values.games)
-const anchorGames = evenNumber(values['anchor-games'])
+const games: PairGames = {
+  neighbours: evenNumber(values.games),
+  anchors: evenNumber(values['anchor-games']),
+  braces: evenNumber(values['brace-games']),
+}
 const concurrency = wholeNumber(values.concurrency, USAGE)
 
 const { folder } = values
@@ -111,9 +123,7 @@ const entrants: Entrant[] = [
     spec: { ...stockfish, options: { ...stockfish.options, ...limited(label) } },
   })),
 ]
-const pairs = pairUp(entrants, games).map((pair) =>
-  entrants[pair.second]!.isAnchor ? { ...pair, games: anchorGames } : pair,
-)
+const pairs = pairUp(entrants, games)
 const openings = readOpenings(OWN_OPENINGS, false)
 if (!openings.ok) refuse(`the openings cannot be read: ${openings.code}`)
 

@@ -39,6 +39,8 @@ const ANCHOR_LIMITS: readonly (readonly [number, TimeControl])[] = [
   [2600, { kind: 'depth', depth: 15 }],
   [Infinity, { kind: 'depth', depth: 19 }],
 ]
+/** A level also plays the one this many steps below: the errors of neighbours add up along the ladder, and this braces it. */
+const STEPS_OF_BRACE = 3
 /** An anchor plays this many of the levels nearest to its label. */
 const LEVELS_OF_ANCHOR = 2
 /** Games of a pair that are played before the next pair's turn, an even number; and at each table at least. */
@@ -50,17 +52,33 @@ const ADJUDICATION = {
   draw: { score: 8, moves: 8, from: 40 },
 }
 
-/** Who plays whom: each level its neighbour below, and each anchor the levels nearest to it. Levels from weak to strong. */
-export function pairUp(entrants: readonly Player[], games: number): Pair[] {
+/** Games of each pair of neighbours, of each pair with an anchor, and of each pair three steps apart. */
+export interface PairGames {
+  neighbours: number
+  anchors: number
+  braces: number
+}
+
+/**
+ * Who plays whom: each level its neighbour below, each anchor the levels nearest to it, and each level the one three steps
+ * below. Levels from weak to strong.
+ */
+export function pairUp(entrants: readonly Player[], games: PairGames): Pair[] {
   const levels = entrants.flatMap(({ isAnchor }, index) => (isAnchor ? [] : [index]))
-  const pairs: Pair[] = levels.slice(1).map((first, at) => ({ first, second: levels[at]!, games }))
+  const pairs: Pair[] = levels.slice(1).map((first, at) => ({
+    first,
+    second: levels[at]!,
+    games: games.neighbours,
+  }))
   for (const [index, { isAnchor, label }] of entrants.entries()) {
     if (!isAnchor) continue
     const near = levels
       .toSorted((a, b) => Math.abs(entrants[a]!.label - label) - Math.abs(entrants[b]!.label - label))
       .slice(0, LEVELS_OF_ANCHOR)
-    for (const level of near) pairs.push({ first: level, second: index, games })
+    for (const level of near) pairs.push({ first: level, second: index, games: games.anchors })
   }
+  for (const [at, first] of levels.slice(STEPS_OF_BRACE).entries())
+    pairs.push({ first, second: levels[at]!, games: games.braces })
   return pairs
 }
 

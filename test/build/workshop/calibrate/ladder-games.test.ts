@@ -28,7 +28,7 @@ const told: string[] = []
 
 const orderOf = (games: number, concurrency: number, fingerprint = 'a'): LadderOrder => ({
   entrants,
-  pairs: pairUp(entrants, games),
+  pairs: pairUp(entrants, { neighbours: games, anchors: 0, braces: 0 }),
   openings: ['e2e4', 'd2d4'].map((move) => ({ fen: START_FEN, moves: [move] })),
   folder,
   fingerprint,

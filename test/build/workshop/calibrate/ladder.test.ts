@@ -8,13 +8,14 @@ const players = [800, 1000, 1200, 1400]
   .map((label) => ({ name: `Level ${label}`, label, isAnchor: false }))
   .concat([{ name: 'Stockfish 1350', label: 1350, isAnchor: true }])
 
-it('every level plays its neighbours, and an anchor the two levels nearest to it', () => {
-  expect(pairUp(players, 100)).toEqual([
+it('every level plays its neighbours and those three steps away, and an anchor the two levels nearest to it', () => {
+  expect(pairUp(players, { neighbours: 100, anchors: 60, braces: 40 })).toEqual([
     { first: 1, second: 0, games: 100 },
     { first: 2, second: 1, games: 100 },
     { first: 3, second: 2, games: 100 },
-    { first: 3, second: 4, games: 100 },
-    { first: 2, second: 4, games: 100 },
+    { first: 3, second: 4, games: 60 },
+    { first: 2, second: 4, games: 60 },
+    { first: 3, second: 0, games: 40 },
   ])
 })
 
