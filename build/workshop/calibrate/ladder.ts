@@ -41,8 +41,13 @@ const ANCHOR_LIMITS: readonly (readonly [number, TimeControl])[] = [
 ]
 /** A level also plays the one this many steps below: the errors of neighbours add up along the ladder, and this braces it. */
 const STEPS_OF_BRACE = 3
-/** An anchor plays this many of the levels nearest to its label. */
+/** An anchor plays this many levels, those nearest to it in strength. */
 const LEVELS_OF_ANCHOR = 2
+/**
+ * The level that is about as strong as an anchor, by an earlier ladder: a step of `UCI_Elo` is a longer one of the dial.
+ * Games that nearly all go to one side tell little of either.
+ */
+const levelLike = (anchor: number): number => 1400 + 1.4 * (anchor - 1350)
 /** Games of a pair that are played before the next pair's turn, an even number; and at each table at least. */
 const GAMES_OF_ROUND = 20
 const GAMES_OF_TABLE = 4
@@ -60,8 +65,8 @@ export interface PairGames {
 }
 
 /**
- * Who plays whom: each level its neighbour below, each anchor the levels nearest to it, and each level the one three steps
- * below. Levels from weak to strong.
+ * Who plays whom: each level its neighbour below, each anchor the levels nearest in strength, and each level the one three
+ * steps below. Levels from weak to strong.
  */
 export function pairUp(entrants: readonly Player[], games: PairGames): Pair[] {
   const levels = entrants.flatMap(({ isAnchor }, index) => (isAnchor ? [] : [index]))
@@ -72,9 +77,8 @@ export function pairUp(entrants: readonly Player[], games: PairGames): Pair[] {
   }))
   for (const [index, { isAnchor, label }] of entrants.entries()) {
     if (!isAnchor) continue
-    const near = levels
-      .toSorted((a, b) => Math.abs(entrants[a]!.label - label) - Math.abs(entrants[b]!.label - label))
-      .slice(0, LEVELS_OF_ANCHOR)
+    const distance = (level: number) => Math.abs(entrants[level]!.label - levelLike(label))
+    const near = levels.toSorted((a, b) => distance(a) - distance(b)).slice(0, LEVELS_OF_ANCHOR)
     for (const level of near) pairs.push({ first: level, second: index, games: games.anchors })
   }
   for (const [at, first] of levels.slice(STEPS_OF_BRACE).entries())

@@ -8,7 +8,7 @@ const players = [800, 1000, 1200, 1400]
   .map((label) => ({ name: `Level ${label}`, label, isAnchor: false }))
   .concat([{ name: 'Stockfish 1350', label: 1350, isAnchor: true }])
 
-it('every level plays its neighbours and those three steps away, and an anchor the two levels nearest to it', () => {
+it('every level plays its neighbours and those three steps away, and an anchor the two levels most like it', () => {
   expect(pairUp(players, { neighbours: 100, anchors: 60, braces: 40 })).toEqual([
     { first: 1, second: 0, games: 100 },
     { first: 2, second: 1, games: 100 },
@@ -17,6 +17,14 @@ it('every level plays its neighbours and those three steps away, and an anchor t
     { first: 2, second: 4, games: 60 },
     { first: 3, second: 0, games: 40 },
   ])
+})
+
+it('an anchor with a high label plays levels above it, which are as strong', () => {
+  const strong = [1950, 2250, 2650, 2800]
+    .map((label) => ({ name: `Level ${label}`, label, isAnchor: false }))
+    .concat([{ name: 'Stockfish 2250', label: 2250, isAnchor: true }])
+  const met = pairUp(strong, { neighbours: 0, anchors: 20, braces: 0 }).filter(({ second }) => second === 4)
+  expect(met.map(({ first }) => strong[first]!.label)).toEqual([2650, 2800])
 })
 
 it('the summary leaves out who has not played, and gives anchors no residual', () => {
