@@ -44,10 +44,17 @@ const STEPS_OF_BRACE = 3
 /** An anchor plays this many levels, those nearest to it in strength. */
 const LEVELS_OF_ANCHOR = 2
 /**
- * The level that is about as strong as an anchor, by an earlier ladder: a step of `UCI_Elo` is a longer one of the dial.
- * Games that nearly all go to one side tell little of either.
+ * The level that is about as strong as an anchor from a `UCI_Elo` on, by an earlier ladder: a step of `UCI_Elo` is a longer
+ * one of the dial. Games that nearly all go to one side tell little of either.
  */
-const levelLike = (anchor: number): number => 1400 + 1.4 * (anchor - 1350)
+const LEVELS_LIKE_ANCHORS: readonly (readonly [number, number])[] = [
+  [0, 1400],
+  [1500, 1800],
+  [1800, 2500],
+  [2100, 3100],
+  [2400, 3500],
+]
+const levelLike = (anchor: number): number => LEVELS_LIKE_ANCHORS.findLast(([from]) => anchor >= from)![1]
 /** Games of a pair that are played before the next pair's turn, an even number; and at each table at least. */
 const GAMES_OF_ROUND = 20
 const GAMES_OF_TABLE = 4

@@ -20,11 +20,11 @@ it('every level plays its neighbours and those three steps away, and an anchor t
 })
 
 it('an anchor with a high label plays levels above it, which are as strong', () => {
-  const strong = [1950, 2250, 2650, 2800]
+  const strong = [1950, 2250, 2950, 3100]
     .map((label) => ({ name: `Level ${label}`, label, isAnchor: false }))
     .concat([{ name: 'Stockfish 2250', label: 2250, isAnchor: true }])
   const met = pairUp(strong, { neighbours: 0, anchors: 20, braces: 0 }).filter(({ second }) => second === 4)
-  expect(met.map(({ first }) => strong[first]!.label)).toEqual([2650, 2800])
+  expect(met.map(({ first }) => strong[first]!.label)).toEqual([3100, 2950])
 })
 
 it('the summary leaves out who has not played, and gives anchors no residual', () => {
