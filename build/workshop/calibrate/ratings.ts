@@ -56,10 +56,11 @@ function invert(matrix: readonly (readonly number[])[]): number[][] {
   return rows.map((row) => row.slice(size))
 }
 
-/** Ratings of the players, in their order. There must be an anchor. */
+/** Ratings of the players, in their order. An anchor must have played; one without a game holds nothing. */
 export function ratePlayers(players: readonly Player[], results: readonly PairResult[]): Rating[] {
   const labels = players.map(({ label }) => label / ELO_PER_E)
-  const anchors = players.flatMap(({ isAnchor }, index) => (isAnchor ? [index] : []))
+  const hasPlayed = new Set(results.flatMap(({ first, second }) => [first, second]))
+  const anchors = players.flatMap(({ isAnchor }, index) => (isAnchor && hasPlayed.has(index) ? [index] : []))
   const strengths = [...labels]
   const prior = (ELO_PER_E / PRIOR_DEVIATION) ** 2
   let inverse: number[][] = []

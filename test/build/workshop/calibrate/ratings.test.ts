@@ -44,6 +44,15 @@ describe('ratings', () => {
     expect(rated[1]!.elo - rated[0]!.elo).toBeCloseTo(2 * THREE_QUARTERS, -1)
   })
 
+  it('are not moved by an anchor that has not played', () => {
+    const results = [{ first: 1, second: 0, games: 1000, points: 750 }]
+    const [held, rated] = ratePlayers([anchor(1000), level(1200), anchor(2800)], results)
+    const [same, level1200] = ratePlayers([anchor(1000), level(1200)], results)
+    expect(held!.elo).toBeCloseTo(same!.elo, 3)
+    expect(rated!.elo).toBeCloseTo(level1200!.elo, 3)
+    expect(rated!.error).toBeCloseTo(level1200!.error, 3)
+  })
+
   it('of a player who won every game are finite', () => {
     const rated = ratePlayers([anchor(1500), level(1600)], [{ first: 1, second: 0, games: 20, points: 20 }])
     expect(rated[1]!.elo).toBeGreaterThan(1900)
