@@ -3,8 +3,7 @@
  * `npm run calibrate`: plays a ladder of levels, anchored to Stockfish's `UCI_Elo`, rates them, and writes the result to
  * `docs/calibration`; goes on where it was interrupted. See `docs/calibration.md`.
  */
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LIMITS } from '../../engine/protocol.ts'
@@ -21,6 +20,7 @@ import {
   playLadder,
   readResults,
 } from './calibrate/ladder.ts'
+import { copyOfEngine, makeFingerprints } from './calibrate/program.ts'
 import { type PairResult, ratePlayers } from './calibrate/ratings.ts'
 import { type Calibration, describePairs, summarise } from './calibrate/summary.ts'
 import { engineCommand } from './match/command-line.ts'
@@ -29,10 +29,11 @@ import { OWN_OPENINGS, readOpenings } from './match/openings.ts'
 import { replaceFile } from './train/replace-file.ts'
 
 const USAGE = `npm run calibrate -- [--levels N,N...] [--games N] [--stockfish PROGRAM] [--anchors N,N...] [--anchor-games N]
-         [--brace-games N] [--concurrency N] [--folder FOLDER] [--fresh] [--only-rate] [--out FOLDER]
+         [--brace-games N] [--concurrency N] [--folder FOLDER] [--fresh] [--renew] [--only-rate] [--out FOLDER]
          --games: of each pair of neighbours, an even number (default 100); --anchor-games: of each pair with Stockfish;
          --brace-games: of each pair of levels three steps apart
          --concurrency: games played at the same time (default 1)
+         --fresh: forgets all games; --renew: only those of levels that have changed
          --only-rate: rates what has been played and plays nothing`
 
 const WRONG = 2
@@ -58,6 +59,7 @@ const { values } = readArguments(
     folder: { type: 'string', default: join(ROOT, 'out/calibrate') },
     out: { type: 'string', default: join(ROOT, 'docs/calibration') },
     fresh: { type: 'boolean', default: false },
+    renew: { type: 'boolean', default: false },
     'only-rate': { type: 'boolean', default: false },
   },
   USAGE,
@@ -88,11 +90,8 @@ const concurrency = wholeNumber(values.concurrency, USAGE)
 const { folder } = values
 if (values.fresh) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const ownEngine = join(folder, 'engine')
-if (!existsSync(ownEngine)) {
-  await buildEngine()
-  cpSync(fileURLToPath(ENGINE_FOLDER), ownEngine, { recursive: true })
-}
+await buildEngine()
+const ownEngine = copyOfEngine(fileURLToPath(ENGINE_FOLDER), folder)
 const ownProgram = join(ownEngine, 'uci.mjs')
 
 function commandOf(typed: string): readonly string[] {
@@ -127,12 +126,7 @@ const pairs = pairUp(entrants, games)
 const openings = readOpenings(OWN_OPENINGS, false)
 if (!openings.ok) refuse(`the openings cannot be read: ${openings.code}`)
 
-/** Games count together when our engine, Stockfish and the openings are the same. */
-function fingerprint(anchor: string, positions: unknown): string {
-  const digest = createHash('sha256').update(JSON.stringify([anchor, positions]))
-  for (const name of readdirSync(ownEngine).toSorted()) digest.update(readFileSync(join(ownEngine, name)))
-  return digest.digest('hex').slice(0, 16)
-}
+const fingerprints = makeFingerprints(named.value, openings.value)
 
 const interrupt = new AbortController()
 process.once('SIGINT', () => interrupt.abort())
@@ -143,7 +137,8 @@ const order = {
   pairs,
   openings: openings.value,
   folder,
-  fingerprint: fingerprint(named.value, openings.value),
+  fingerprintOf: ({ first, second }: Pair) => fingerprints(entrants[first]!, entrants[second]!),
+  whenChanged: values.renew ? ('renew' as const) : ('refuse' as const),
   commit: await currentCommit(),
 }
 const told = (pair: Pair, { games: count, points }: PairResult) =>
@@ -151,7 +146,8 @@ const told = (pair: Pair, { games: count, points }: PairResult) =>
 const ended = values['only-rate']
   ? null
   : await playLadder({ ...order, concurrency, onPair: told }, interrupt.signal)
-if (ended === 'OTHER_GAMES') refuse(`${folder} holds games of another program; --fresh begins anew`)
+if (ended === 'OTHER_GAMES')
+  refuse(`${folder} holds games of other levels; --renew plays those anew, --fresh all`)
 if (ended === 'NOT_STARTED') refuse('an engine does not start')
 
 const results = readResults(order)

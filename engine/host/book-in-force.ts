@@ -6,7 +6,7 @@
 import type { BookMove, EngineOptions, OptionRefusal, PositionSpec } from '../protocol.ts'
 import { type Book, openBook } from './book.ts'
 import type { Job } from './job.ts'
-import { bookPlies } from './level.ts'
+import { bookPlies } from './dial.ts'
 import type { Machine } from './machine.ts'
 import { repertoireMoves } from './repertoire.ts'
 

@@ -3,74 +3,11 @@
  * A level that plays like a person: its move is drawn from the chances that the model of the human move gives to a
  * player of that rating, corrected by what a search sees that such a player overlooks, or does not. So it errs where
  * people err, and about as often. Above the range of the model the search takes over by degrees, up to full strength.
- *
- * The anchors are set so that the errors are those of people; `docs/calibration.md` has the measurements.
  */
 import { sharpen } from '../human.ts'
-import { LIMITS, type Style } from '../protocol.ts'
 import { SCORE_MATE, SCORE_MATE_BOUND } from '../core/layout.ts'
-
-export interface LevelPlan {
-  /** Plies and nodes to search at most. */
-  depth: number
-  nodes: number
-  /** Best lines among which the move is drawn. */
-  lines: number
-  /** Power to which the model's chances are taken; at 0 the model has no say. */
-  sharpness: number
-  /**
-   * Factor for moves that lose BLUNDER_CP or more by the level's own search. Above 1 it gives back the blunders that the
-   * power, each of them being unlikely, and the tolerance take away; below 1 it is the care of a player who looks twice.
-   */
-  blunders: number
-  /** Loss in centipawns, by the level's own search, that makes a move 1/e times as likely. */
-  toleranceCp: number
-  /** The same where the level sees that it is winning: people err less when the game is decided for them. */
-  winningToleranceCp: number
-}
-
-interface Anchor extends LevelPlan {
-  elo: number
-}
-
-/** A tolerance that tolerates everything. */
-const ANY = 100_000
-
-/** Elo, depth, nodes, lines, sharpness, blunders, tolerance, tolerance when winning. */
-type Row = readonly [number, number, number, number, number, number, number, number]
-
-/** Between them depth, sharpness and lines are interpolated linearly; nodes, blunders and tolerances geometrically. */
-const ROWS: readonly Row[] = [
-  [400, 1, 5_000, 100, 1.2, 9, ANY, ANY],
-  [800, 1, 5_000, 100, 1.815, 8.35, ANY, 3_000],
-  [1000, 1, 5_000, 100, 1.715, 6.9, ANY, 1_300],
-  [1200, 1, 5_000, 100, 1.6, 2.9, ANY, 580],
-  [1400, 1, 5_000, 100, 1.46, 1.1, ANY, 265],
-  [1500, 1.2, 6_000, 100, 1.42, 0.22, 50_000, 190],
-  [1700, 2.4, 14_000, 100, 1.68, 0.22, 10_000, 95],
-  [1900, 4, 31_000, 100, 1.9, 0.2, 330, 58],
-  [2000, 4.25, 38_000, 60, 2.1, 0.18, 84, 45],
-  [2200, 5.3, 62_000, 40, 2.3, 0.15, 39, 31],
-  [2400, 6.1, 83_000, 25, 1.7, 0.15, 26.5, 23],
-  [2650, 7.1, 101_000, 14, 1.2, 0.15, 21, 17.7],
-  [2800, 7.7, 118_000, 11.5, 1.05, 0.15, 17, 14.8],
-  [2950, 8.3, 140_000, 9.5, 1, 0.15, 14, 12],
-  [3100, 8.9, 165_000, 7, 0.8, 0.15, 11, 9.3],
-  [3250, 9.8, 240_000, 4.5, 0.55, 0.135, 7, 6],
-  [3500, 12, 500_000, 1, 0, 0.1, 1, 1],
-]
-const ANCHORS: readonly Anchor[] = ROWS.map(
-  ([elo, depth, nodes, lines, sharpness, blunders, toleranceCp, winningToleranceCp]) => ({
-    elo,
-    depth,
-    nodes,
-    lines,
-    sharpness,
-    blunders,
-    toleranceCp,
-    winningToleranceCp,
-  }),
-)
+import type { Style } from '../protocol.ts'
+import { type LevelPlan, dialAt } from './dial.ts'
 
 /** A loss from which a move is a blunder, centipawns. */
 const BLUNDER_CP = 150
@@ -96,59 +33,22 @@ const STYLE_COST_ELO: Readonly<Record<Style, number>> = {
 const STYLE_REACH_CP = 120
 
 /** The least strength against a bare king, and the best line of it: an opponent that cannot mate is no fun. */
-const BARE_KING_ELO = 2400
-
-/** Plies from the start of a game that a level knows from its book; linear in between. */
-const BOOK_PLIES: readonly { elo: number; plies: number }[] = [
-  { elo: 400, plies: 2 },
-  { elo: 800, plies: 4 },
-  { elo: 1400, plies: 8 },
-  { elo: 2000, plies: 14 },
-  { elo: 2600, plies: 30 },
-]
+export const BARE_KING_ELO = 2400
 
 /** Scores beyond this count as equal, centipawns. */
 const SCORE_CEILING_CP = 1500
 /** A seen mate is above every other score; a nearer mate is higher. */
 const MATE_VALUE_CP = 10_000
 
-const linear = (from: number, to: number, share: number): number => from + (to - from) * share
-const geometric = (from: number, to: number, share: number): number => from * (to / from) ** share
-
-/** The rows of a table around an Elo, and how far it is from the lower to the higher; clamped to the table. */
-function rowsAround<Row extends { elo: number }>(table: readonly Row[], elo: number): [Row, Row, number] {
-  const above = table.findIndex((row) => row.elo >= elo)
-  const high = table.at(above)!
-  const low = table[above - 1] ?? high
-  const share = high === low ? 0 : Math.min(1, (elo - low.elo) / (high.elo - low.elo))
-  return [low, high, share]
-}
-
-/** Plies from the start of a game in which a level may use the opening book; Infinity: as far as it goes. */
-export function bookPlies(elo: number): number {
-  if (elo >= BOOK_PLIES.at(-1)!.elo) return Infinity
-  const [low, high, share] = rowsAround(BOOK_PLIES, elo)
-  return Math.round(linear(low.plies, high.plies, share))
-}
-
 /**
  * What a level does in one move.
  * @param random in [0, 1): decides whether a depth between two plies is rounded up or down this time
  */
 export function planLevel(elo: number, random: number, opponentIsBare: boolean): LevelPlan {
-  const clamped = Math.min(LIMITS.elo.max, Math.max(LIMITS.elo.min, elo))
-  if (opponentIsBare && clamped < BARE_KING_ELO)
-    return { ...planLevel(BARE_KING_ELO, random, false), lines: 1, sharpness: 0 }
-  const [low, high, share] = rowsAround(ANCHORS, clamped)
-  return {
-    depth: Math.floor(linear(low.depth, high.depth, share) + random),
-    nodes: Math.round(geometric(low.nodes, high.nodes, share)),
-    lines: Math.round(linear(low.lines, high.lines, share)),
-    sharpness: linear(low.sharpness, high.sharpness, share),
-    blunders: geometric(low.blunders, high.blunders, share),
-    toleranceCp: geometric(low.toleranceCp, high.toleranceCp, share),
-    winningToleranceCp: geometric(low.winningToleranceCp, high.winningToleranceCp, share),
-  }
+  const isBareKing = opponentIsBare && elo < BARE_KING_ELO
+  const plan = dialAt(isBareKing ? BARE_KING_ELO : elo)
+  const choice = isBareKing ? { lines: 1, sharpness: 0 } : {}
+  return { ...plan, ...choice, depth: Math.floor(plan.depth + random) }
 }
 
 /** Where the dial has to stand so that a level with a style is as strong as one of this Elo without. */

@@ -135,8 +135,10 @@ export interface LadderOrder {
   pairs: readonly Pair[]
   openings: readonly Opening[]
   folder: string
-  /** Games count together when this is the same: our engine's files, Stockfish, and the openings. */
-  fingerprint: string
+  /** Games of a pair count together when this is the same: both programs with what sets their strength, and the openings. */
+  fingerprintOf: (pair: Pair) => string
+  /** What is done with the games of a pair that has another fingerprint. */
+  whenChanged: 'refuse' | 'renew'
   commit: string | null
   /** Games that are played at the same time. */
   concurrency: number
@@ -144,27 +146,35 @@ export interface LadderOrder {
   onPair: (pair: Pair, result: PairResult) => void
 }
 
+/** What reading results takes. */
+type ReadOrder = Pick<LadderOrder, 'entrants' | 'pairs' | 'folder' | 'fingerprintOf'>
+
 /** Why a ladder ended early. */
 export type LadderCode = 'NOT_STARTED' | 'OTHER_GAMES'
 
-/** Opens the journal of a pair; null when it holds games of another program. */
+/** The journal with the games of a pair that count; null without. */
+function journalThatCounts(order: ReadOrder, pair: Pair): Journal | null {
+  const resumed = Journal.resume(join(order.folder, nameOf(order.entrants, pair)))
+  return resumed.ok && resumed.value.header.fingerprint === order.fingerprintOf(pair) ? resumed.value : null
+}
+
+/** Opens the journal of a pair; null when it holds games of another program that are not to be renewed. */
 function openJournal(order: LadderOrder, pair: Pair): Journal | null {
-  const base = join(order.folder, nameOf(order.entrants, pair))
-  const resumed = Journal.resume(base)
-  if (resumed.ok) return resumed.value.header.fingerprint === order.fingerprint ? resumed.value : null
+  const counts = journalThatCounts(order, pair)
+  if (counts) return counts
   const identity = (index: number) => {
     const { name, isAnchor } = order.entrants[index]!
     return { name, commit: isAnchor ? null : order.commit }
   }
   const created = Journal.create(
-    base,
+    join(order.folder, nameOf(order.entrants, pair)),
     {
       date: new Date().toISOString(),
       args: [],
       engines: [identity(pair.first), identity(pair.second)],
-      fingerprint: order.fingerprint,
+      fingerprint: order.fingerprintOf(pair),
     },
-    false,
+    order.whenChanged === 'renew',
   )
   return created.ok ? created.value : null
 }
@@ -210,10 +220,9 @@ export async function playLadder(order: LadderOrder, signal: AbortSignal): Promi
 }
 
 /** What has been played of the pairs so far; games of another program are left out. */
-export function readResults(order: Omit<LadderOrder, 'onPair' | 'concurrency'>): PairResult[] {
+export function readResults(order: ReadOrder): PairResult[] {
   return order.pairs.flatMap((pair) => {
-    const resumed = Journal.resume(join(order.folder, nameOf(order.entrants, pair)))
-    const counts = resumed.ok && resumed.value.header.fingerprint === order.fingerprint
-    return counts && resumed.value.records.length > 0 ? [resultOf(pair, resumed.value)] : []
+    const journal = journalThatCounts(order, pair)
+    return journal && journal.records.length > 0 ? [resultOf(pair, journal)] : []
   })
 }

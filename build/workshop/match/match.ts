@@ -3,6 +3,7 @@
  * A match: gives games to tables, keeps results as they come, and ends when all are played or the SPRT has
  * decided.
  */
+import { setMaxListeners } from 'node:events'
 import { type Checked, fail, ok } from '../../../engine/chess/checked.ts'
 import type { Color } from '../../../engine/chess/rules.ts'
 import { EngineProcess, type EngineSpec, type StartCode } from './engine.ts'
@@ -63,6 +64,8 @@ export async function playMatch(
   const waiting = Array.from({ length: options.games }, (_, game) => game).filter((game) => !done.has(game))
   const enough = new AbortController()
   const stop = AbortSignal.any([signal, enough.signal])
+  // Every table listens, and there may be more of them than Node takes for a leak.
+  setMaxListeners(0, stop)
   const isDecided = (tally: Tally) => (sprtState(options, tally)?.verdict ?? 'undecided') !== 'undecided'
   if (isDecided(tallyGames(journal.records))) enough.abort()
   let missing: Seat | undefined

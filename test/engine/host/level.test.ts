@@ -3,9 +3,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCORE_MATE } from '../../../engine/core/layout.ts'
+import { bookPlies } from '../../../engine/host/dial.ts'
 import {
   type Candidate,
-  bookPlies,
   dialFor,
   drawMove,
   levelChances,

@@ -26,12 +26,14 @@ const entrants: Entrant[] = [400, 600, 800].map((label) => ({
 }))
 const told: string[] = []
 
-const orderOf = (games: number, concurrency: number, fingerprint = 'a'): LadderOrder => ({
+/** A ladder; `changed` is the level whose games of before no longer count. */
+const orderOf = (games: number, concurrency: number, changed?: number): LadderOrder => ({
   entrants,
   pairs: pairUp(entrants, { neighbours: games, anchors: 0, braces: 0 }),
   openings: ['e2e4', 'd2d4'].map((move) => ({ fen: START_FEN, moves: [move] })),
   folder,
-  fingerprint,
+  fingerprintOf: ({ first, second }) => ([first, second].includes(changed ?? -1) ? 'changed' : 'as before'),
+  whenChanged: 'refuse',
   commit: null,
   concurrency,
   onPair: ({ first, second }, { games: count }) => told.push(`${first}-${second}: ${count}`),
@@ -60,9 +62,21 @@ it('plays only what is missing', async () => {
 })
 
 it('does not mix games of another program, neither in play nor in results', async () => {
-  const other = orderOf(26, 1, 'b')
+  const other = orderOf(26, 1, 1)
   expect(await play(other)).toBe('OTHER_GAMES')
   expect(results(other)).toEqual([])
+})
+
+it('plays anew the games of a level that has changed, and keeps the others', async () => {
+  const changed = { ...orderOf(24, 1, 2), whenChanged: 'renew' as const }
+  expect(results(changed)).toEqual([[1, 0, 24, 0]])
+  told.splice(0)
+  expect(await play(changed)).toBeNull()
+  expect(told.splice(0)).toEqual(['2-1: 20', '2-1: 24'])
+  expect(results(changed)).toEqual([
+    [1, 0, 24, 0],
+    [2, 1, 24, 24],
+  ])
 })
 
 it('ends where it is interrupted', async () => {
