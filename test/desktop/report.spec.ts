@@ -146,7 +146,9 @@ test('an engine of others judges in its turn, also after a kill; one that fails 
 
   const second = await start({ userData })
   await expect(reports(second.page)).toContainText('Guest, 100,000 positions for each move')
-  expect(await progressOf(second.page)).toBeGreaterThan(0.05)
+  let progress = 0
+  await expect.poll(async () => (progress = await progressOf(second.page))).toBeGreaterThan(0)
+  expect(progress).toBeGreaterThan(0.05)
   await expect(whole(second.page)).toBeVisible(PATIENCE)
   await second.quit()
   expect(await guest.gone()).toEqual([])

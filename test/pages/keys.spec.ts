@@ -93,3 +93,23 @@ test('a field that is opened for typing has the focus', async ({ app }) => {
   await page.keyboard.type('Annotator')
   await expect(dialog.getByLabel('Name', { exact: true }).last()).toHaveValue('Annotator')
 })
+
+test('an arrow key chooses in a group of radio buttons, even when it is up again before a timer fires', async ({
+  app,
+}) => {
+  const { page } = app
+  await page.keyboard.press('Control+Shift+N')
+  const sides = page.getByRole('dialog').getByRole('radiogroup', { name: 'Your colour' }).getByRole('radio')
+  const tap = (key: string) =>
+    page.evaluate((pressed) => {
+      const target = document.activeElement!
+      for (const type of ['keydown', 'keyup'])
+        target.dispatchEvent(new KeyboardEvent(type, { key: pressed, bubbles: true, cancelable: true }))
+    }, key)
+  await sides.first().click()
+  await tap('ArrowRight')
+  await expect(sides.nth(1)).toBeFocused()
+  await expect(sides.nth(1)).toBeChecked()
+  await tap('ArrowLeft')
+  await expect(sides.first()).toBeChecked()
+})
