@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The dial: what a level of an Elo searches, how it draws its move, and how far it knows openings. `npm run calibrate` plays
- * anew only the games of levels whose point on it has changed.
+ * The dial: what a level of an Elo searches, how it draws its move, and how far it knows openings. `npm run calibrate -- --renew`
+ * plays anew only the games of levels whose point on it has changed.
  *
  * The rows are set so that the errors are those of people; `docs/calibration.md` has the measurements.
  */
