@@ -38,6 +38,8 @@ interface HumanExports {
   /** Computes the chances of the moves with these features, at `chancesAddress`; returns their number. */
   judge(features: number, rating: number): number
   chancesAddress(): number
+  /** Where `writeFeatures` leaves `MoveChance.exchange` of each move, 32 bits. */
+  exchangesAddress(): number
 }
 
 /** How fast a game is, by the seconds that 40 moves of a player take. */
@@ -57,6 +59,8 @@ export interface MoveChance {
   move: string
   /** 0 to 1. */
   chance: number
+  /** Centipawns that the move takes, less what the best capture after it wins; below 0 something hangs. */
+  exchange: number
 }
 
 /** Chances to a power, scaled to sum to 1 again: above 1 the likely ones gain. */
@@ -203,8 +207,10 @@ export class HumanModel {
     if (moves.length === 0) return []
     this.features(speed)
     const chances = this.judge(rating)
+    const { buffer } = this.#memory
+    const exchanges = new Int32Array(buffer, this.#exports.exchangesAddress(), moves.length)
     return moves
-      .map((move, index) => ({ move, chance: chances[index]! }))
+      .map((move, index) => ({ move, chance: chances[index]!, exchange: exchanges[index]! }))
       .toSorted((a, b) => b.chance - a.chance)
   }
 

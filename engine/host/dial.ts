@@ -16,13 +16,22 @@ export interface LevelPlan {
   /** Power to which the model's chances are taken; at 0 the model has no say. */
   sharpness: number
   /**
-   * Factor for moves that lose BLUNDER_CP or more by the level's own search. Above 1 it gives back the blunders that the
-   * power, each of them being unlikely, and the tolerance take away; below 1 it is the care of a player who looks twice.
+   * Factor for moves that lose BLUNDER_CP or more by the level's own search, and hang nothing. Above 1 it gives back the
+   * blunders that the power, each of them being unlikely, and the tolerance take away.
    */
   blunders: number
+  /** The same for moves that hang a piece or allow a mate; below 1 it is the care of a player who looks twice. */
+  hangs: number
+  /**
+   * How much more a player blunders who is behind: `blunders` grows by e to this power where the best line is DESPAIR_CP
+   * behind, and shrinks as much where it is as far ahead.
+   */
+  despair: number
   /** Loss in centipawns, by the level's own search, that makes a move 1/e times as likely. */
   toleranceCp: number
-  /** The same where the level sees that it is winning: people err less when the game is decided for them. */
+  /** The same for moves that lose BLUNDER_CP or more: who overlooks a tactic does not tolerate it. */
+  blunderToleranceCp: number
+  /** The same for all moves where the level sees that it is winning: people err less when the game is decided for them. */
   winningToleranceCp: number
 }
 
@@ -33,41 +42,56 @@ interface Point extends LevelPlan {
 /** A tolerance that tolerates everything. */
 const ANY = 100_000
 
-/** Elo, depth, nodes, lines, sharpness, blunders, tolerance, tolerance when winning. */
-type Row = readonly [number, number, number, number, number, number, number, number]
+type Row = readonly [
+  elo: number,
+  depth: number,
+  nodes: number,
+  lines: number,
+  sharpness: number,
+  blunders: number,
+  hangs: number,
+  despair: number,
+  toleranceCp: number,
+  blunderToleranceCp: number,
+  winningToleranceCp: number,
+]
 
-/** Between them depth, sharpness and lines are interpolated linearly; nodes, blunders and tolerances geometrically. */
+/** Between them depth, sharpness, lines and despair are interpolated linearly, the others geometrically. */
 const ROWS: readonly Row[] = [
-  [400, 1, 5_000, 100, 1.2, 9, ANY, ANY],
-  [800, 1, 5_000, 100, 1.815, 8.35, ANY, 3_000],
-  [1000, 1, 5_000, 100, 1.715, 6.9, ANY, 1_300],
-  [1200, 1, 5_000, 100, 1.6, 2.9, ANY, 580],
-  [1400, 1, 5_000, 100, 1.46, 1.1, ANY, 265],
-  [1500, 1.2, 6_000, 100, 1.42, 0.22, 50_000, 190],
-  [1600, 1.62, 8_700, 100, 1.51, 0.22, 23_000, 145],
-  [1700, 2.4, 14_000, 100, 1.68, 0.22, 14_000, 95],
-  [1900, 4.25, 34_000, 100, 2, 0.19, 170, 51],
-  [2000, 4.5, 43_000, 60, 2.15, 0.175, 69, 41.5],
-  [2200, 5.3, 62_000, 40, 2.3, 0.15, 39, 31],
-  [2400, 6.1, 83_000, 25, 1.7, 0.15, 26.5, 23],
-  [2650, 7.1, 101_000, 14, 1.2, 0.15, 21, 17.7],
-  [2800, 7.7, 118_000, 11.5, 1.05, 0.15, 17, 14.8],
-  [2950, 8.3, 140_000, 9.5, 1, 0.15, 14, 12],
-  [3100, 8.9, 165_000, 7, 0.8, 0.15, 11, 9.3],
-  [3250, 9.8, 240_000, 4.5, 0.55, 0.135, 7, 6],
-  [3500, 12, 500_000, 1, 0, 0.1, 1, 1],
+  [400, 1, 5_000, 100, 1.2, 9, 9, 0, ANY, ANY, ANY],
+  [800, 1, 5_000, 100, 1.815, 8.35, 8.35, 0, ANY, ANY, 3_000],
+  [1000, 1, 5_000, 100, 1.715, 6.9, 6.9, 0, ANY, ANY, 1_300],
+  [1200, 1, 5_000, 100, 1.6, 2.9, 2.9, 0, ANY, ANY, 580],
+  [1400, 1, 5_000, 100, 1.5, 2.9, 1.8, 1.5, ANY, ANY, 205],
+  [1500, 1.6, 8_000, 100, 1.44, 2.9, 0.52, 1.6, 250, 50_000, 102],
+  [1600, 1.95, 10_500, 100, 1.75, 2.3, 0.26, 1.3, 170, 25_000, 88],
+  [1700, 3.2, 22_000, 100, 2.5, 1.9, 0.2, 1.2, 80, 8_000, 58],
+  [1800, 4.2, 36_000, 100, 2.9, 1.8, 0.16, 1.2, 60, 3_000, 44],
+  [1900, 4.5, 44_000, 100, 2.5, 1.35, 0.15, 1, 55, 255, 35],
+  [2000, 5, 55_000, 60, 2.6, 1, 0.15, 0.8, 45, 140, 36],
+  [2200, 5.3, 62_000, 40, 2.3, 0.15, 0.15, 0, 39, 39, 31],
+  [2400, 6.1, 83_000, 25, 1.7, 0.15, 0.15, 0, 26.5, 26.5, 23],
+  [2650, 7.1, 101_000, 14, 1.2, 0.15, 0.15, 0, 21, 21, 17.7],
+  [2800, 7.7, 118_000, 11.5, 1.05, 0.15, 0.15, 0, 17, 17, 14.8],
+  [2950, 8.3, 140_000, 9.5, 1, 0.15, 0.15, 0, 14, 14, 12],
+  [3100, 8.9, 165_000, 7, 0.8, 0.15, 0.15, 0, 11, 11, 9.3],
+  [3250, 9.8, 240_000, 4.5, 0.55, 0.135, 0.135, 0, 7, 7, 6],
+  [3500, 12, 500_000, 1, 0, 0.1, 0.1, 0, 1, 1, 1],
 ]
 const POINTS: readonly Point[] = ROWS.map(
-  ([elo, depth, nodes, lines, sharpness, blunders, toleranceCp, winningToleranceCp]) => ({
-    elo,
-    depth,
-    nodes,
-    lines,
-    sharpness,
-    blunders,
-    toleranceCp,
-    winningToleranceCp,
-  }),
+  ([elo, depth, nodes, lines, sharpness, blunders, hangs, despair, toleranceCp, ...others]) => {
+    const [blunderToleranceCp, winningToleranceCp] = others
+    const drawing = {
+      sharpness,
+      blunders,
+      hangs,
+      despair,
+      toleranceCp,
+      blunderToleranceCp,
+      winningToleranceCp,
+    }
+    return { elo, depth, nodes, lines, ...drawing }
+  },
 )
 
 /** Plies from the start of a game that a level knows from its book; linear in between. */
@@ -108,7 +132,10 @@ export function dialAt(elo: number): LevelPlan {
     lines: Math.round(linear(low.lines, high.lines, share)),
     sharpness: linear(low.sharpness, high.sharpness, share),
     blunders: geometric(low.blunders, high.blunders, share),
+    hangs: geometric(low.hangs, high.hangs, share),
+    despair: linear(low.despair, high.despair, share),
     toleranceCp: geometric(low.toleranceCp, high.toleranceCp, share),
+    blunderToleranceCp: geometric(low.blunderToleranceCp, high.blunderToleranceCp, share),
     winningToleranceCp: geometric(low.winningToleranceCp, high.winningToleranceCp, share),
   }
 }

@@ -4,7 +4,7 @@
  * their search decides alone.
  */
 import type { HumanFileCode } from '../human-file.ts'
-import { HumanModel, type Speed } from '../human.ts'
+import { HumanModel, type MoveChance, type Speed } from '../human.ts'
 import type { OptionRefusal, PositionSpec } from '../protocol.ts'
 
 /** What the model is made of: the bytes of human.wasm, and those of a fitted model. */
@@ -51,15 +51,15 @@ export class HumanInForce {
   }
 
   /**
-   * The chance that a player of a rating plays each legal move of a checked position, by its words in UCI; null without
-   * a model.
+   * What the model says of each legal move of a checked position, for a player of a rating, by its words in UCI; null
+   * without a model.
    */
   chances(
     { fen, moves, chess960 = false }: PositionSpec,
     rating: number,
-  ): ReadonlyMap<string, number> | null {
+  ): ReadonlyMap<string, MoveChance> | null {
     if (!this.#model?.setPosition(fen, moves).ok) return null
     const chances = this.#model.chances({ rating, speed: SPEED }, chess960)
-    return new Map(chances.map(({ move, chance }) => [move, chance]))
+    return new Map(chances.map((each) => [each.move, each]))
   }
 }

@@ -5,7 +5,7 @@
  */
 import type { EngineOptions, Event, FailureCode, SearchRequest } from '../protocol.ts'
 import type { CheckedPosition } from './local-core.ts'
-import { countChoices } from '../human.ts'
+import { type MoveChance, countChoices } from '../human.ts'
 import { JobClock } from './job-clock.ts'
 import type { LevelPlan } from './dial.ts'
 import { dialFor, drawMove, opponentIsBare, planLevel } from './level.ts'
@@ -44,14 +44,14 @@ export interface JobOrder {
   now: () => number
   /** The engine's random seed; the job's own follows from it and the position. */
   seed: number
-  /** The chances that a player of an Elo plays each move of the position, by UCI; null without a model. */
-  chances: (elo: number) => ReadonlyMap<string, number> | null
+  /** What the model says of each move of the position for a player of an Elo, by UCI; null without a model. */
+  chances: (elo: number) => ReadonlyMap<string, MoveChance> | null
 }
 
-/** How a level plays here: what it does, and the chances of the moves by the model. */
+/** How a level plays here: what it does, and what the model says of the moves. */
 interface LevelHere {
   plan: LevelPlan
-  chances: ReadonlyMap<string, number> | null
+  chances: ReadonlyMap<string, MoveChance> | null
 }
 
 /** Milliseconds, 0 when only other limits count. */
@@ -59,6 +59,10 @@ interface TimeLimits {
   softMs: number
   hardMs: number
 }
+
+/** Of a move: without a model, and when the model does not know it. */
+const UNKNOWN = { chance: 1, exchange: 0 }
+const NEVER = { chance: 0, exchange: 0 }
 
 const NOTHING: Counters = { threads: 0, nodes: () => 0, tableHits: () => 0, tablebaseHits: () => 0 }
 
@@ -277,7 +281,7 @@ export class Job {
       why,
       source,
       ...(this.#damagedTables.size > 0 && { damagedTables: [...this.#damagedTables] }),
-      ...(chances && { choices: countChoices([...chances.values()]) }),
+      ...(chances && { choices: countChoices(Array.from(chances.values(), ({ chance }) => chance)) }),
     })
   }
 
@@ -324,11 +328,10 @@ export class Job {
     const { style } = this.request
     const moves = lines.map(({ pv }) => pv[0]!)
     const fitOf = style && fits(this.position.fen, moves, style)
-    const candidates = lines.map(({ score }, index) => ({
-      chance: chances === null ? 1 : (chances.get(moves[index]!) ?? 0),
-      score,
-      ...(fitOf && { fit: fitOf[index]! }),
-    }))
+    const candidates = lines.map(({ score }, index) => {
+      const { chance, exchange } = chances === null ? UNKNOWN : (chances.get(moves[index]!) ?? NEVER)
+      return { chance, exchange, score, ...(fitOf && { fit: fitOf[index]! }) }
+    })
     return lines[drawMove(candidates, plan, this.#random())]
   }
 

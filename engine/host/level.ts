@@ -11,6 +11,10 @@ import { type LevelPlan, dialAt } from './dial.ts'
 
 /** A loss from which a move is a blunder, centipawns. */
 const BLUNDER_CP = 150
+/** How far behind and ahead a player has to be to blunder most and least, centipawns; between them by degrees. */
+const DESPAIR_CP = 300
+/** Who loses this much in exchanges has hung a piece, or a rook for one, centipawns. */
+const PIECE_CP = 160
 /** A score from which a level feels that it is winning, centipawns. */
 const WINNING_CP = 400
 /** Factor for all other moves where a level sees that it can mate. */
@@ -68,6 +72,8 @@ export interface Candidate {
   chance: number
   /** By the level's search, the core's score from the mover's view. */
   score: number
+  /** Centipawns that it takes, less what the best capture after it wins. */
+  exchange: number
   /** How well it fits the style of play, -1 to 1; absent: no style. */
   fit?: number
 }
@@ -80,7 +86,9 @@ export function levelChances(candidates: readonly Candidate[], plan: LevelPlan):
     candidates.map(({ chance }) => chance),
     plan.sharpness,
   )
-  const plain = human.map((chance, index) => chance * allowance(best, values[index]!, plan))
+  const plain = human.map(
+    (chance, index) => chance * allowance(best, values[index]!, candidates[index]!.exchange, plan),
+  )
   const weights = styled(
     plain,
     values,
@@ -110,13 +118,21 @@ function styled(weights: readonly number[], values: readonly number[], fit: read
 }
 
 /** The factor for a move of a value by what the level's search sees. */
-function allowance(best: number, value: number, plan: LevelPlan): number {
-  const { blunders, toleranceCp, winningToleranceCp } = plan
+function allowance(best: number, value: number, exchange: number, plan: LevelPlan): number {
   const loss = best - value
-  const tolerance = best >= WINNING_CP ? winningToleranceCp : toleranceCp
-  const blunder = loss < BLUNDER_CP ? 1 : blunders
+  const isBlunder = loss >= BLUNDER_CP
+  const isMated = best >= -SCORE_CEILING_CP && value < -SCORE_CEILING_CP
+  const blunder = isMated || exchange <= -PIECE_CP ? plan.hangs : plan.blunders * despair(best, plan)
   const missed = best > SCORE_CEILING_CP && value <= SCORE_CEILING_CP ? MISSED_MATE : 1
-  return blunder * missed * Math.exp(-loss / tolerance)
+  const evenly = isBlunder ? plan.blunderToleranceCp : plan.toleranceCp
+  const tolerance = best >= WINNING_CP ? plan.winningToleranceCp : evenly
+  return (isBlunder ? blunder : 1) * missed * Math.exp(-loss / tolerance)
+}
+
+/** How many times as often a player blunders whose best line is worth so much. */
+function despair(best: number, plan: LevelPlan): number {
+  const standing = Math.max(-DESPAIR_CP, Math.min(DESPAIR_CP, best))
+  return Math.exp((-plan.despair * standing) / DESPAIR_CP)
 }
 
 /** Draws one of the moves and returns its index. `candidates` must not be empty. @param random in [0, 1) */

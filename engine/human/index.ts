@@ -18,12 +18,14 @@ import { emit, position, skip, startAt } from './emit.ts'
 import { GLANCE_MATE, look } from './glance.ts'
 import { forgetMoves, noteMove, noteTurn } from './history.ts'
 import { CHANCES, LOGITS, bindWeights, forward } from './network.ts'
-import { beginMoves, threatened, winnable, writeMove } from './move-features.ts'
+import { beginMoves, exchanged, threatened, winnable, writeMove } from './move-features.ts'
 import { writePosition } from './position-features.ts'
 
 const LINE: usize = 64
 /** I32 per legal move, in the order of the list: value by the glance. */
 const VALUES: usize = memory.data(256 * 4, 4)
+/** The same: what it takes, less what the best capture after it wins, centipawns. */
+const EXCHANGES: usize = memory.data(256 * 4, 4)
 const MOVES: usize = memory.data(256 * 2, 4)
 
 export function heapBase(): usize {
@@ -104,6 +106,10 @@ export function logitsAddress(): usize {
   return LOGITS
 }
 
+export function exchangesAddress(): usize {
+  return EXCHANGES
+}
+
 export function listMoves(): i32 {
   refresh()
   const list = block + MOVE_LISTS
@@ -137,6 +143,7 @@ export function writeFeatures(address: usize, speed: i32, depth: i32): usize {
     const count = skip()
     const value = load<i32>(VALUES + (i << 2))
     writeMove(load<u16>(MOVES + (i << 1)) as Move, best - value, rankOf(VALUES, moves, value), best)
+    store<i32>(EXCHANGES + (i << 2), exchanged)
     store<u16>(count, ((position() - count) >> 1) - 1)
   }
   return position()

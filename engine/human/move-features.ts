@@ -42,6 +42,7 @@ import {
   typeOf,
   withoutLowest,
 } from '../core/rules/types.ts'
+import { exchangeValue } from '../core/search/see.ts'
 import { emit } from './emit.ts'
 import { bestExchange, bestTarget, bestThreat, exchange, gainClass } from './exchange.ts'
 import { gainBefore, hadTurn, lastVictim, originOf, targetOf, threatenedBefore } from './history.ts'
@@ -62,6 +63,8 @@ let flip: i32 = 0
 let lastTo: Square = -1
 let looseBefore: i32 = 0
 let reachBefore: Bitboard = 0
+/** What the last move written takes, less what the best capture after it wins, centipawns. */
+export let exchanged: i32 = 0
 
 /** Prepares for the moves of the position, which is refreshed. Uses the move list of ply 1. */
 export function beginMoves(): void {
@@ -250,6 +253,8 @@ export function writeMove(move: Move, loss: i32, rank: i32, worth: i32): void {
   emit(f.M_RANK + rankClass(rank))
   emit(f.M_LOSS_AT + worthClass(worth) * 11 + lossClass(loss))
 
+  exchanged = exchangeValue(victim)
+  if (kind == MOVE_KIND_PROMOTION) exchanged += exchangeValue(movePromotion(move)) - exchangeValue(PAWN)
   make(move)
   refresh()
   writeAfter(side, to, piece, checks, worth)
@@ -308,6 +313,7 @@ function writeAfter(side: Color, to: Square, piece: i32, checks: bool, worth: i3
   }
   emit(f.M_LOOSE + (looseBefore << 2) + loose(side))
   const hangs = bestExchange(1)
+  exchanged -= hangs
   emit(f.M_HANGS + gainClass(threatened) * 6 + gainClass(hangs))
   if (hadTurn())
     emit(f.M_OLD_THREAT + (gainClass(threatenedBefore()) * 6 + gainClass(threatened)) * 6 + gainClass(hangs))

@@ -65,9 +65,9 @@ export class LevelPlayer {
     exports.clearRootMoves()
     this.#scores.clear()
     exports.search(plan.depth, plan.nodes, Infinity, Infinity, 0, Math.min(plan.lines, chances.length), 0, 0)
-    const candidates = chances.flatMap(({ move, chance }) => {
+    const candidates = chances.flatMap(({ move, chance, exchange }) => {
       const score = this.#scores.get(move)
-      return score === undefined ? [] : [{ move, chance, score }]
+      return score === undefined ? [] : [{ move, chance, exchange, score }]
     })
     return { candidates, plan, random }
   }

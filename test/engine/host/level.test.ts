@@ -28,20 +28,34 @@ function meanDepth(elo: number): number {
 
 function draws(seed: number): number[] {
   const random = makeRandom(seedFrom(seed, 'some position'))
-  const moves = [30, 20, 10, 0, -10].map((score) => ({ chance: 0.2, score }))
+  const moves = [30, 20, 10, 0, -10].map((score) => ({ chance: 0.2, score, exchange: 0 }))
   return Array.from({ length: 20 }, () => drawMove(moves, planOf(800), random()))
 }
 
 /** Bounded as a level sees them. */
 const clamp = (score: number) => Math.max(-1_500, Math.min(1_500, score))
 
+/** Moves that nothing else is known of; they hang nothing. */
 const candidates = fc.array(
   fc.record({
     chance: fc.double({ min: 0, max: 1, noNaN: true }),
     score: fc.integer({ min: -3000, max: 3000 }),
+    exchange: fc.constant(0),
   }),
   { minLength: 1, maxLength: 40 },
 )
+
+/**
+ * The chance of a move that loses 300 centipawns beside one that loses nothing, where people play both alike.
+ * @param exchange what it hangs, below 0 @param standing what the better one is worth
+ */
+function chanceOfBlunder(elo: number, exchange: number, standing = 0): number {
+  const moves = [
+    { chance: 0.5, score: standing, exchange: 0 },
+    { chance: 0.5, score: standing - 300, exchange },
+  ]
+  return levelChances(moves, planOf(elo))[1]!
+}
 
 describe('a plan', () => {
   it('is possible for every Elo, and never sees less or forgives more with more Elo', () => {
@@ -54,7 +68,13 @@ describe('a plan', () => {
         expect(weak.lines).toBeLessThanOrEqual(LIMITS.lines.max)
         expect(strong.depth).toBeGreaterThanOrEqual(weak.depth)
         expect(strong.nodes).toBeGreaterThanOrEqual(weak.nodes)
-        for (const key of ['blunders', 'toleranceCp', 'winningToleranceCp'] as const)
+        for (const key of [
+          'blunders',
+          'hangs',
+          'toleranceCp',
+          'blunderToleranceCp',
+          'winningToleranceCp',
+        ] as const)
           expect(strong[key]).toBeLessThanOrEqual(weak[key] * (1 + 1e-9))
       }),
     )
@@ -85,8 +105,8 @@ describe('a plan', () => {
 
   it('leaves the choice to the search at full strength', () => {
     const surprising: Candidate[] = [
-      { chance: 0.999, score: 0 },
-      { chance: 0.001, score: 30 },
+      { chance: 0.999, score: 0, exchange: 0 },
+      { chance: 0.001, score: 30, exchange: 0 },
     ]
     expect(levelChances(surprising, planOf(max))[1]).toBeCloseTo(1)
   })
@@ -106,8 +126,8 @@ describe('chances', () => {
 
   it('of a move that people like and that gives a queen away fall, the more the stronger the level', () => {
     const moves: Candidate[] = [
-      { chance: 0.3, score: 0 },
-      { chance: 0.7, score: -900 },
+      { chance: 0.3, score: 0, exchange: 0 },
+      { chance: 0.7, score: -900, exchange: -950 },
     ]
     const [weak, club, strong] = [500, 1500, 2300].map((elo) => levelChances(moves, planOf(elo))[1]!)
     expect(weak).toBeGreaterThan(club!)
@@ -115,27 +135,43 @@ describe('chances', () => {
     expect(strong).toBeLessThan(0.02)
   })
 
-  it('of a blunder are higher than by the model below 1400, and lower from 1500 on', () => {
-    const moves: Candidate[] = [
-      { chance: 0.5, score: 0 },
-      { chance: 0.5, score: -300 },
+  it('of hanging a piece are higher than by the model below 1400, and lower from 1500 on', () => {
+    for (const elo of [600, 1000, 1300]) expect(chanceOfBlunder(elo, -320)).toBeGreaterThan(0.55)
+    for (const elo of [1500, 1800, 2200]) expect(chanceOfBlunder(elo, -320)).toBeLessThan(0.35)
+  })
+
+  it('of a blunder that hangs nothing are higher than by the model as long as people fall for tactics', () => {
+    for (const elo of [600, 1000, 1500, 1700]) expect(chanceOfBlunder(elo, 0)).toBeGreaterThan(0.55)
+    for (const elo of [2100, 2200]) expect(chanceOfBlunder(elo, 0)).toBeLessThan(0.1)
+  })
+
+  it('of a blunder are higher for who is behind, and lower for who is ahead, in the middle of the dial', () => {
+    for (const elo of [1400, 1600, 1900]) {
+      expect(chanceOfBlunder(elo, 0, -250)).toBeGreaterThan(chanceOfBlunder(elo, 0) * 1.1)
+      expect(chanceOfBlunder(elo, 0, 250)).toBeLessThan(chanceOfBlunder(elo, 0) / 1.1)
+    }
+    for (const elo of [800, 2400])
+      expect(chanceOfBlunder(elo, 0, -250)).toBeCloseTo(chanceOfBlunder(elo, 0, 250))
+  })
+
+  it('of allowing a mate are those of hanging a piece', () => {
+    const mated = [
+      { chance: 0.5, score: 0, exchange: 0 },
+      { chance: 0.5, score: -(SCORE_MATE - 2), exchange: 0 },
     ]
-    for (const elo of [600, 1000, 1300]) expect(levelChances(moves, planOf(elo))[1]).toBeGreaterThan(0.55)
-    for (const elo of [1500, 1800, 2200]) expect(levelChances(moves, planOf(elo))[1]).toBeLessThan(0.35)
+    const hung = mated.map((move, index) => ({ ...move, exchange: index === 1 ? -950 : 0 }))
+    for (const elo of [600, 1400, 1700])
+      expect(levelChances(mated, planOf(elo))).toEqual(levelChances(hung, planOf(elo)))
   })
 
   it('of a move that spoils a won game are lower than of one that loses as much in an even one', () => {
-    const spoilt = [600, 0].map((best) => {
-      const moves = [best, best - 300].map((score) => ({ chance: 0.5, score }))
-      return levelChances(moves, planOf(1600))[1]!
-    })
-    expect(spoilt[0]).toBeLessThan(spoilt[1]! / 2)
+    expect(chanceOfBlunder(1600, 0, 600)).toBeLessThan(chanceOfBlunder(1600, 0) / 2)
   })
 
   it('of a mate that is seen are high from 1000 on', () => {
     const moves: Candidate[] = [
-      { chance: 0.5, score: 1200 },
-      { chance: 0.1, score: SCORE_MATE - 1 },
+      { chance: 0.5, score: 1200, exchange: 0 },
+      { chance: 0.1, score: SCORE_MATE - 1, exchange: 0 },
     ]
     for (const elo of [1000, 1500, 2000, 2500])
       expect(levelChances(moves, planOf(elo))[1]).toBeGreaterThan(0.7)
@@ -144,7 +180,7 @@ describe('chances', () => {
   it('never expect a worse move with more Elo, where the model has no opinion', () => {
     fc.assert(
       fc.property(candidates, elos, elos, (moves, a, b) => {
-        const open = moves.map(({ score }) => ({ chance: 1, score }))
+        const open = moves.map(({ score }) => ({ chance: 1, score, exchange: 0 }))
         const expected = (elo: number) => {
           const chances = levelChances(open, planOf(elo))
           return open.reduce((sum, { score }, index) => sum + clamp(score) * chances[index]!, 0)
@@ -156,22 +192,23 @@ describe('chances', () => {
 
   it('of being mated at once are low from 1800 on, when anything else is there', () => {
     const moves: Candidate[] = [
-      { chance: 0.5, score: -(SCORE_MATE - 2) },
-      { chance: 0.5, score: -1200 },
+      { chance: 0.5, score: -(SCORE_MATE - 2), exchange: 0 },
+      { chance: 0.5, score: -1200, exchange: 0 },
     ]
-    expect(levelChances(moves, planOf(1500))[0]).toBeLessThan(0.3)
+    expect(levelChances(moves, planOf(1500))[0]).toBeLessThan(0.35)
     for (const elo of [1800, 2000, 2500]) expect(levelChances(moves, planOf(elo))[0]).toBeLessThan(0.1)
   })
 
   it('lean to what fits a style, among moves of one value', () => {
     const moves: Candidate[] = [
-      { chance: 0.6, score: 10, fit: 0 },
-      { chance: 0.3, score: 10, fit: 1 },
-      { chance: 0.1, score: 10, fit: -1 },
+      { chance: 0.6, score: 10, exchange: 0, fit: 0 },
+      { chance: 0.3, score: 10, exchange: 0, fit: 1 },
+      { chance: 0.1, score: 10, exchange: 0, fit: -1 },
     ]
-    const [plain, leaning] = [moves.map(({ chance, score }) => ({ chance, score })), moves].map((each) =>
-      levelChances(each, planOf(1500)),
-    )
+    const [plain, leaning] = [
+      moves.map(({ chance, score, exchange }) => ({ chance, score, exchange })),
+      moves,
+    ].map((each) => levelChances(each, planOf(1500)))
     expect(leaning![1]).toBeGreaterThan(2 * plain![1]!)
     expect(leaning![0]).toBeLessThan(plain![0]!)
     expect(leaning![2]).toBeLessThan(plain![2]! / 4)
@@ -182,6 +219,7 @@ describe('chances', () => {
       fc.record({
         chance: fc.double({ min: 0.01, max: 1, noNaN: true }),
         score: fc.constantFrom(0, -1200),
+        exchange: fc.constant(0),
         fit: fc.double({ min: -1, max: 1, noNaN: true }),
       }),
       { minLength: 1, maxLength: 20 },

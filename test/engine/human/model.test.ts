@@ -119,3 +119,19 @@ test('positions and moves that are none are refused', () => {
   model.newGame()
   expect(model.play(0)).toBe(false)
 })
+
+describe('exchanges', () => {
+  test.each([
+    ['takes a pawn that nobody guards', '4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1', 'e4d5', 100],
+    ['takes a guarded pawn with a pawn', '4k3/8/4p3/3p4/4P3/8/8/4K3 w - - 0 1', 'e4d5', 0],
+    ['puts a rook where a pawn takes it', '4k3/8/4p3/8/8/8/3R4/4K3 w - - 0 1', 'd2d5', -500],
+    ['leaves a knight hanging', '4k3/8/4p3/3N4/8/8/8/R3K3 w Q - 0 1', 'a1a2', -320],
+    ['saves it', '4k3/8/4p3/3N4/8/8/8/R3K3 w Q - 0 1', 'd5f4', 0],
+    ['castles with nothing at stake', '4k3/8/4p3/8/8/8/8/R3K3 w Q - 0 1', 'e1c1', 0],
+    ['takes in passing', '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1', 'e5d6', 100],
+    ['promotes', '8/P7/8/8/8/k7/8/4K3 w - - 0 1', 'a7a8q', 850],
+    ['mates', '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1', 'f7g7', 0],
+  ])('%s', (_, fen, move, exchange) => {
+    expect(chancesAt(fen).find((each) => each.move === move)!.exchange).toBe(exchange)
+  })
+})

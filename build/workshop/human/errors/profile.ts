@@ -102,14 +102,13 @@ function sourceOf(
  * position. A bare king needs no thought here: such positions are decided and left out.
  */
 function chancesOfLevel(model: HumanModel, { moves }: StudyPosition, elo: number): number[] {
-  const asked = new Map(
-    model.chances({ rating: elo, speed: 'rapid' }).map(({ move, chance }) => [move, chance]),
-  )
+  const asked = new Map(model.chances({ rating: elo, speed: 'rapid' }).map((each) => [each.move, each]))
   const sums = moves.map(() => 0)
   for (let part = 0; part < ROUNDINGS; part++) {
     const plan = planLevel(elo, (part + 0.5) / ROUNDINGS, false)
     const candidates = moves.map(({ move, seen }) => ({
-      chance: asked.get(move) ?? 0,
+      chance: asked.get(move)!.chance,
+      exchange: asked.get(move)!.exchange,
       score: seen[Math.min(plan.depth, seen.length) - 1]!,
     }))
     for (const [index, chance] of levelChances(candidates, plan).entries()) sums[index]! += chance / ROUNDINGS
