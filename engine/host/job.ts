@@ -60,8 +60,8 @@ interface TimeLimits {
   hardMs: number
 }
 
-/** Of a move: without a model, and when the model does not know it. */
-const UNKNOWN = { chance: 1, exchange: 0 }
+/** Of a move: without a model, when every blunder may hang something; and when the model does not know the move. */
+const UNKNOWN = { chance: 1, exchange: -Infinity }
 const NEVER = { chance: 0, exchange: 0 }
 
 const NOTHING: Counters = { threads: 0, nodes: () => 0, tableHits: () => 0, tablebaseHits: () => 0 }
