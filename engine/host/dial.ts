@@ -79,19 +79,31 @@ const ROWS: readonly Row[] = [
   [3500, 12, 500_000, 1, 0, 0.1, 0.1, 0, 1, 1, 1],
 ]
 const POINTS: readonly Point[] = ROWS.map(
-  ([elo, depth, nodes, lines, sharpness, blunders, hangs, despair, toleranceCp, ...others]) => {
-    const [blunderToleranceCp, winningToleranceCp] = others
-    const drawing = {
-      sharpness,
-      blunders,
-      hangs,
-      despair,
-      toleranceCp,
-      blunderToleranceCp,
-      winningToleranceCp,
-    }
-    return { elo, depth, nodes, lines, ...drawing }
-  },
+  ([
+    elo,
+    depth,
+    nodes,
+    lines,
+    sharpness,
+    blunders,
+    hangs,
+    despair,
+    toleranceCp,
+    blunderToleranceCp,
+    winningToleranceCp,
+  ]) => ({
+    elo,
+    depth,
+    nodes,
+    lines,
+    sharpness,
+    blunders,
+    hangs,
+    despair,
+    toleranceCp,
+    blunderToleranceCp,
+    winningToleranceCp,
+  }),
 )
 
 /** Plies from the start of a game that a level knows from its book; linear in between. */

@@ -106,11 +106,10 @@ function chancesOfLevel(model: HumanModel, { moves }: StudyPosition, elo: number
   const sums = moves.map(() => 0)
   for (let part = 0; part < ROUNDINGS; part++) {
     const plan = planLevel(elo, (part + 0.5) / ROUNDINGS, false)
-    const candidates = moves.map(({ move, seen }) => ({
-      chance: asked.get(move)!.chance,
-      exchange: asked.get(move)!.exchange,
-      score: seen[Math.min(plan.depth, seen.length) - 1]!,
-    }))
+    const candidates = moves.map(({ move, seen }) => {
+      const { chance, exchange } = asked.get(move)!
+      return { chance, exchange, score: seen[Math.min(plan.depth, seen.length) - 1]! }
+    })
     for (const [index, chance] of levelChances(candidates, plan).entries()) sums[index]! += chance / ROUNDINGS
   }
   return sums
