@@ -195,6 +195,22 @@ describe('strength', () => {
     expect(games[0]).not.toEqual(games[2])
   })
 
+  it('without a model takes every blunder for a hung piece', async () => {
+    const { client } = start({ machine: { readHuman: async () => null } })
+    // The rook is safe on most squares; on d8 and e1 it is taken, and the king is mated.
+    const hangs = ['d1d8', 'd1e1']
+    const counters = Array.from({ length: 100 }, (_, counter) => counter)
+    let hung = 0
+    for (const counter of counters) {
+      const position = { fen: `4r1k1/5ppp/8/8/8/6P1/5P1P/3R2K1 w - - ${counter} 60`, moves: [] }
+      const outcome = await client.search(
+        makeRequest({ position, limit: { depth: 9 }, purpose: 'play', elo: 1600 }),
+      )
+      if (hangs.includes(best(outcome)!)) hung += 1
+    }
+    expect(hung).toBeLessThan(10)
+  })
+
   it('does not touch analysis', async () => {
     const { client } = start()
     const outcome = await client.search(makeRequest({ limit: { depth: 8 }, elo: 400 }))
