@@ -36,8 +36,9 @@ const STYLE_COST_ELO: Readonly<Record<Style, number>> = {
 /** Moves whose losses differ by this, centipawns, are alike to a style by 1/e. */
 const STYLE_REACH_CP = 120
 
-/** The least strength against a bare king, and the best line of it: an opponent that cannot mate is no fun. */
-export const BARE_KING_ELO = 2400
+/** Below this Elo, what a level does against a bare king, to its best line: an opponent that cannot mate is no fun. */
+const BARE_KING_ELO = 2400
+const BARE_KING_PLAN = { depth: 6.1, nodes: 83_000, lines: 1, sharpness: 0 } as const
 
 /** Scores beyond this count as equal, centipawns. */
 const SCORE_CEILING_CP = 1500
@@ -50,9 +51,8 @@ const MATE_VALUE_CP = 10_000
  */
 export function planLevel(elo: number, random: number, opponentIsBare: boolean): LevelPlan {
   const isBareKing = opponentIsBare && elo < BARE_KING_ELO
-  const plan = dialAt(isBareKing ? BARE_KING_ELO : elo)
-  const choice = isBareKing ? { lines: 1, sharpness: 0 } : {}
-  return { ...plan, ...choice, depth: Math.floor(plan.depth + random) }
+  const plan = { ...dialAt(elo), ...(isBareKing && BARE_KING_PLAN) }
+  return { ...plan, depth: Math.floor(plan.depth + random) }
 }
 
 /** Where the dial has to stand so that a level with a style is as strong as one of this Elo without. */

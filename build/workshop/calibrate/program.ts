@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { dialAt } from '../../../engine/host/dial.ts'
-import { BARE_KING_ELO } from '../../../engine/host/level.ts'
 import { ROOT } from '../../tools/command.ts'
 import type { Player } from './ratings.ts'
 
@@ -46,7 +45,7 @@ const settingOf = ({ isAnchor, label }: Player) => (isAnchor ? label : dialAt(la
  */
 export function makeFingerprints(anchor: string, openings: unknown): (a: Player, b: Player) => string {
   const sources = filesIn(SOURCES).filter((name) => name !== DIAL)
-  const shared = [hashOfFiles(SOURCES, sources), anchor, openings, dialAt(BARE_KING_ELO)]
+  const shared = [hashOfFiles(SOURCES, sources), anchor, openings]
   return (a, b) =>
     createHash('sha256')
       .update(JSON.stringify([shared, settingOf(a), settingOf(b)]))
