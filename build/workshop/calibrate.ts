@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * `npm run calibrate`: plays a ladder of levels, anchored to Stockfish's `UCI_Elo`, rates them, and writes the result to
- * `docs/calibration`; goes on where it was interrupted. See `docs/calibration.md`.
+ * `docs/calibration`; goes on where it was interrupted, and from the games published there. See `docs/calibration.md`.
  */
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LIMITS } from '../../engine/protocol.ts'
@@ -33,7 +33,7 @@ const USAGE = `npm run calibrate -- [--levels N,N...] [--games N] [--stockfish P
          --games: of each pair of neighbours, an even number (default 100); --anchor-games: of each pair with Stockfish;
          --brace-games: of each pair of levels three steps apart
          --concurrency: games played at the same time (default 1)
-         --fresh: forgets all games; --renew: only those of levels that have changed
+         --fresh: forgets all games, published ones too; --renew: only those of levels that have changed
          --only-rate: rates what has been played and plays nothing`
 
 const WRONG = 2
@@ -127,6 +127,12 @@ const openings = readOpenings(OWN_OPENINGS, false)
 if (!openings.ok) refuse(`the openings cannot be read: ${openings.code}`)
 
 const fingerprints = makeFingerprints(named.value, openings.value)
+const fingerprintOf = ({ first, second }: Pick<Pair, 'first' | 'second'>) =>
+  fingerprints(entrants[first]!, entrants[second]!)
+
+const table = join(values.out, 'ladder.json')
+const published =
+  existsSync(table) && !values.fresh ? (JSON.parse(readFileSync(table, 'utf8')) as Calibration).pairs : []
 
 const interrupt = new AbortController()
 process.once('SIGINT', () => interrupt.abort())
@@ -137,7 +143,11 @@ const order = {
   pairs,
   openings: openings.value,
   folder,
-  fingerprintOf: ({ first, second }: Pair) => fingerprints(entrants[first]!, entrants[second]!),
+  fingerprintOf,
+  publishedOf: ({ first, second }: Pair) =>
+    published.find(
+      (pair) => pair.first === entrants[first]!.name && pair.second === entrants[second]!.name,
+    ) ?? null,
   whenChanged: values.renew ? ('renew' as const) : ('refuse' as const),
   commit: await currentCommit(),
 }
@@ -153,8 +163,9 @@ if (ended === 'NOT_STARTED') refuse('an engine does not start')
 const results = readResults(order)
 if (!results.some(({ second }) => entrants[second]!.isAnchor))
   refuse('no game against Stockfish has been played yet')
-const calibration: Calibration = summarise(named.value, entrants, results, ratePlayers(entrants, results))
-replaceFile(join(values.out, 'ladder.json'), `${JSON.stringify(calibration, null, 2)}\n`)
+const ratings = ratePlayers(entrants, results)
+const calibration: Calibration = summarise(named.value, entrants, results, ratings, fingerprintOf)
+replaceFile(table, `${JSON.stringify(calibration, null, 2)}\n`)
 replaceFile(join(values.out, 'curve.svg'), drawCurve(calibration))
 replaceFile(join(values.out, 'residuals.svg'), drawResiduals(calibration))
 console.log(describePairs(calibration))

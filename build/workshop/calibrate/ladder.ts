@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * The games of a calibration: levels against their neighbours, and against Stockfish with `UCI_Elo`. Every pair is a match
- * of the match runner with a journal of its own, so that a ladder goes on where it was interrupted.
+ * of the match runner with a journal of its own, so that a ladder goes on where it was interrupted. Where there is no journal
+ * it goes on from what has been published.
  */
 import { join } from 'node:path'
 import type { EngineSpec } from '../match/engine.ts'
@@ -137,6 +138,8 @@ export interface LadderOrder {
   folder: string
   /** Games of a pair count together when this is the same: both programs with what sets their strength, and the openings. */
   fingerprintOf: (pair: Pair) => string
+  /** The games of a pair that have been published, with their fingerprint; they count where there is no journal. */
+  publishedOf: (pair: Pair) => PublishedGames | null
   /** What is done with the games of a pair that has another fingerprint. */
   whenChanged: 'refuse' | 'renew'
   commit: string | null
@@ -146,11 +149,27 @@ export interface LadderOrder {
   onPair: (pair: Pair, result: PairResult) => void
 }
 
+/** Points are those of the first one. */
+export interface PublishedGames {
+  games: number
+  points: number
+  fingerprint: string
+}
+
 /** What reading results takes. */
-type ReadOrder = Pick<LadderOrder, 'entrants' | 'pairs' | 'folder' | 'fingerprintOf'>
+type ReadOrder = Pick<LadderOrder, 'entrants' | 'pairs' | 'folder' | 'fingerprintOf' | 'publishedOf'>
+
+const NONE = { games: 0, points: 0 }
 
 /** Why a ladder ended early. */
 export type LadderCode = 'NOT_STARTED' | 'OTHER_GAMES'
+
+/** The published games of a pair, if they are games of these programs. */
+function publishedThatCount(order: ReadOrder, pair: Pair): { games: number; points: number } {
+  const published = order.publishedOf(pair)
+  if (published?.fingerprint !== order.fingerprintOf(pair)) return NONE
+  return { games: published.games, points: published.points }
+}
 
 /** The journal with the games of a pair that count; null without. */
 function journalThatCounts(order: ReadOrder, pair: Pair): Journal | null {
@@ -173,15 +192,17 @@ function openJournal(order: LadderOrder, pair: Pair): Journal | null {
       args: [],
       engines: [identity(pair.first), identity(pair.second)],
       fingerprint: order.fingerprintOf(pair),
+      earlier: publishedThatCount(order, pair),
     },
     order.whenChanged === 'renew',
   )
   return created.ok ? created.value : null
 }
 
-function resultOf(pair: Pair, journal: Journal): PairResult {
-  const { games, wins, draws } = tallyGames(journal.records)
-  return { first: pair.first, second: pair.second, games, points: wins + draws / 2 }
+function resultOf({ first, second }: Pair, { header, records }: Journal): PairResult {
+  const { games, wins, draws } = tallyGames(records)
+  const earlier = header.earlier ?? NONE
+  return { first, second, games: earlier.games + games, points: earlier.points + wins + draws / 2 }
 }
 
 /**
@@ -198,12 +219,13 @@ export async function playLadder(order: LadderOrder, signal: AbortSignal): Promi
       const games = Math.min(round, pair.games)
       const journal = openJournal(order, pair)
       if (journal === null) return 'OTHER_GAMES'
-      if (journal.records.length >= games) continue
+      const earlier = journal.header.earlier?.games ?? 0
+      if (earlier + journal.records.length >= games) continue
       const [first, second] = [entrants[pair.first]!, entrants[pair.second]!]
       const end = await playMatch(
         {
-          // Every pair has the openings in an order of its own.
-          options: optionsOf(order, pair, games, number + 1),
+          // Every pair has the openings in an order of its own, and another one when it goes on from published games.
+          options: optionsOf(order, pair, games - earlier, 1 + number + pairs.length * earlier),
           specs: [first.spec, second.spec],
           names: [first.name, second.name],
           openings,
@@ -222,7 +244,9 @@ export async function playLadder(order: LadderOrder, signal: AbortSignal): Promi
 /** What has been played of the pairs so far; games of another program are left out. */
 export function readResults(order: ReadOrder): PairResult[] {
   return order.pairs.flatMap((pair) => {
+    const { first, second } = pair
     const journal = journalThatCounts(order, pair)
-    return journal && journal.records.length > 0 ? [resultOf(pair, journal)] : []
+    const result = journal ? resultOf(pair, journal) : { first, second, ...publishedThatCount(order, pair) }
+    return result.games > 0 ? [result] : []
   })
 }

@@ -18,6 +18,8 @@ export interface RatedPair {
   points: number
   /** Share of the points of the first one, 0 to 1. */
   score: number
+  /** Of the programs that played; more games of the same two count together with these. */
+  fingerprint: string
 }
 
 export interface Calibration {
@@ -31,12 +33,13 @@ export interface Calibration {
 
 const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits))
 
-/** Levels and anchors without a game are left out. */
+/** Levels and anchors without a game are left out. @param fingerprintOf of the programs of a pair */
 export function summarise(
   anchor: string,
   players: readonly Player[],
   results: readonly PairResult[],
   ratings: readonly Rating[],
+  fingerprintOf: (result: PairResult) => string,
 ): Calibration {
   const gamesOf = (index: number) =>
     results.reduce(
@@ -62,13 +65,17 @@ export function summarise(
       return { name, label, isAnchor, elo: rounded(elo), error: rounded(error), games, residual }
     }),
     line: { offset: rounded(offset), slope: rounded(slope, 4) },
-    pairs: results.map(({ first, second, games, points }) => ({
-      first: players[first]!.name,
-      second: players[second]!.name,
-      games,
-      points,
-      score: rounded(points / games, 3),
-    })),
+    pairs: results.map((result) => {
+      const { first, second, games, points } = result
+      return {
+        first: players[first]!.name,
+        second: players[second]!.name,
+        games,
+        points,
+        score: rounded(points / games, 3),
+        fingerprint: fingerprintOf(result),
+      }
+    }),
   }
 }
 

@@ -33,6 +33,8 @@ export interface MatchHeader {
   engines: readonly [EngineIdentity, EngineIdentity]
   /** Must be the same when the match is resumed. */
   fingerprint: string
+  /** Games of the same match that were counted elsewhere before, and the points of the first engine in them. */
+  earlier?: { games: number; points: number }
 }
 
 export class Journal {

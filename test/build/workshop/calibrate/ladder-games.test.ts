@@ -33,6 +33,7 @@ const orderOf = (games: number, concurrency: number, changed?: number): LadderOr
   openings: ['e2e4', 'd2d4'].map((move) => ({ fen: START_FEN, moves: [move] })),
   folder,
   fingerprintOf: ({ first, second }) => ([first, second].includes(changed ?? -1) ? 'changed' : 'as before'),
+  publishedOf: () => null,
   whenChanged: 'refuse',
   commit: null,
   concurrency,
@@ -77,6 +78,29 @@ it('plays anew the games of a level that has changed, and keeps the others', asy
     [1, 0, 24, 0],
     [2, 1, 24, 24],
   ])
+})
+
+/** Twenty games of each pair, those of the second one by other programs. */
+const twentyGames = ({ first }: { first: number }) => ({
+  games: 20,
+  points: 7,
+  fingerprint: first === 1 ? 'as before' : 'of others',
+})
+
+it('goes on from published games of the same programs, and counts them once', async () => {
+  const elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
+  const order = { ...orderOf(22, 1), folder: elsewhere, publishedOf: twentyGames }
+  expect(results(order)).toEqual([[1, 0, 20, 7]])
+  expect(await play(order)).toBeNull()
+  expect(told.splice(0)).toEqual(['2-1: 20', '1-0: 22', '2-1: 22'])
+  const played = [
+    [1, 0, 22, 7],
+    [2, 1, 22, 22],
+  ]
+  expect(results(order)).toEqual(played)
+  // Published with the games of this folder, which are not counted a second time.
+  const later = { ...order, publishedOf: () => ({ games: 22, points: 7, fingerprint: 'as before' }) }
+  expect(results(later)).toEqual(played)
 })
 
 it('ends where it is interrupted', async () => {

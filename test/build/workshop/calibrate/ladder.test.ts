@@ -33,7 +33,7 @@ it('the summary leaves out who has not played, and gives anchors no residual', (
     { first: 1, second: 0, games: 20, points: 15 },
     { first: 1, second: 4, games: 10, points: 2 },
   ]
-  const summary = summarise('Stockfish 15.1', players, results, ratings)
+  const summary = summarise('Stockfish 15.1', players, results, ratings, () => 'fingerprint')
   expect(summary.players.map(({ name, games, residual }) => [name, games, residual])).toEqual([
     ['Level 800', 20, 0],
     ['Level 1000', 30, 0],
