@@ -23,7 +23,8 @@ import { SampleWriter, countSamples } from './human/samples.ts'
 import { measureStyles } from './human/styles.ts'
 import { replaceFile } from './train/replace-file.ts'
 
-const USAGE = `npm run -s human -- fit GAMES.pgn[.gz] --out FILE.human [--epochs N] [--batch N] [--rate X] [--decay X] [--mirror X] [--seed N] [--work FOLDER] [--reuse]
+const USAGE = `npm run -s human -- fit GAMES... --out FILE.human [--epochs N] [--batch N] [--rate X] [--decay X] [--mirror X] [--seed N] [--work FOLDER] [--reuse]
+         GAMES: .pgn or .ndjson (as Lichess exports games), or either as .gz
          --reuse: with the samples that are in the work folder
        npm run -s human -- predict GAMES.pgn[.gz] [--json] [--only test|all] [--from-ply N] [--bullet] [--every N] [--model FILE.human]
          [--levels] [--beside PROGRAM] [--depths N,N...]
@@ -78,23 +79,24 @@ const { values, positionals } = readArguments(
   USAGE,
 )
 const [command, file, ...others] = positionals
-if (file === undefined || others.length > 0) showUsage(USAGE)
-if (!existsSync(file)) refuse(`there is no file ${file}`)
+if (file === undefined || (others.length > 0 && command !== 'fit')) showUsage(USAGE)
+for (const each of [file, ...others]) if (!existsSync(each)) refuse(`there is no file ${each}`)
 const module = new WebAssembly.Module(readFileSync(await buildHuman()))
 
 /** Writes the samples of the games that are not kept out, and returns their number. */
-async function gather(games: string, folder: string, seed: number): Promise<number> {
+async function gather(files: readonly string[], folder: string, seed: number): Promise<number> {
   const model = HumanModel.blank(module)
   const writer = new SampleWriter(folder, seed)
-  for await (const { white, black, speed, moves, heldOut } of readHumanGames(readPgn(games), model)) {
-    if (heldOut) continue
-    model.newGame()
-    for (const [index, move] of moves.entries()) {
-      const played = model.legalMoves().indexOf(move)
-      writer.add({ rating: index % 2 === 0 ? white : black, played, features: model.features(speed) })
-      model.play(move)
+  for (const games of files)
+    for await (const { white, black, speed, moves, heldOut } of readHumanGames(readPgn(games), model)) {
+      if (heldOut) continue
+      model.newGame()
+      for (const [index, move] of moves.entries()) {
+        const played = model.legalMoves().indexOf(move)
+        writer.add({ rating: index % 2 === 0 ? white : black, played, features: model.features(speed) })
+        model.play(move)
+      }
     }
-  }
   writer.end()
   return writer.count
 }
@@ -108,7 +110,7 @@ if (command === 'fit') {
   if (values.out === undefined) showUsage(USAGE)
   const seed = wholeNumber(values.seed, USAGE)
   const gathered = values.reuse ? countSamples(values.work) : null
-  const count = gathered ?? (await gather(file, values.work, seed))
+  const count = gathered ?? (await gather([file, ...others], values.work, seed))
   console.log(`${count} positions`)
   const settings = {
     epochs: wholeNumber(values.epochs, USAGE),

@@ -8,6 +8,7 @@ import { mainline } from '../../../engine/chess/tree.ts'
 import { type HumanModel, type Speed } from '../../../engine/human.ts'
 import { Replayer } from '../../../engine/replayer.ts'
 import { buildReplay } from '../../core.ts'
+import { pgnOfExport } from './lichess-export.ts'
 
 export interface HumanGame {
   white: number
@@ -42,10 +43,11 @@ export function speedOf(timeControl: string | undefined): Speed {
 export const isHeldOut = (white: number, black: number, moves: Uint16Array): boolean =>
   crc32(Buffer.from(Uint16Array.from([white, black, ...moves]).buffer)) % HELD_OUT === 0
 
-/** The bytes of a PGN file, unpacked. */
+/** The bytes of a file of games as PGN: unpacked, and an export of Lichess (`.ndjson`) turned into PGN. */
 export function readPgn(path: string): Buffer {
   const bytes = readFileSync(path)
-  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes
+  const plain = path.endsWith('.gz') ? gunzipSync(bytes) : bytes
+  return /\.ndjson(\.gz)?$/.test(path) ? pgnOfExport(plain) : plain
 }
 
 /**
