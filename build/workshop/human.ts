@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * `npm run -s human -- fit|predict|errors|puzzles|styles ...`: fits the model of the human move to games, and measures it, the
+ * `npm run -s human -- fit|mean|predict|errors|puzzles|styles ...`: fits the model of the human move to games, and measures it, the
  * levels and the styles of play; see `docs/human.md`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeHumanFile, readHumanFile } from '../../engine/human-file.ts'
 import { HumanModel } from '../../engine/human.ts'
 import { buildHuman } from '../core.ts'
 import { readArguments, showUsage, wholeNumber } from '../tools/arguments.ts'
@@ -14,8 +15,8 @@ import { Analyst } from './human/errors/analyst.ts'
 import { profileErrors } from './human/errors/profile.ts'
 import { drawErrors, tableOfAgreement, tableOfErrors, tableOfSources } from './human/errors/report.ts'
 import { StudyFile, extendStudy } from './human/errors/study.ts'
-import { fit } from './human/fit.ts'
-import { readHumanGames, readPgn } from './human/games.ts'
+import { fit, meanOf } from './human/fit.ts'
+import { isChosen, readHumanGames, readPgn } from './human/games.ts'
 import { LevelPlayer } from './human/player.ts'
 import { type Asked, predict } from './human/predict.ts'
 import { drawHalves, drawSolved, readPuzzles, solvePuzzles } from './human/puzzles.ts'
@@ -23,9 +24,13 @@ import { SampleWriter, countSamples } from './human/samples.ts'
 import { measureStyles } from './human/styles.ts'
 import { replaceFile } from './train/replace-file.ts'
 
-const USAGE = `npm run -s human -- fit GAMES... --out FILE.human [--epochs N] [--batch N] [--rate X] [--decay X] [--mirror X] [--seed N] [--work FOLDER] [--reuse]
+const USAGE = `npm run -s human -- fit GAMES... --out FILE.human [--epochs N] [--batch N] [--rate X] [--decay X] [--mirror X] [--seed N] [--start FILE.human] [--thin N]
+         [--work FOLDER] [--reuse]
          GAMES: .pgn or .ndjson (as Lichess exports games), or either as .gz
+         --start: goes on from a fit; --thin: one in so many of the games in which nobody is rated below 1200
          --reuse: with the samples that are in the work folder
+       npm run -s human -- mean FILE.human... --out FILE.human
+         the mean of fits that went on from the same one
        npm run -s human -- predict GAMES.pgn[.gz] [--json] [--only test|all] [--from-ply N] [--bullet] [--every N] [--model FILE.human]
          [--levels] [--beside PROGRAM] [--depths N,N...]
        npm run -s human -- errors GAMES.pgn[.gz] [--count N] [--study FILE] [--json] [--pictures FOLDER] [--model FILE.human]
@@ -62,6 +67,8 @@ const { values, positionals } = readArguments(
     decay: { type: 'string', default: '0.4' },
     mirror: { type: 'string', default: '0.4' },
     seed: { type: 'string', default: '1' },
+    start: { type: 'string' },
+    thin: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
     only: { type: 'string', default: 'all' },
     'from-ply': { type: 'string', default: '11' },
@@ -79,17 +86,18 @@ const { values, positionals } = readArguments(
   USAGE,
 )
 const [command, file, ...others] = positionals
-if (file === undefined || (others.length > 0 && command !== 'fit')) showUsage(USAGE)
+if (file === undefined || (others.length > 0 && command !== 'fit' && command !== 'mean')) showUsage(USAGE)
 for (const each of [file, ...others]) if (!existsSync(each)) refuse(`there is no file ${each}`)
 const module = new WebAssembly.Module(readFileSync(await buildHuman()))
 
 /** Writes the samples of the games that are not kept out, and returns their number. */
-async function gather(files: readonly string[], folder: string, seed: number): Promise<number> {
+async function gather(files: readonly string[], thin: number): Promise<number> {
   const model = HumanModel.blank(module)
-  const writer = new SampleWriter(folder, seed)
+  const writer = new SampleWriter(values.work, wholeNumber(values.seed, USAGE))
   for (const games of files)
-    for await (const { white, black, speed, moves, heldOut } of readHumanGames(readPgn(games), model)) {
-      if (heldOut) continue
+    for await (const game of readHumanGames(readPgn(games), model)) {
+      const { white, black, speed, moves, heldOut } = game
+      if (heldOut || !isChosen(game, thin)) continue
       model.newGame()
       for (const [index, move] of moves.entries()) {
         const played = model.legalMoves().indexOf(move)
@@ -101,6 +109,11 @@ async function gather(files: readonly string[], folder: string, seed: number): P
   return writer.count
 }
 
+function readWeights(path: string): Float32Array {
+  const read = readHumanFile(readFileSync(path))
+  return read.ok ? read.value.weights : refuse(`${path} cannot be used: ${read.code}`)
+}
+
 function openModel(): HumanModel {
   const opened = HumanModel.open(module, readFileSync(values.model))
   return opened.ok ? opened.value : refuse(`${values.model} cannot be used: ${opened.code}`)
@@ -108,9 +121,8 @@ function openModel(): HumanModel {
 
 if (command === 'fit') {
   if (values.out === undefined) showUsage(USAGE)
-  const seed = wholeNumber(values.seed, USAGE)
   const gathered = values.reuse ? countSamples(values.work) : null
-  const count = gathered ?? (await gather([file, ...others], values.work, seed))
+  const count = gathered ?? (await gather([file, ...others], wholeNumber(values.thin, USAGE)))
   console.log(`${count} positions`)
   const settings = {
     epochs: wholeNumber(values.epochs, USAGE),
@@ -118,7 +130,8 @@ if (command === 'fit') {
     rate: fraction(values.rate),
     decay: fraction(values.decay),
     mirror: fraction(values.mirror),
-    seed,
+    seed: wholeNumber(values.seed, USAGE),
+    start: values.start === undefined ? null : readWeights(values.start),
   }
   const { out } = values
   const fitted = await fit(values.work, count, settings, ({ number, loss, seconds, file }) => {
@@ -126,6 +139,9 @@ if (command === 'fit') {
     console.log(`epoch ${number}: loss ${loss.toFixed(4)}, ${seconds.toFixed(0)} s`)
   })
   console.log(`${out}: ${fitted.length} bytes`)
+} else if (command === 'mean') {
+  if (values.out === undefined) showUsage(USAGE)
+  replaceFile(values.out, makeHumanFile(meanOf([file, ...others].map(readWeights))))
 } else if (command === 'predict') {
   if (values.only !== 'all' && values.only !== 'test') showUsage(USAGE)
   const games = readHumanGames(readPgn(file), HumanModel.blank(module))

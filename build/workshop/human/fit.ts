@@ -51,6 +51,8 @@ export interface FitSettings {
   /** Share of the positions that are seen in a mirror, see `mirror.ts`. */
   mirror: number
   seed: number
+  /** Weights to go on from; null for a fit from the beginning. */
+  start: Float32Array | null
 }
 
 export interface Epoch {
@@ -94,7 +96,7 @@ function beginWeights(weights: Float32Array, seed: number): void {
 export async function fit(
   folder: string,
   count: number,
-  { epochs, batch, rate, decay, mirror, seed }: FitSettings,
+  { epochs, batch, rate, decay, mirror, seed, start }: FitSettings,
   report: (epoch: Epoch) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES, shared: true })
@@ -104,7 +106,8 @@ export async function fit(
   memory.grow(Math.ceil((weightsAt + 4 * (VECTORS + 1) * WEIGHTS) / PAGE))
   kernel.begin()
   const weights = new Float32Array(memory.buffer, weightsAt, WEIGHTS)
-  beginWeights(weights, seed)
+  if (start) weights.set(start)
+  else beginWeights(weights, seed)
   const sampleAt = kernel.samplesAt()
   const room = new Uint16Array(memory.buffer, sampleAt)
   const random = makeRandom(seed + 1)
@@ -129,4 +132,12 @@ export async function fit(
     report({ number, loss: loss / count, seconds, file: makeHumanFile(weights) })
   }
   return makeHumanFile(weights)
+}
+
+/** The mean of several fits that went on from the same one. It foretells better than any of them, as many together do. */
+export function meanOf(fits: readonly Float32Array[]): Float32Array {
+  const mean = new Float32Array(WEIGHTS)
+  for (const weights of fits)
+    for (const [index, weight] of weights.entries()) mean[index]! += weight / fits.length
+  return mean
 }

@@ -22,6 +22,8 @@ export interface HumanGame {
 
 /** One game in so many is kept out of the fit. */
 const HELD_OUT = 5
+/** Games of players rated below this are rare. */
+const WEAK = 1200
 /** Lichess' estimate: a game has 40 moves. Seconds below which it is bullet, blitz, rapid. */
 const MOVES_OF_A_GAME = 40
 const SPEED_LIMITS: readonly (readonly [number, Speed])[] = [
@@ -39,9 +41,17 @@ export function speedOf(timeControl: string | undefined): Speed {
   return SPEED_LIMITS.find(([limit]) => seconds < limit)![1]
 }
 
-/** Whether a game is kept out of the fit: by its ratings and moves alone, wherever it stands. */
+/** A number for a game, by its ratings and moves alone. */
+const checksum = (white: number, black: number, moves: Uint16Array): number =>
+  crc32(Buffer.from(Uint16Array.from([white, black, ...moves]).buffer))
+
+/** Whether a game is kept out of the fit, wherever it stands. */
 export const isHeldOut = (white: number, black: number, moves: Uint16Array): boolean =>
-  crc32(Buffer.from(Uint16Array.from([white, black, ...moves]).buffer)) % HELD_OUT === 0
+  checksum(white, black, moves) % HELD_OUT === 0
+
+/** Whether a game is among one in `thin`; all in which somebody is rated below WEAK are, there are too few of them. */
+export const isChosen = ({ white, black, moves }: HumanGame, thin: number): boolean =>
+  Math.min(white, black) < WEAK || Math.floor(checksum(white, black, moves) / HELD_OUT) % thin === 0
 
 /** The bytes of a file of games as PGN: unpacked, and an export of Lichess (`.ndjson`) turned into PGN. */
 export function readPgn(path: string): Buffer {

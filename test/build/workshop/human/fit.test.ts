@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildHuman } from '../../../../build/core.ts'
 import { Bands } from '../../../../build/workshop/human/bands.ts'
-import { type Epoch, fit } from '../../../../build/workshop/human/fit.ts'
+import { type Epoch, fit, meanOf } from '../../../../build/workshop/human/fit.ts'
 import { SampleWriter, readSamples } from '../../../../build/workshop/human/samples.ts'
 import { makeRandom } from '../../../../engine/host/random.ts'
+import { readHumanFile } from '../../../../engine/human-file.ts'
 import { HumanModel } from '../../../../engine/human.ts'
 
-const SETTINGS = { epochs: 2, batch: 32, rate: 0.01, decay: 0.1, mirror: 0.2, seed: 7 }
+const SETTINGS = { epochs: 2, batch: 32, rate: 0.01, decay: 0.1, mirror: 0.2, seed: 7, start: null }
 const POSITIONS = 600
 
 const folder = mkdtempSync(join(tmpdir(), 'human-fit-'))
@@ -78,4 +79,26 @@ test('bands count ranks, losses and what a draw would hit', () => {
   expect(low!.logLoss).toBeCloseTo(-(Math.log(0.5) + Math.log(0.2)) / 2)
   expect(low!.drawn).toBeCloseTo(0.35)
   expect(high).toMatchObject({ rating: 1600, positions: 1, top1: 0, top3: 0 })
+})
+
+function weightsOf(file: Uint8Array): Float32Array {
+  const read = readHumanFile(file)
+  return read.ok ? read.value.weights : expect.fail(read.code)
+}
+
+test('a fit goes on from another one, and the mean of two lies between them', async () => {
+  const count = writeSamples()
+  const losses: number[] = []
+  const learn = async (seed: number, start: Float32Array | null) =>
+    weightsOf(
+      await fit(folder, count, { ...SETTINGS, epochs: 1, seed, start }, ({ loss }) => losses.push(loss)),
+    )
+  const first = await learn(7, null)
+  const [second, third] = [await learn(8, first), await learn(9, first)]
+  expect(losses[1]).toBeLessThan(losses[0]!)
+  expect(losses[2]).toBeLessThan(losses[0]!)
+  expect(second).not.toEqual(third)
+  const mean = meanOf([second, third])
+  for (const index of [0, 1000, 100_000])
+    expect(mean[index]).toBeCloseTo((second[index]! + third[index]!) / 2, 6)
 })
