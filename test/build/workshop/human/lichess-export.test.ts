@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Games as Lichess exports them, turned into PGN. */
-import { assert, property, uint8Array } from 'fast-check'
+import { assert, constantFrom, jsonValue, property, uint8Array } from 'fast-check'
 import { expect, test } from 'vitest'
 import { pgnOfExport } from '../../../../build/workshop/human/lichess-export.ts'
 
@@ -53,6 +53,16 @@ test('any bytes are read', () => {
   assert(
     property(uint8Array({ maxLength: 200 }), (bytes) => {
       expect(pgnOfExport(Buffer.from(bytes))).toHaveLength(0)
+    }),
+  )
+})
+
+test('whatever stands in a field, the game is left out or has its moves', () => {
+  const fields = constantFrom(...(Object.keys(GAME) as (keyof typeof GAME)[]))
+  assert(
+    property(fields, jsonValue(), (field, value) => {
+      const pgn = pgnOf({ ...GAME, [field]: value })
+      expect(pgn === '' || field === 'moves' || pgn.includes('5. O-O Be7')).toBe(true)
     }),
   )
 })
