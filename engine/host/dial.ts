@@ -119,11 +119,14 @@ const BOOK_PLIES: readonly { elo: number; plies: number }[] = [
 const linear = (from: number, to: number, share: number): number => from + (to - from) * share
 const geometric = (from: number, to: number, share: number): number => from * (to / from) ** share
 
-/** The rows of a table around an Elo, and how far it is from the lower to the higher; clamped to the table. */
+/**
+ * The rows of a table around an Elo, and how far it is from the lower to the higher; clamped to the table. On a row it is
+ * that row alone, to the last bit: the fingerprint of its games must not change with the row below.
+ */
 function rowsAround<Row extends { elo: number }>(table: readonly Row[], elo: number): [Row, Row, number] {
   const above = table.findIndex((row) => row.elo >= elo)
   const high = table.at(above)!
-  const low = table[above - 1] ?? high
+  const low = high.elo === elo ? high : (table[above - 1] ?? high)
   const share = high === low ? 0 : Math.min(1, (elo - low.elo) / (high.elo - low.elo))
   return [low, high, share]
 }

@@ -3,7 +3,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCORE_MATE } from '../../../engine/core/layout.ts'
-import { bookPlies } from '../../../engine/host/dial.ts'
+import { bookPlies, dialAt } from '../../../engine/host/dial.ts'
 import {
   type Candidate,
   dialFor,
@@ -83,6 +83,11 @@ describe('a plan', () => {
   it('has no steps: its mean depth moves by little from one Elo to the next', () => {
     for (let elo: number = min; elo < max; elo++)
       expect(Math.abs(meanDepth(elo + 1) - meanDepth(elo))).toBeLessThan(0.1)
+  })
+
+  it('takes a row of the dial as it is written, whatever the rows beside it say', () => {
+    for (const elo of [800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2500, 2800, 2950, 3100, 3250, max])
+      for (const value of Object.values(dialAt(elo))) expect(value).toBe(Number(value.toFixed(4)))
   })
 
   it('clamps what is out of range', () => {
