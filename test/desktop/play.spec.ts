@@ -218,6 +218,8 @@ test('a game of two people in blindfold is there after a kill, its clocks stoppe
   await dialog.getByRole('textbox', { name: 'Name of Black' }).fill('Bea')
   await dialog.getByRole('radio', { name: '15+10' }).click()
   await dialog.getByRole('button', { name: 'Start game' }).click()
+  // Until the game begins, the board is still that of the game before.
+  await expect(app.page.getByText('White to move')).toBeVisible()
   await clickSquare(app.page, 'e2')
   await clickSquare(app.page, 'e4')
   await expect(app.page.getByText('Black to move')).toBeVisible()
