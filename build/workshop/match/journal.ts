@@ -2,7 +2,8 @@
 /**
  * The files of a match: `NAME.pgn` with the games, and `NAME.jsonl` with the settings on its first line and
  * then a line per game. A line is written after its game and holds the length of the PGN file at that moment.
- * When a match is resumed, everything after the last complete line is cut off and played again.
+ * When a match is resumed, what comes after the last complete line does not count and is played again. Reading writes
+ * nothing: the rest is cut off before the next game is added.
  */
 import {
   appendFileSync,
@@ -42,13 +43,22 @@ export class Journal {
   readonly records: GameRecord[]
   readonly pgnFile: string
   readonly #file: string
+  /** Lengths of the two files as far as they count, bytes. */
+  #bytes: number
   #pgnBytes: number
 
-  private constructor(base: string, header: MatchHeader, records: GameRecord[], pgnBytes: number) {
+  private constructor(
+    base: string,
+    header: MatchHeader,
+    records: GameRecord[],
+    bytes: number,
+    pgnBytes: number,
+  ) {
     this.#file = `${base}.jsonl`
     this.pgnFile = `${base}.pgn`
     this.header = header
     this.records = records
+    this.#bytes = bytes
     this.#pgnBytes = pgnBytes
   }
 
@@ -57,8 +67,9 @@ export class Journal {
     if (existsSync(`${base}.jsonl`) && !fresh) return fail('EXISTS')
     mkdirSync(dirname(base), { recursive: true })
     writeFileSync(`${base}.pgn`, '')
-    writeFileSync(`${base}.jsonl`, `${JSON.stringify(header)}\n`)
-    return ok(new Journal(base, header, [], 0))
+    const line = `${JSON.stringify(header)}\n`
+    writeFileSync(`${base}.jsonl`, line)
+    return ok(new Journal(base, header, [], Buffer.byteLength(line), 0))
   }
 
   /** Resumes a match. */
@@ -75,17 +86,20 @@ export class Journal {
       return { ...entry, replays: entry.replays ?? 0 }
     })
     const pgnBytes = entries.at(-1)?.pgnBytes ?? 0
-    writeFileSync(`${base}.jsonl`, whole)
-    truncateSync(`${base}.pgn`, pgnBytes)
-    return ok(new Journal(base, JSON.parse(header) as MatchHeader, entries, pgnBytes))
+    const bytes = Buffer.byteLength(whole)
+    return ok(new Journal(base, JSON.parse(header) as MatchHeader, entries, bytes, pgnBytes))
   }
 
   /** Adds a finished game and its PGN. */
   add(record: GameRecord, pgn: string): void {
     const text = this.#pgnBytes === 0 ? pgn : `\n${pgn}`
+    truncateSync(this.pgnFile, this.#pgnBytes)
     appendFileSync(this.pgnFile, text)
     this.#pgnBytes += Buffer.byteLength(text)
-    appendFileSync(this.#file, `${JSON.stringify({ ...record, pgnBytes: this.#pgnBytes })}\n`)
+    const line = `${JSON.stringify({ ...record, pgnBytes: this.#pgnBytes })}\n`
+    truncateSync(this.#file, this.#bytes)
+    appendFileSync(this.#file, line)
+    this.#bytes += Buffer.byteLength(line)
     this.records.push(record)
   }
 }

@@ -65,6 +65,17 @@ it('forgets a game whose line was not written to its end, and its PGN', () => {
   expect(resume(base).records.length).toBe(2)
 })
 
+it('writes nothing when it is read: another program may be adding to it, and a reader may be killed', () => {
+  const base = join(folder, 'read')
+  create(base).add(record(0), '1. e4 1-0\n')
+  appendFileSync(`${base}.pgn`, '\n1. d4 1-0\n')
+  appendFileSync(`${base}.jsonl`, '{"game":1,"whi')
+  const files = () => ['pgn', 'jsonl'].map((end) => readFileSync(`${base}.${end}`, 'utf8'))
+  const before = files()
+  resume(base)
+  expect(files()).toEqual(before)
+})
+
 it('is not overwritten unasked', () => {
   const base = join(folder, 'kept')
   create(base).add(record(0), '1. e4 1-0\n')
