@@ -164,7 +164,7 @@ if (command === 'fit') {
   if (values.json) console.log(JSON.stringify({ ...prediction, ...beside }))
   else {
     console.table(prediction.bands)
-    if (levels) console.table(levels)
+    if (levels) console.table(levels.bands)
     for (const { engine, depth, bands } of answered?.value ?? []) {
       console.log(`${engine}, depth ${depth}`)
       console.table(bands)

@@ -4,9 +4,9 @@ import { START_FEN } from '../../../engine/chess/rules.ts'
 import { makeUci } from '../../../engine/host/core-instance.ts'
 import { type Result, fail, succeed } from '../../../engine/result.ts'
 import { EngineProcess } from '../match/engine.ts'
-import { BAND } from './bands.ts'
+import { BAND, Bands } from './bands.ts'
 import type { LevelPlayer } from './player.ts'
-import type { Asked } from './predict.ts'
+import { AWAY, type Asked, type Prediction } from './predict.ts'
 
 /** No search to the depths that are asked for takes as long, milliseconds. */
 const WAIT_MS = 120_000
@@ -60,40 +60,26 @@ export async function askBeside(
   return succeed(answers)
 }
 
-export interface LevelBand {
-  rating: number
-  positions: number
-  /** How often the move drawn by the level is the one that was played, on average; and by the levels 400 away. */
-  drawn: number
-  lower: number
-  higher: number
-}
-
-const AWAY = 400
 const SEED = 1
 
-/** How often levels draw what people of their rating played, and people 400 points away from it. */
-export function askLevels(player: LevelPlayer, positions: readonly Asked[]): LevelBand[] {
-  const bands = new Map<number, LevelBand>()
+/** How often levels draw what people of their rating played, and levels 400 points away from it. */
+export function askLevels(player: LevelPlayer, positions: readonly Asked[]): Prediction {
+  const [own, lower, higher] = [new Bands(), new Bands(), new Bands()]
   for (const { rating, played, before } of positions) {
     const moves = Array.from(before, (move) => makeUci(move, false))
-    const chance = (elo: number) =>
-      player.chanceOf(makeUci(played, false), START_FEN, moves, elo, 'rapid', SEED)
-    const first = BAND * Math.floor(rating / BAND)
-    const band = bands.get(first) ?? { rating: first, positions: 0, drawn: 0, lower: 0, higher: 0 }
-    bands.set(first, band)
-    band.positions += 1
-    band.drawn += chance(rating)
-    band.lower += chance(rating - AWAY)
-    band.higher += chance(rating + AWAY)
+    const move = makeUci(played, false)
+    const ask = (bands: Bands, elo: number) => {
+      const chances = player.chances(START_FEN, moves, elo, 'rapid', SEED)
+      const at = chances.findIndex((each) => each.move === move)
+      bands.add(
+        rating,
+        chances.map(({ chance }) => chance),
+        at,
+      )
+    }
+    ask(own, rating)
+    ask(lower, rating - AWAY)
+    ask(higher, rating + AWAY)
   }
-  return [...bands.values()]
-    .toSorted((a, b) => a.rating - b.rating)
-    .map(({ rating, positions, drawn, lower, higher }) => ({
-      rating,
-      positions,
-      drawn: drawn / positions,
-      lower: lower / positions,
-      higher: higher / positions,
-    }))
+  return { bands: own.report(), lower: lower.report(), higher: higher.report() }
 }

@@ -38,18 +38,21 @@ export class LevelPlayer {
     return candidates[drawMove(candidates, plan, random())]!.move
   }
 
-  /** The chance that a level plays a move, 0 to 1; the depth of its search is rounded by the seed. */
-  chanceOf(
-    move: string,
+  /**
+   * The chances that a level plays the legal moves, 0 to 1; 0 for those that its search leaves out. The depth of its search
+   * is rounded by the seed.
+   */
+  chances(
     fen: string,
     moves: readonly string[],
     elo: number,
     speed: Speed,
     seed: number,
-  ): number {
-    const { candidates, plan } = this.#look(fen, moves, elo, speed, seed)
-    const at = candidates.findIndex((candidate) => candidate.move === move)
-    return at < 0 ? 0 : levelChances(candidates, plan)[at]!
+  ): { move: string; chance: number }[] {
+    const { candidates, plan, legal } = this.#look(fen, moves, elo, speed, seed)
+    const drawn = levelChances(candidates, plan)
+    const chanceOf = new Map(candidates.map(({ move }, index) => [move, drawn[index]!]))
+    return legal.map((move) => ({ move, chance: chanceOf.get(move) ?? 0 }))
   }
 
   /** What a level draws among. */
@@ -69,7 +72,7 @@ export class LevelPlayer {
       const score = this.#scores.get(move)
       return score === undefined ? [] : [{ move, chance, exchange, score }]
     })
-    return { candidates, plan, random }
+    return { candidates, plan, random, legal: chances.map(({ move }) => move) }
   }
 
   /** Whether a move mates. */

@@ -31,7 +31,7 @@ export interface Prediction {
 }
 
 /** How far the wrong ratings lie. */
-const AWAY = 400
+export const AWAY = 400
 
 export async function predict(
   model: HumanModel,
