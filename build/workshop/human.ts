@@ -3,6 +3,7 @@
  * `npm run -s human -- fit|mean|predict|errors|puzzles|styles ...`: fits the model of the human move to games, and measures it, the
  * levels and the styles of play; see `docs/human.md`.
  */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeHumanFile, readHumanFile } from '../../engine/human-file.ts'
@@ -173,17 +174,15 @@ if (command === 'fit') {
 } else if (command === 'errors') {
   const games = readHumanGames(readPgn(file), HumanModel.blank(module))
   const model = openModel()
-  const study = new StudyFile(values.study)
-  await extendStudy(
-    study,
-    games,
-    model,
-    await Analyst.open(),
-    wholeNumber(values.count, USAGE),
-    (examined) => {
-      if (examined % PROGRESS === 0) console.error(`${examined} positions judged`)
-    },
-  )
+  const analyst = await Analyst.open()
+  const judge = createHash('sha256').update(analyst.name).update(readFileSync(values.model)).digest('hex')
+  const opened = StudyFile.open(values.study, judge)
+  if (!opened.ok)
+    refuse(`${values.study} was judged by another model or engine: remove it, or name another file`)
+  const study = opened.value
+  await extendStudy(study, games, model, analyst, wholeNumber(values.count, USAGE), (examined) => {
+    if (examined % PROGRESS === 0) console.error(`${examined} positions judged`)
+  })
   const bands = profileErrors(model, study.positions)
   if (values.pictures !== undefined) replaceFile(join(values.pictures, 'errors.svg'), drawErrors(bands))
   const tables = [tableOfErrors(bands), tableOfSources(bands), tableOfAgreement(bands)]

@@ -3,6 +3,7 @@
  * Judges the moves of a position: by a search of our own with a fixed number of nodes, and as a level sees them, by
  * searches of a few plies. Belongs to one thread; the same position gives the same judgements.
  */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCORE_MATE } from '../../../../engine/core/layout.ts'
@@ -40,13 +41,18 @@ const materialToMove = (fen: string): number => 100 * materialBalance(fen, turnO
 const now = (): number => performance.now()
 
 export class Analyst {
+  /** What the engine, its net and the depth of its searches are known by. */
+  readonly name: string
   readonly #judge: CoreInstance
   readonly #level: CoreInstance
   #line: string[] = []
   /** By depth, from 1. */
   readonly #seen: Map<string, number>[] = []
 
-  private constructor(module: WebAssembly.Module, net: Uint8Array) {
+  private constructor(wasm: Uint8Array<ArrayBuffer>, net: Uint8Array) {
+    const effort = [ROOT_NODES, MOVE_NODES, SIGHT_DEPTH].join(' ')
+    this.name = createHash('sha256').update(wasm).update(net).update(effort).digest('hex')
+    const module = new WebAssembly.Module(wasm)
     const judge = bindLoneCore(
       module,
       TABLE_MB,
@@ -70,7 +76,7 @@ export class Analyst {
   }
 
   static async open(): Promise<Analyst> {
-    return new Analyst(new WebAssembly.Module(readFileSync(await buildCore())), readFileSync(NET))
+    return new Analyst(readFileSync(await buildCore()), readFileSync(NET))
   }
 
   /** Score of the position by the analysis, the core's, from the mover's view. Judge its moves next. */

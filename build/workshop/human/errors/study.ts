@@ -9,6 +9,7 @@ import { crc32 } from 'node:zlib'
 import { makeUci } from '../../../../engine/host/core-instance.ts'
 import { START_FEN } from '../../../../engine/chess/rules.ts'
 import type { HumanModel } from '../../../../engine/human.ts'
+import { fail, type Result, succeed } from '../../../../engine/result.ts'
 import { BAND, FIRST_BAND, LAST_BAND } from '../bands.ts'
 import type { HumanGame } from '../games.ts'
 import { SIGHT_DEPTH, type Analyst, type JudgedMove } from './analyst.ts'
@@ -106,20 +107,31 @@ function examine(model: HumanModel, analyst: Analyst, { key, rating, game, index
   return { ...position, score, moves }
 }
 
-/** The positions of a study on disk, a line of JSON each; a line that was not finished is cut off. */
+/**
+ * The positions of a study on disk, a line of JSON each after one that says who judged them; a line that was not finished is
+ * cut off. Who judges also chooses the moves that matter, so that a study belongs to one model and one engine.
+ */
 export class StudyFile {
   readonly #path: string
   readonly positions: StudyPosition[]
 
-  constructor(path: string) {
+  private constructor(path: string, positions: StudyPosition[]) {
     this.#path = path
+    this.positions = positions
+  }
+
+  /** Opens a study, or begins one. @param judge what the model and the engine are known by */
+  static open(path: string, judge: string): Result<StudyFile, 'OTHER_JUDGE'> {
     mkdirSync(dirname(path), { recursive: true })
     const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
     const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+    const head = JSON.stringify({ judge })
+    const [first = '', ...lines] = whole.split('\n')
+    if (first !== '' && first !== head) return fail('OTHER_JUDGE')
     if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole))
-    this.positions = whole
-      .split('\n')
-      .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as StudyPosition]))
+    if (first === '') appendFileSync(path, `${head}\n`)
+    const positions = lines.flatMap((line) => (line === '' ? [] : [JSON.parse(line) as StudyPosition]))
+    return succeed(new StudyFile(path, positions))
   }
 
   add(position: StudyPosition): void {
