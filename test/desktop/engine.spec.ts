@@ -72,7 +72,8 @@ test('a killed engine is noticed, restarted, and goes on at the same position', 
   process.kill(killed, 'SIGKILL')
   await told
   await app.screenshot('engine-1-killed')
-  await expect.poll(() => app.service('engine').pid, { timeout: 20_000 }).not.toBe(killed)
+  // Until a new process is named in the log, the engine has none.
+  await expect(() => expect(app.service('engine').pid).not.toBe(killed)).toPass({ timeout: 20_000 })
   await expect(page.getByText(/stopped unexpectedly/)).toHaveCount(0, { timeout: 20_000 })
   await expect(analysis.getByText(/Depth\s*\d+/)).toBeVisible({ timeout: 20_000 })
   expect(await copyFen(app)).toBe(before)
