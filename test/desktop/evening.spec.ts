@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../build/tools/command.ts'
+import { resign } from '../resign.ts'
 import { clickSquare } from './board.ts'
 import { expect, test, type RunningApp, willChoose } from './launch.ts'
 
@@ -88,11 +89,6 @@ test('nothing moves the board that the person did not ask for', async ({ start }
     await clickSquare(page, to)
     await expect(yourMove).toBeVisible({ timeout: 60_000 })
   }
-  const resign = async () => {
-    await page.getByRole('button', { name: 'Resign' }).click()
-    await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Resign' }).click()
-    await expect(page.locator('.banner')).toContainText('by resignation')
-  }
 
   await still('the first game begins', async () => {
     await press('Control+Shift+N')
@@ -104,7 +100,7 @@ test('nothing moves the board that the person did not ask for', async ({ start }
     await play('e2', 'e4')
     await play('d2', 'd3')
   })
-  await still('resignation', resign)
+  await still('resignation', () => resign(page))
   await still('analysis of the game', async () => {
     await page.getByRole('button', { name: 'Analyse this game' }).click()
     await expect(analysis.getByText(/Depth\s*\d+/)).toBeVisible()
@@ -122,7 +118,7 @@ test('nothing moves the board that the person did not ask for', async ({ start }
   await still('a look back, and a rematch', async () => {
     await press('ArrowLeft')
     await press('End')
-    await resign()
+    await resign(page)
     await page.getByRole('button', { name: 'Rematch' }).click()
     await expect(yourMove).toBeVisible({ timeout: 60_000 })
   })
@@ -217,5 +213,5 @@ test('nothing moves the board that the person did not ask for', async ({ start }
     await press('Control+G')
     await expect(page.getByRole('button', { name: 'Pause the game' })).toBeVisible()
   })
-  await still('its end', resign)
+  await still('its end', () => resign(page))
 })

@@ -1,34 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Kinds of games that a person orders: odds of material, from a position, without help, blindfold. */
 import type { Locator } from '@playwright/test'
+import { resign } from '../resign.ts'
 import { clickSquare, copyFen } from './board.ts'
 import { expect, type RunningApp, test } from './launch.ts'
 
+/** Orders a game with White against the weakest level, with all options in sight. */
 async function order({ page }: RunningApp): Promise<Locator> {
   await page.keyboard.press('Control+Shift+N')
   const dialog = page.getByRole('dialog', { name: 'New game' })
   await dialog.getByRole('slider').press('Home')
+  await dialog.getByRole('radio', { name: 'White', exact: true }).click()
+  await dialog.getByRole('button', { name: 'More options' }).click()
   return dialog
 }
 
 const begin = (dialog: Locator) => dialog.getByRole('button', { name: 'Start game' }).click()
 
-async function resign({ page }: RunningApp): Promise<void> {
-  await page.getByRole('button', { name: 'Resign' }).click()
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: 'Resign' })
-    .click()
-  await expect(page.locator('.banner')).toContainText('by resignation')
-}
-
 test('odds of material are given, and given again in the rematch', async ({ start }) => {
   const app = await start()
   const { page } = app
   const dialog = await order(app)
-  await dialog.getByRole('radio', { name: 'White', exact: true }).click()
-  await dialog.getByRole('button', { name: 'More options' }).click()
   await dialog.getByRole('radio', { name: 'Odds' }).click()
   await dialog.getByRole('combobox', { name: 'The piece' }).click()
   await page.getByRole('option', { name: 'the queen' }).click()
@@ -39,7 +31,7 @@ test('odds of material are given, and given again in the rematch', async ({ star
   await clickSquare(page, 'e2')
   await clickSquare(page, 'e4')
   await expect.poll(() => copyFen(app), { timeout: 30_000 }).toMatch(/ w .* 2$/)
-  await resign(app)
+  await resign(page)
   await page.locator('.banner').getByRole('button', { name: 'Rematch' }).click()
   // The engine has White now, still without its queen.
   await expect(page.getByText('Your move')).toBeVisible({ timeout: 30_000 })
@@ -68,10 +60,9 @@ test('a game is played on from a position that was set up, and from one of anoth
   await clickSquare(page, 'e4')
   await expect.poll(() => copyFen(app), { timeout: 30_000 }).toMatch(/ w .* 2$/)
   const played = await copyFen(app)
-  await resign(app)
+  await resign(page)
   await page.locator('.banner').getByRole('button', { name: 'Close' }).click()
-  await page.keyboard.press('Control+Shift+N')
-  await dialog.getByRole('button', { name: 'More options' }).click()
+  await order(app)
   await dialog.getByRole('radio', { name: 'On the board' }).click()
   await app.screenshot('new-game-2-from-here')
   await begin(dialog)
@@ -83,8 +74,6 @@ test('a game without help offers none, and gives a rating', async ({ start }) =>
   const app = await start()
   const { page } = app
   const dialog = await order(app)
-  await dialog.getByRole('radio', { name: 'White', exact: true }).click()
-  await dialog.getByRole('button', { name: 'More options' }).click()
   await dialog.getByRole('switch', { name: /^Without help/ }).click()
   await expect(dialog.getByRole('switch', { name: /^Coach/ })).toBeDisabled()
   await app.screenshot('new-game-3-without-help')
@@ -100,7 +89,7 @@ test('a game without help offers none, and gives a rating', async ({ start }) =>
   await page.keyboard.press('Shift+H')
   await expect(page.getByRole('region', { name: 'Hint' })).toHaveCount(0)
   expect(await copyFen(app)).toBe(before)
-  await resign(app)
+  await resign(page)
   await page.locator('.banner').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Your rating' })).toContainText('Estimated from 1 rated game')
@@ -110,8 +99,6 @@ test('blindfold, moves are written in and the last ones stand beside the names',
   const app = await start()
   const { page } = app
   const dialog = await order(app)
-  await dialog.getByRole('radio', { name: 'White', exact: true }).click()
-  await dialog.getByRole('button', { name: 'More options' }).click()
   await dialog.getByRole('switch', { name: /^Blindfold/ }).click()
   await begin(dialog)
   await expect(page.getByText('Your move')).toBeVisible()

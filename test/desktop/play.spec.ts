@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readGame } from '../../engine/chess/pgn/read/reader.ts'
+import { resign } from '../resign.ts'
 import { clickSquare, copyFen, dragPiece, legalMoves, playMove, positionOf } from './board.ts'
 import { expect, test, type RunningApp } from './launch.ts'
 
@@ -107,13 +108,7 @@ test('takeback, draw offer and resignation', async ({ start }) => {
   await expect(page.getByText('Your move')).toBeVisible()
   expect(await copyFen(app)).toBe(last)
 
-  await page.getByRole('button', { name: 'Resign' }).click()
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: 'Resign' })
-    .click()
-  await expect(page.locator('.banner')).toContainText('by resignation')
+  await resign(page)
   await app.screenshot('play-6-resigned')
   await page.getByRole('button', { name: 'Analyse this game' }).click()
   await expect(page.locator('.banner')).toHaveCount(0)
@@ -258,8 +253,7 @@ test('two engines play, and the score against an opponent leads to a game and it
   await clickSquare(page, 'e2')
   await clickSquare(page, 'e4')
   await expect.poll(() => copyFen(app), { timeout: 30_000 }).toMatch(/ w .* 2$/)
-  await page.getByRole('button', { name: 'Resign' }).click()
-  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Resign' }).click()
+  await resign(page)
   await page.locator('.banner').getByRole('button', { name: 'Close' }).click()
   const opponents = page.getByRole('region', { name: 'Your opponents' })
   await opponents.getByRole('button', { name: /^Alfabeta \(400\)/ }).click()

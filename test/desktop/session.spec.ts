@@ -7,6 +7,7 @@
 import { mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { resign } from '../resign.ts'
 import { copyFen, playMove, positionOf } from './board.ts'
 import { expect, test, type RunningApp } from './launch.ts'
 
@@ -95,13 +96,7 @@ test('a game outlives a kill at its move, clocks stopped, and one key goes on wi
   expect(await copyFen(again)).toBe(fen)
   await turn(again, 'c2', 'c3')
   await expect(again.page.getByText('Your move')).toBeVisible({ timeout: 30_000 })
-  await again.page.getByRole('button', { name: 'Resign' }).click()
-  await again.page
-    .getByRole('dialog')
-    .or(again.page.getByRole('alertdialog'))
-    .getByRole('button', { name: 'Resign' })
-    .click()
-  await expect(again.page.locator('.banner')).toContainText('by resignation')
+  await resign(again.page)
   const file = join(app.userData, 'my-games.pgn')
   await expect.poll(() => readFileSync(file, 'utf8')).toContain('[White "Ada L."]')
   expect(readFileSync(file, 'utf8')).toContain('[Result "0-1"]')

@@ -1,30 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Opponents with a character, and the adaptive one: how they are chosen, and what stands beside the board. */
 import type { Page } from '@playwright/test'
+import { resign } from '../resign.ts'
 import { type App, expect, test } from './app.ts'
 
 const controls = (page: Page) => page.getByRole('region', { name: 'Game against the engine' })
 const home = (page: Page) => page.getByRole('region', { name: 'Play against the engine' })
 const strips = (page: Page) => page.locator('.strip')
 
-/** A key is down for as long as with a person; a radio group asks whether it still is. */
-const HELD = { delay: 50 }
-
 async function openNewGame({ page }: App) {
   await page.keyboard.press('Control+Shift+n')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Start game' })).toBeFocused()
   return dialog
-}
-
-async function resign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Resign' }).click()
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: 'Resign' })
-    .click()
-  await expect(page.locator('.banner')).toContainText('by resignation')
 }
 
 test('a character is chosen by its card, plays its openings, and is named beside the board', async ({
@@ -68,9 +56,9 @@ test('cards are reached by keys', async ({ app }) => {
   const dialog = await openNewGame(app)
   const cards = dialog.getByRole('radiogroup', { name: 'Opponents' })
   await cards.getByRole('radio', { name: 'Any strength' }).focus()
-  await app.page.keyboard.press('ArrowRight', HELD)
+  await app.page.keyboard.press('ArrowRight')
   await expect(cards.getByRole('radio', { name: /^Pip/ })).toBeChecked()
-  await app.page.keyboard.press('ArrowRight', HELD)
+  await app.page.keyboard.press('ArrowRight')
   await expect(cards.getByRole('radio', { name: /^Hazel/ })).toBeChecked()
   await expect(dialog.getByText('Likes quick games')).toBeVisible()
 })
