@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /** Counts how well moves are foretold, by bands of 200 rating points. */
 
-import { sharpen } from '../../../engine/human.ts'
-
 export const BAND = 200
 export const FIRST_BAND = 800
 export const LAST_BAND = 2200
 
-/** About the power to which a level takes the chances, see `engine/host/level.ts`. */
-const SHARPNESS = 1.6
 /** Chances below this count as this in the logarithm: a rounding to nothing is no certainty. */
 const LEAST_CHANCE = 1e-9
 
@@ -23,8 +19,6 @@ export interface BandReport {
   logLoss: number
   /** Share of positions in which a move drawn by the chances would be the one played, on average. */
   drawn: number
-  /** The same, drawn as a level draws it: by the chances to a power, without a look at the board. */
-  drawnSharp: number
 }
 
 interface Sums {
@@ -33,7 +27,6 @@ interface Sums {
   top3: number
   loss: number
   drawn: number
-  drawnSharp: number
 }
 
 export class Bands {
@@ -50,21 +43,19 @@ export class Bands {
     sums.top3 += likelier < 3 ? 1 : 0
     sums.loss -= Math.log(Math.max(chance, LEAST_CHANCE))
     sums.drawn += chance
-    sums.drawnSharp += sharpen(chances, SHARPNESS)[played]!
   }
 
   /** From the lowest rating on; bands without positions are left out. */
   report(): BandReport[] {
     return [...this.#sums]
       .toSorted(([a], [b]) => a - b)
-      .map(([rating, { positions, top1, top3, loss, drawn, drawnSharp }]) => ({
+      .map(([rating, { positions, top1, top3, loss, drawn }]) => ({
         rating,
         positions,
         top1: top1 / positions,
         top3: top3 / positions,
         logLoss: loss / positions,
         drawn: drawn / positions,
-        drawnSharp: drawnSharp / positions,
       }))
   }
 
@@ -72,7 +63,7 @@ export class Bands {
     const band = BAND * Math.floor(rating / BAND)
     const known = this.#sums.get(band)
     if (known) return known
-    const sums = { positions: 0, top1: 0, top3: 0, loss: 0, drawn: 0, drawnSharp: 0 }
+    const sums = { positions: 0, top1: 0, top3: 0, loss: 0, drawn: 0 }
     this.#sums.set(band, sums)
     return sums
   }
