@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * The dial: what a level of an Elo searches, how it draws its move, and how far it knows openings. `npm run calibrate -- --renew`
- * plays anew only the games of levels whose point on it has changed.
+ * The dial: what a level of an Elo searches, how it draws its move, how far it knows openings, and what a style adds to it.
+ * `npm run calibrate -- --renew` plays anew only the games of levels whose point on it has changed.
  *
  * The rows are set so that the errors are those of people; `docs/calibration.md` has the measurements.
  */
-import { LIMITS } from '../protocol.ts'
+import { LIMITS, type Style } from '../protocol.ts'
 
 export interface LevelPlan {
   /** Plies and nodes to search at most. */
@@ -116,6 +116,18 @@ const BOOK_PLIES: readonly { elo: number; plies: number }[] = [
   { elo: 2600, plies: 30 },
 ]
 
+/**
+ * Elo that each style, with its openings, costs in matches against the level without one; below 0 it gains. The dial of a
+ * level with a style is raised by this much.
+ */
+const STYLE_COST_ELO: Readonly<Record<Style, number>> = {
+  attacker: 60,
+  trader: 30,
+  grabber: -15,
+  closed: 80,
+  open: -15,
+}
+
 const linear = (from: number, to: number, share: number): number => from + (to - from) * share
 const geometric = (from: number, to: number, share: number): number => from * (to / from) ** share
 
@@ -155,3 +167,7 @@ export function dialAt(elo: number): LevelPlan {
     winningToleranceCp: geometric(low.winningToleranceCp, high.winningToleranceCp, share),
   }
 }
+
+/** Where the dial has to stand so that a level with a style is as strong as one of this Elo without. */
+export const dialFor = (elo: number, style: Style | undefined): number =>
+  style === undefined ? elo : elo + STYLE_COST_ELO[style]

@@ -6,7 +6,6 @@
  */
 import { sharpen } from '../human.ts'
 import { SCORE_MATE, SCORE_MATE_BOUND } from '../core/layout.ts'
-import type { Style } from '../protocol.ts'
 import { type LevelPlan, dialAt } from './dial.ts'
 
 /** A loss from which a move is a blunder, centipawns. */
@@ -22,17 +21,6 @@ const MISSED_MATE = 0.05
 
 /** A move that fits a style perfectly becomes this many times as likely as a neutral one. */
 const STYLE_FACTOR = 30
-/**
- * Elo that each style, with its openings, costs in matches against the level without one; below 0 it gains. The dial of a
- * level with a style is raised by this much.
- */
-const STYLE_COST_ELO: Readonly<Record<Style, number>> = {
-  attacker: 60,
-  trader: 30,
-  grabber: -15,
-  closed: 30,
-  open: -15,
-}
 /** Moves whose losses differ by this, centipawns, are alike to a style by 1/e. */
 const STYLE_REACH_CP = 120
 
@@ -54,10 +42,6 @@ export function planLevel(elo: number, random: number, opponentIsBare: boolean):
   const plan = { ...dialAt(elo), ...(isBareKing && BARE_KING_PLAN) }
   return { ...plan, depth: Math.floor(plan.depth + random) }
 }
-
-/** Where the dial has to stand so that a level with a style is as strong as one of this Elo without. */
-export const dialFor = (elo: number, style: Style | undefined): number =>
-  style === undefined ? elo : elo + STYLE_COST_ELO[style]
 
 /** True when the side not to move has only its king. */
 export function opponentIsBare(fen: string): boolean {

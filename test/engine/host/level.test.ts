@@ -3,10 +3,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCORE_MATE } from '../../../engine/core/layout.ts'
-import { bookPlies, dialAt } from '../../../engine/host/dial.ts'
+import { bookPlies, dialAt, dialFor } from '../../../engine/host/dial.ts'
 import {
   type Candidate,
-  dialFor,
   drawMove,
   levelChances,
   opponentIsBare,
