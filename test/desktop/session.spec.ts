@@ -121,6 +121,8 @@ test('clean tabs, places in games and lists are there after the window was close
     await expect(row).toBeVisible({ timeout: 1000 })
   }).toPass()
   await row.click()
+  // Until it has been read, keys go through the game before.
+  await expect(row).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -136,6 +138,7 @@ test('clean tabs, places in games and lists are there after the window was close
   await expect(again.page.getByText('No longer found, so not reopened: gone.pgn')).toBeVisible()
   expect(await copyFen(again)).toBe(fen)
   await expect(again.page.locator('#game-row-205')).toBeVisible()
+  await expect(again.page.locator('#game-row-205')).toHaveAttribute('aria-current', 'true')
   await expect
     .poll(() =>
       again.page
