@@ -117,15 +117,15 @@ const BOOK_PLIES: readonly { elo: number; plies: number }[] = [
 ]
 
 /**
- * Elo that each style, with its openings, costs in matches against the level without one; below 0 it gains. The dial of a
- * level with a style is raised by this much.
+ * Elo that each style, with its openings, costs in matches against the level without one; below 0 it gains. A level with a
+ * style is played as one that is stronger by this much.
  */
 const STYLE_COST_ELO: Readonly<Record<Style, number>> = {
-  attacker: 60,
+  attacker: 70,
   trader: 30,
-  grabber: -15,
+  grabber: 5,
   closed: 80,
-  open: -15,
+  open: 10,
 }
 
 const linear = (from: number, to: number, share: number): number => from + (to - from) * share
@@ -168,6 +168,6 @@ export function dialAt(elo: number): LevelPlan {
   }
 }
 
-/** Where the dial has to stand so that a level with a style is as strong as one of this Elo without. */
+/** The level that is as strong with a style as one of this Elo without. */
 export const dialFor = (elo: number, style: Style | undefined): number =>
   style === undefined ? elo : elo + STYLE_COST_ELO[style]

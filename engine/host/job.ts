@@ -310,13 +310,9 @@ export class Job {
   }
 
   #planLevel(): LevelHere | null {
-    const { level } = this
-    if (level === undefined) return null
-    const plan = planLevel(
-      dialFor(level, this.request.style),
-      this.#random(),
-      opponentIsBare(this.position.fen),
-    )
+    if (this.level === undefined) return null
+    const level = dialFor(this.level, this.request.style)
+    const plan = planLevel(level, this.#random(), opponentIsBare(this.position.fen))
     return { plan, chances: this.#chances(level) }
   }
 

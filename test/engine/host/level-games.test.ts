@@ -10,13 +10,14 @@ import { makeFen, parseFen } from 'chessops/fen'
 import { opposite, parseUci } from 'chessops/util'
 import { ENGINE_FOLDER, buildEngine } from '../../../build/app/engine-bundle.ts'
 import { EngineClient } from '../../../engine/client.ts'
+import { dialFor } from '../../../engine/host/dial.ts'
 import type { HumanParts } from '../../../engine/host/human-in-force.ts'
 import type { Machine } from '../../../engine/host/machine.ts'
 import { nodeMachine } from '../../../engine/host/node.ts'
 import { makeRandom } from '../../../engine/host/random.ts'
 import { Session } from '../../../engine/host/session.ts'
 import { portPair } from '../../../engine/port.ts'
-import type { EngineOptions, FilesInForce, SearchRequest } from '../../../engine/protocol.ts'
+import type { EngineOptions, FilesInForce, SearchRequest, Style } from '../../../engine/protocol.ts'
 import { START_FEN, makeRequest } from '../../contract/recorder.ts'
 
 beforeAll(buildEngine, 120_000)
@@ -144,6 +145,14 @@ describe('a style', () => {
     const [closed, open] = [await played('closed'), await played('open')]
     expect(closed('e4e5')).toBeGreaterThan(open('e4e5'))
     expect(open('e4d5')).toBeGreaterThan(closed('e4d5'))
+  })
+
+  it('that costs strength is played by a stronger player, in what it overlooks too', async () => {
+    const { ask } = start()
+    const choicesOf = async (elo: number, style?: Style) =>
+      (await ask({ position: positionAt(3), elo, ...(style && { style }) })).choices
+    expect(await choicesOf(1300, 'attacker')).toBe(await choicesOf(dialFor(1300, 'attacker')))
+    expect(await choicesOf(1300, 'attacker')).not.toBe(await choicesOf(1300))
   })
 
   it('plays alike with the same seed', async () => {
